@@ -1,0 +1,73 @@
+"""Where the files are: a source checkout and an installed wheel keep them in different places."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+def shipped(package: Path, name: str) -> Path:
+    """Return the folder `name` that travels with the code in `package`.
+
+    A wheel carries it inside the package; a checkout (also an editable install of it) has it beside the package.
+    The folder may be missing: a checkout without boards is still a checkout.
+    """
+    inside = package / name
+    return inside if inside.is_dir() else package.parent / name
+
+
+def assets() -> Path:
+    """Return the folder of fonts, pictures and sounds."""
+    return shipped(PACKAGE, "assets")
+
+
+def boards() -> Path:
+    """Return the folder that holds one folder of boards per game."""
+    return shipped(PACKAGE, "boards")
+
+
+def locale() -> Path:
+    """Return the folder of the message catalogues; it is inside the package in both cases."""
+    return PACKAGE / "locale"
+
+
+def shipped_saves() -> Path:
+    """Return the folder of the campaigns that come with Tablée. Never write there: Continue copies them.
+
+    In a checkout this is `saves/`, the family's own folder too; which campaigns are shipped is for the saves to say.
+    """
+    return shipped(PACKAGE, "saves")
+
+
+def is_checkout(package: Path) -> bool:
+    """Tell whether the code in `package` runs from its source tree rather than from an installed wheel."""
+    return (package.parent / "pyproject.toml").is_file() and not (package / "assets").is_dir()
+
+
+def saves_folder(override: Path | None = None) -> Path:
+    """Return the folder of the family's campaigns; it may not exist yet.
+
+    `override` (the option `--saves DIR`) wins, then the variable `TABLEE_SAVES`, then `saves/` of a checkout, then
+    the platform's user-data folder.
+    """
+    if override is not None:
+        return override
+    if named := os.environ.get("TABLEE_SAVES"):
+        return Path(named)
+    return PACKAGE.parent / "saves" if is_checkout(PACKAGE) else data_folder() / "saves"
+
+
+def data_folder() -> Path:
+    """Return the platform's folder for Tablée's own data; it may not exist yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("tablee", appauthor=False)
+
+
+def config_folder() -> Path:
+    """Return the platform's folder for the player's settings (language, sound); it may not exist yet."""
+    from platformdirs import user_config_path
+
+    return user_config_path("tablee", appauthor=False)
