@@ -1,0 +1,1 @@
+"""The machine that every game runs on: values, steps, matches and their files. Knows no game and no screen."""

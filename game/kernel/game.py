@@ -1,0 +1,96 @@
+"""What the kernel asks of a game: its names, its choices at set-up, how it starts and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.kernel.codec import Codec
+from game.kernel.types import Action, Event, Seat, State, View
+from game.words import Words
+
+Plain = dict[str, Any]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing a table decides at set-up: a variant, a house rule, a timer.
+
+    `values` are what it may be (the first shown first), `names` their msgids, one each; `paragraph` is where the
+    rule book explains it; `only` = (key, value) of another choice without which this one means nothing.
+    """
+
+    key: str
+    title: str
+    values: tuple[Any, ...]
+    names: tuple[str, ...]
+    default: Any
+    paragraph: str
+    only: tuple[str, Any] | None = None
+
+
+class Game:
+    """A game of the house. One instance each, listed in `game.rules.GAMES`."""
+
+    name: str
+    """The identifier in files, folders and commands."""
+    title: str
+    """The msgid of its name on the box."""
+    version: int
+    """The version of its rules; snapshots of older versions go through `migrations`."""
+    seats: range
+    """How many may play."""
+    house: type[msgspec.Struct]
+    """The Struct of everything decided at set-up."""
+    choices: tuple[Choice, ...]
+    """The same as a form; one per field of `house`."""
+    codec: Codec
+    migrations: Mapping[int, Callable[[Plain], Plain]]
+    """From each older rules version, a function that turns a plain snapshot into one of the next version."""
+
+    def load_board(self, path: Path) -> Any:
+        """Read a board file into an immutable value. Raises `Refused` with every problem found."""
+        raise NotImplementedError
+
+    def new(self, board: Any, seats: int, house: Any, rng: Random) -> State:
+        """Return the first state of a match."""
+        raise NotImplementedError
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Return a random state that `view` could be a view of."""
+        raise NotImplementedError
+
+    def ranks(self, view: View) -> tuple[int, ...]:
+        """Rank the seats as the match stands, 1 = first, equals share a number; at any moment, over or not."""
+        raise NotImplementedError
+
+    def score(self, view: View, seat: Seat, tr: Words) -> str:
+        """Say in a few words how `seat` stands, from a view that may show it."""
+        raise NotImplementedError
+
+    def minutes(self, house: Any, seats: int) -> tuple[int, int]:
+        """Estimate how long a match takes: from, to, in minutes."""
+        raise NotImplementedError
+
+    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
+        """Say in one sentence why an action is refused; None for every legal option."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, names: Sequence[str], tr: Words) -> str:
+        """Say in one sentence what happened; empty where there is nothing to say."""
+        raise NotImplementedError
+
+    def act(self, action: Action, tr: Words) -> str:
+        """Name an action in a few words."""
+        raise NotImplementedError
+
+    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say in one sentence what is to be done now by the viewing seat (BYSTANDER: what all wait for)."""
+        raise NotImplementedError
+
+    def paragraph(self, view: View) -> str:
+        """Return the id of the rule book's paragraph for the present phase."""
+        raise NotImplementedError
