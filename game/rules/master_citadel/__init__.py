@@ -1,0 +1,104 @@
+"""Master Citadel: four seats, one pawn, secret orders. Rules in `RULES.en.md`; MC numbers are its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+
+from game.kernel.boards import read_board
+from game.kernel.codec import Codec
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, Seat, State, View, ignore
+from game.rules.master_citadel import standing, story
+from game.rules.master_citadel.board import SIDES, Board
+from game.rules.master_citadel.events import EVENTS
+from game.rules.master_citadel.house import CHOICES, House
+from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Court, Order, Purse, Shown
+from game.words import N_, Words
+
+
+class MasterCitadel(Game):
+    """The game of the four edges."""
+
+    name = "master_citadel"
+    title = N_("Master Citadel")
+    version = 1
+    seats = range(SIDES, SIDES + 1)
+    house = House
+    choices = CHOICES
+    codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
+    migrations = MappingProxyType({})
+
+    def load_board(self, path: Path) -> Board:
+        """Read a court. Raises `Refused`."""
+        return read_board(path, Board)
+
+    def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
+        """Set the pawn in the middle, give out the capital, draw sides and the first master (MC1, MC14, MC30)."""
+        sides = list(range(SIDES))
+        if house.sides == "random":
+            rng.shuffle(sides)
+        master = rng.randrange(seats)
+        court = Court(house, tuple(sides), board.centre, master, [None] * seats)
+        purses = [Purse(house.capital, house.points == "hidden") for _ in range(seats)]
+        state = State(board, Writing(), court, purses)
+        state.phase = begin_turn(state, ignore)
+        return state
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Fill the hands that are not seen with orders (and hidden points) that they could hold."""
+        purses = [
+            view.hand if seat == view.seat else _guess_purse(shown, view.table.house, rng)
+            for seat, shown in enumerate(view.shown)
+        ]
+        return State(view.board, view.phase, view.table, purses)
+
+    def ranks(self, view: View) -> tuple[int, ...]:
+        """Rank by who has won, before the end by how near the pawn is."""
+        return standing.ranks(view)
+
+    def score(self, view: View, seat: Seat, tr: Words) -> str:
+        """Say how many points a seat has, where one may know."""
+        points = view.hand.points if seat == view.seat else view.shown[seat].points
+        return tr("points hidden") if points is None else tr.plural("{n} point", "{n} points", points)
+
+    def minutes(self, house: House, seats: int) -> tuple[int, int]:
+        """The box says 30 minutes; talk makes it longer."""
+        return (25, 45) if house.variant == "open" else (15, 30)
+
+    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
+        """Say why an action is refused."""
+        return story.why_not(view, action, tr)
+
+    def tell(self, event: Event, names: Sequence[str], tr: Words) -> str:
+        """Say what happened."""
+        return story.tell(event, names, tr)
+
+    def act(self, action: Action, tr: Words) -> str:
+        """Name an action."""
+        return story.act(action, tr)
+
+    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say what is to be done."""
+        return story.prompt(view, names, tr)
+
+    def paragraph(self, view: View) -> str:
+        """Open the rule book at orders, or at the phase of the open game."""
+        if isinstance(view.phase, Discussion):
+            return "12"
+        return "3"
+
+
+def _guess_purse(shown: Shown, house: House, rng: Random) -> Purse:
+    points = rng.randint(1, house.capital) if shown.points is None else shown.points
+    order = NO_ORDER
+    if shown.wrote and points:
+        amount = rng.randint(house.minimum, points)
+        order = Order(amount, DIRECTIONS[rng.randrange(8)]) if amount else NO_ORDER
+    return Purse(points, shown.points is None, order if shown.wrote else None)
+
+
+MASTER_CITADEL = MasterCitadel()

@@ -1,0 +1,193 @@
+"""What everybody at the table learns, in the order it comes true."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.kernel.types import Event, Seat
+from game.rules.master_citadel.board import Square
+from game.rules.master_citadel.state import Direction, Order
+
+Seats = tuple[Seat, ...]
+
+
+class TurnBegan(Event, frozen=True, tag=True):
+    """A new turn, counted from 1."""
+
+    turn: int
+
+
+class MasterPassed(Event, frozen=True, tag=True):
+    """The master's role went on to `seat` (MC14)."""
+
+    seat: Seat
+
+
+class Pledged(Event, frozen=True, tag=True):
+    """A seat put its word on the table."""
+
+    seat: Seat
+    order: Order
+
+
+class Retracted(Event, frozen=True, tag=True):
+    """A seat took its word back."""
+
+    seat: Seat
+
+
+class TalkEnded(Event, frozen=True, tag=True):
+    """The discussion is over: by its master, or (BYSTANDER) by the clock."""
+
+    seat: Seat
+
+
+class OrderWritten(Event, frozen=True, tag=True):
+    """A seat has written; nobody knows what."""
+
+    seat: Seat
+
+
+class TimeCalled(Event, frozen=True, tag=True):
+    """A seat wrote nothing in time and passes (MC31)."""
+
+    seat: Seat
+
+
+class OrdersTurned(Event, frozen=True, tag=True):
+    """All orders lie open, one per seat; an amount of 0 is a pass."""
+
+    orders: tuple[Order, ...]
+
+
+class Joined(Event, frozen=True, tag=True):
+    """Identical orders add up."""
+
+    seats: Seats
+    order: Order
+
+
+class Countered(Event, frozen=True, tag=True):
+    """A coalition met its exact opposite: both are void (MC15, MC23)."""
+
+    seats: Seats
+    order: Order
+    by: Seats
+    counter: Order
+
+
+class Cancelled(Event, frozen=True, tag=True):
+    """The strongest stood against each other in opposite directions and are out (MC16)."""
+
+    seats: Seats
+    strength: int
+    directions: tuple[Direction, ...]
+
+
+class Combined(Event, frozen=True, tag=True):
+    """Two strongest at a right angle move the pawn between them (MC16)."""
+
+    seats: Seats
+    strength: int
+    directions: tuple[Direction, ...]
+    direction: Direction
+
+
+class Prevailed(Event, frozen=True, tag=True):
+    """The strongest order (or equals in one direction) moves the pawn (MC6)."""
+
+    seats: Seats
+    strength: int
+    direction: Direction
+
+
+class Annulled(Event, frozen=True, tag=True):
+    """The strongest tie and cannot be combined: no move, a fine for each (MC16, MC17)."""
+
+    seats: Seats
+    strength: int
+    why: Literal["angle", "many"]
+
+
+class Stalled(Event, frozen=True, tag=True):
+    """Nothing moves: the strongest tie (MC6), nothing is left (MC18), or everybody passed (MC12)."""
+
+    seats: Seats
+    strength: int
+    why: Literal["tie", "nothing_left", "passes"]
+
+
+class PawnMoved(Event, frozen=True, tag=True):
+    """The pawn made a step."""
+
+    start: Square
+    end: Square
+    direction: Direction
+
+
+class StepRefused(Event, frozen=True, tag=True):
+    """The pawn would have left over a corner and stays (house rule of MC8)."""
+
+    square: Square
+    direction: Direction
+
+
+class PawnLeft(Event, frozen=True, tag=True):
+    """The pawn left the board (or reached a goal row), over the sides of `seats`."""
+
+    start: Square
+    end: Square
+    direction: Direction
+    seats: Seats
+
+
+class Paid(Event, frozen=True, tag=True):
+    """A seat paid its order (MC4)."""
+
+    seat: Seat
+    amount: int
+
+
+class Fined(Event, frozen=True, tag=True):
+    """A seat lost one point for a tie that could not be combined (MC5)."""
+
+    seat: Seat
+
+
+class MatchWon(Event, frozen=True, tag=True):
+    """The match is over and `seats` have won."""
+
+    seats: Seats
+    why: Literal["edge", "corner", "row", "last_purse", "nearest"]
+
+
+class MatchDrawn(Event, frozen=True, tag=True):
+    """The match is over and nobody has won: all points are spent (MC11) or all have passed three times (MC12)."""
+
+    why: Literal["spent", "passes"]
+
+
+EVENTS = (
+    TurnBegan,
+    MasterPassed,
+    Pledged,
+    Retracted,
+    TalkEnded,
+    OrderWritten,
+    TimeCalled,
+    OrdersTurned,
+    Joined,
+    Countered,
+    Cancelled,
+    Combined,
+    Prevailed,
+    Annulled,
+    Stalled,
+    PawnMoved,
+    StepRefused,
+    PawnLeft,
+    Paid,
+    Fined,
+    MatchWon,
+    MatchDrawn,
+)

@@ -1,0 +1,166 @@
+"""What the table decides at set-up: the variant, the house rules of MC1 to MC30, the timers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.kernel.game import Choice
+from game.words import N_
+
+
+class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The decisions of one match; the defaults are the rulings'."""
+
+    variant: Literal["basic", "open"] = "basic"
+    capital: Literal[20, 50, 75, 100, 150, 200, 300, 500] = 100
+    minimum: Literal[0, 1] = 0
+    payment: Literal["all", "winners"] = "all"
+    fine: Literal["only", "and_pay"] = "only"
+    table: Literal["printed", "open"] = "printed"
+    goal: Literal["leave", "row"] = "leave"
+    corner: Literal["both", "refused"] = "both"
+    last_purse: Literal["plays", "wins", "nearest"] = "plays"
+    points: Literal["open", "hidden"] = "open"
+    mastery: Literal["phase", "turn"] = "phase"
+    many_ties: Literal["annulled", "opposites"] = "annulled"
+    two_ways: Literal["combined", "annulled"] = "combined"
+    same_way: Literal["moves", "stays"] = "moves"
+    cancelled: Literal["free", "pay"] = "free"
+    sides: Literal["random", "chosen"] = "random"
+    talk_seconds: Literal[0, 30, 60, 120, 300] = 0
+    write_seconds: Literal[0, 30, 60, 120] = 0
+
+    @property
+    def open_table(self) -> bool:
+        """Whether orders are compared by the open game's table: counters, bisecting, fines (MC20)."""
+        return self.variant == "open" or self.table == "open"
+
+
+CHOICES: tuple[Choice, ...] = (
+    Choice("variant", N_("Variant"), ("basic", "open"), (N_("Basic game"), N_("Open game")), "basic", "3"),
+    Choice(
+        "capital",
+        N_("Points at the start"),
+        (20, 50, 75, 100, 150, 200, 300, 500),
+        ("20", "50", "75", "100", "150", "200", "300", "500"),
+        100,
+        "MC1",
+    ),
+    Choice("minimum", N_("Smallest order"), (0, 1), (N_("A pass is allowed"), N_("At least 1 point")), 0, "MC2"),
+    Choice("payment", N_("Who pays"), ("all", "winners"), (N_("Everybody"), N_("The winning side")), "all", "MC4"),
+    Choice(
+        "table",
+        N_("Counters and fines"),
+        ("printed", "open"),
+        (N_("No, as printed"), N_("As in the open game")),
+        "printed",
+        "MC6",
+        ("variant", "basic"),
+    ),
+    Choice(
+        "same_way",
+        N_("Tie in one direction"),
+        ("moves", "stays"),
+        (N_("The pawn moves"), N_("Nothing moves")),
+        "moves",
+        "MC27",
+        ("variant", "basic"),
+    ),
+    Choice(
+        "goal",
+        N_("To win, the pawn must"),
+        ("leave", "row"),
+        (N_("leave the board"), N_("reach one’s own row")),
+        "leave",
+        "MC7",
+    ),
+    Choice(
+        "corner",
+        N_("Leaving over a corner"),
+        ("both", "refused"),
+        (N_("Both neighbours win"), N_("The step is refused")),
+        "both",
+        "MC8",
+    ),
+    Choice(
+        "last_purse",
+        N_("Last one with points"),
+        ("plays", "wins", "nearest"),
+        (N_("plays on"), N_("wins at once"), N_("Nearest edge wins")),
+        "plays",
+        "MC11",
+    ),
+    Choice("points", N_("Points are"), ("open", "hidden"), (N_("open"), N_("hidden")), "open", "MC13"),
+    Choice(
+        "mastery",
+        N_("The master changes"),
+        ("phase", "turn"),
+        (N_("at each phase"), N_("once per turn")),
+        "phase",
+        "MC14",
+        ("variant", "open"),
+    ),
+    Choice(
+        "fine",
+        N_("Annulled move"),
+        ("only", "and_pay"),
+        (N_("The tied lose 1 point"), N_("Everybody pays as well")),
+        "only",
+        "MC5",
+        ("variant", "open"),
+    ),
+    Choice(
+        "many_ties",
+        N_("Three or more tie"),
+        ("annulled", "opposites"),
+        (N_("The move is annulled"), N_("Opposites cancel first")),
+        "annulled",
+        "MC17",
+        ("variant", "open"),
+    ),
+    Choice(
+        "two_ways",
+        N_("Three groups, two directions"),
+        ("combined", "annulled"),
+        (N_("Directions count"), N_("The move is annulled")),
+        "combined",
+        "MC26",
+        ("variant", "open"),
+    ),
+    Choice(
+        "cancelled",
+        N_("Cancelled orders, annulled move"),
+        ("free", "pay"),
+        (N_("pay nothing"), N_("are paid")),
+        "free",
+        "MC29",
+        ("variant", "open"),
+    ),
+    Choice(
+        "sides",
+        N_("Sides of the board"),
+        ("random", "chosen"),
+        (N_("drawn by lot"), N_("N, E, S, W as seated")),
+        "random",
+        "MC30",
+    ),
+    Choice(
+        "talk_seconds",
+        N_("Time to talk"),
+        (0, 30, 60, 120, 300),
+        (N_("no limit"), N_("30 seconds"), N_("1 minute"), N_("2 minutes"), N_("5 minutes")),
+        0,
+        "MC14",
+        ("variant", "open"),
+    ),
+    Choice(
+        "write_seconds",
+        N_("Time to write"),
+        (0, 30, 60, 120),
+        (N_("no limit"), N_("30 seconds"), N_("1 minute"), N_("2 minutes")),
+        0,
+        "MC31",
+    ),
+)
