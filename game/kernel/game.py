@@ -47,6 +47,8 @@ class Game:
     """The Struct of everything decided at set-up."""
     choices: tuple[Choice, ...]
     """The same as a form; one per field of `house`."""
+    standing: tuple[Choice, ...] = ()
+    """Standing orders that a seat may give and change in private at any time; the first value of each asks."""
     codec: Codec
     migrations: Mapping[int, Callable[[Plain], Plain]]
     """From each older rules version, a function that turns a plain snapshot into one of the next version."""
@@ -62,6 +64,10 @@ class Game:
     def guess(self, view: View, rng: Random) -> State:
         """Return a random state that `view` could be a view of."""
         raise NotImplementedError
+
+    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
+        """Return what the viewing seat's standing orders say to do now; None where the seat has to be asked."""
+        return None
 
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank the seats as the match stands, 1 = first, equals share a number; at any moment, over or not."""

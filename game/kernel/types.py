@@ -52,8 +52,8 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
     A phase that interrupts another keeps the interrupted one in a field named `then`.
     """
 
-    patient: ClassVar[bool] = False
-    """Computer players who must act here wait until the people who may act are ready (a discussion)."""
+    closing: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that end this phase for all (a discussion): computer players wait with them until the people are ready."""
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Tell the seats that must act (CHANCE among them where it does); nobody means the match is over."""
@@ -82,6 +82,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
     def seconds(self, state: Any) -> int:
         """Tell after how many seconds CLOCK calls time here; 0 = no timer."""
         return 0
+
+    def time_up(self, state: Any, seat: Seat) -> Action | None:
+        """Return what CLOCK does when the time of `seat` (BYSTANDER: of the whole table) is over; None for nothing."""
+        return None
 
 
 class State:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
+from typing import Any
 
 from game.kernel.boards import read_board
 from game.kernel.codec import Codec
@@ -14,9 +15,9 @@ from game.kernel.types import Action, Event, Seat, State, View, ignore
 from game.rules.master_citadel import standing, story
 from game.rules.master_citadel.board import SIDES, Board
 from game.rules.master_citadel.events import EVENTS
-from game.rules.master_citadel.house import CHOICES, House
+from game.rules.master_citadel.house import CHOICES, STANDING, House
 from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
-from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Court, Order, Purse, Shown
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Court, Order, Purse, Shown
 from game.words import N_, Words
 
 
@@ -29,6 +30,7 @@ class MasterCitadel(Game):
     seats = range(SIDES, SIDES + 1)
     house = House
     choices = CHOICES
+    standing = STANDING
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
     migrations = MappingProxyType({})
 
@@ -55,6 +57,11 @@ class MasterCitadel(Game):
             for seat, shown in enumerate(view.shown)
         ]
         return State(view.board, view.phase, view.table, purses)
+
+    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
+        """Pass for a seat that left word to (S5)."""
+        passes = orders.get("absent") == "pass" and isinstance(view.phase, Writing)
+        return PASS if passes and PASS in options else None
 
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by who has won, before the end by how near the pawn is."""
@@ -86,10 +93,14 @@ class MasterCitadel(Game):
         return story.prompt(view, names, tr)
 
     def paragraph(self, view: View) -> str:
-        """Open the rule book at orders, or at the phase of the open game."""
-        if isinstance(view.phase, Discussion):
-            return "12"
-        return "3"
+        """Open the rule book at the discussion, at the order, or at what the orders come to."""
+        match view.phase:
+            case Discussion():
+                return "16"
+            case Writing():
+                return "4"
+            case _:
+                return "7" if view.table.house.variant == "basic" else "18"
 
 
 def _guess_purse(shown: Shown, house: House, rng: Random) -> Purse:

@@ -164,3 +164,7 @@ CHOICES: tuple[Choice, ...] = (
         "MC31",
     ),
 )
+
+STANDING: tuple[Choice, ...] = (
+    Choice("absent", N_("When an order is due"), ("ask", "pass"), (N_("Ask me"), N_("I pass")), "ask", "S5"),
+)

@@ -113,11 +113,15 @@ class Writing(Phase, frozen=True, tag=True):
         seconds: int = state.table.house.write_seconds
         return seconds
 
+    def time_up(self, state: CitadelState, seat: Seat) -> Action | None:
+        """Who wrote nothing in time passes (MC31)."""
+        return CallTime(seat) if seat in self.to_act(state) else None
+
 
 class Discussion(Phase, frozen=True, tag=True):
     """Talk at the open table, until the master of the game ends it (phase 1 of the open game, MC14)."""
 
-    patient = True
+    closing = (EndTalk,)
 
     def to_act(self, state: CitadelState) -> frozenset[Seat]:
         """The master of the game."""
@@ -155,6 +159,10 @@ class Discussion(Phase, frozen=True, tag=True):
         """The talking time of the house."""
         seconds: int = state.table.house.talk_seconds
         return seconds
+
+    def time_up(self, state: CitadelState, seat: Seat) -> Action | None:
+        """The clock ends the talk for all."""
+        return CallTime(BYSTANDER) if seat == BYSTANDER else None
 
 
 def begin_turn(state: CitadelState, say: Say) -> Phase:

@@ -1,0 +1,32 @@
+"""A timer that can stand still: it runs only while it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+LONGEST_STEP = 0.5
+"""Seconds that one look at the clock may count for: a table left alone (a dialog, a closed lid) loses no time."""
+
+
+class Clock:
+    """Counts the seconds of one thing at a time; another thing starts it again."""
+
+    def __init__(self) -> None:
+        self._thing: Hashable = None
+        self._limit = 0
+        self._spent = 0.0
+        self._seen: float | None = None
+
+    def is_up(self, now: float, limit: int, thing: Hashable) -> bool:
+        """Count on for `thing` until `now` and tell whether its `limit` in seconds (0 = none) is reached."""
+        if thing != self._thing:
+            self._thing, self._spent, self._seen = thing, 0.0, now
+        step = 0.0 if self._seen is None else now - self._seen
+        self._spent += min(max(step, 0.0), LONGEST_STEP)
+        self._seen, self._limit = now, limit
+        return bool(limit) and self._spent >= limit
+
+    @property
+    def left(self) -> float | None:
+        """The seconds left, None where there is no limit."""
+        return max(0.0, self._limit - self._spent) if self._limit else None
