@@ -39,7 +39,7 @@ def prepare(root: str, purpose: str) -> str:
     python = interpreter(folder)
     ready = {name: f"{name} {digest(root)}" for name in EXTRAS}
     found = stamp(folder)
-    if made() in found and os.path.isfile(python) and os.path.isdir(home(folder)):
+    if usable(folder):
         if ready[purpose] in found:
             return python
         install(root, purpose, python)
@@ -65,6 +65,11 @@ def refuse_version(version: Tuple[int, ...]) -> None:
         raise Unprepared(
             f"Python {name} is too new, there are no wheels for it yet: install Python 3.14 and start with it"
         )
+
+
+def usable(folder: str) -> bool:
+    """Tell whether the environment in `folder` was finished, by this Python version, and still finds that Python."""
+    return made() in stamp(folder) and os.path.isfile(interpreter(folder)) and os.path.isdir(home(folder))
 
 
 def interpreter(folder: str) -> str:

@@ -21,6 +21,9 @@ def main(arguments: List[str]) -> int:
     except environment.Unprepared as problem:
         environment.tell(str(problem))
         return 1
+    except KeyboardInterrupt:
+        environment.tell("interrupted; the next start begins again")
+        return 1
     # -P: a folder called `game` where the player happens to stand is not this game.
     return become([python, "-P", "-m", "game", *arguments])
 

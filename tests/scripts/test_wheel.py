@@ -1,0 +1,85 @@
+"""The wheel holds everything the game needs, and works from any folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ASK = """
+import json
+from game import __version__, files
+from game.words import languages
+folders = [files.assets(), files.boards(), files.shipped_saves()]
+print(json.dumps({
+    "folders": [str(folder) for folder in folders],
+    "filled": [any(folder.rglob("*.*")) for folder in folders],
+    "languages": languages(),
+    "saves": str(files.saves_folder()),
+    "data": str(files.data_folder()),
+}))
+"""
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the wheel built, offline, from what the repository tracks."""
+    folder = tmp_path_factory.mktemp("wheel")
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / "tree" / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / "tree" / name)
+    command = [
+        sys.executable,
+        "-m",
+        "build",
+        "--wheel",
+        "--no-isolation",
+        "--outdir",
+        str(folder),
+        str(folder / "tree"),
+    ]
+    build = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert build.returncode == 0, build.stdout + build.stderr
+    return next(folder.glob("tablee-*-py3-none-any.whl"))
+
+
+def test_the_wheel_holds_assets_boards_the_shipped_campaign_and_the_catalogues(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        names = archive.namelist()
+    for wanted in (
+        "game/assets/fonts/cinzel-latin-700.woff",
+        "game/assets/fonts/OFL-cinzel.txt",
+        "game/boards/",
+        "game/saves/first_evening/campaign.yaml",
+        "game/locale/fr/LC_MESSAGES/tablee.mo",
+        "game/rules/master_citadel/RULES.fr.md",
+    ):
+        assert any(name.startswith(wanted) for name in names), wanted
+    assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"game"}
+
+
+def test_the_unpacked_wheel_finds_its_files_from_any_folder(wheel: Path, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    with ZipFile(wheel) as archive:
+        archive.extractall(site)
+    variables = {name: value for name, value in os.environ.items() if name != "TABLEE_SAVES"}
+    variables |= {"PYTHONPATH": str(site)}
+    run = subprocess.run(
+        [sys.executable, "-P", "-c", ASK], cwd=tmp_path, env=variables, capture_output=True, text=True, check=True
+    )
+    said = json.loads(run.stdout)
+    assert said["folders"] == [str(site / "game" / name) for name in ("assets", "boards", "saves")]
+    assert said["filled"] == [True, True, True]
+    assert said["languages"] == ["en", "fr"]
+    assert said["saves"] == str(Path(said["data"]) / "saves")

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from game import files
+from game.words import N_, Words, languages, system_language
+
+
+def test_the_texts_in_the_code_are_english() -> None:
+    tr = Words("en")
+    assert tr("{who} passes.", who="Zoé") == "Zoé passes."
+    assert tr(N_("No place.")) == "No place."
+
+
+@pytest.mark.parametrize(("n", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points")])
+def test_english_counts_one_apart(n: int, said: str) -> None:
+    assert Words("en").plural("{n} point", "{n} points", n) == said
+
+
+@pytest.fixture
+def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    """Return the French of a small catalogue of its own."""
+    catalogue = Catalog(locale="fr")
+    catalogue.add("{who} passes.", "{who} passe.")
+    catalogue.add(("{n} point", "{n} points"), ("{n} point", "{n} points"))
+    folder = tmp_path / "locale" / "fr" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "tablee.mo").open("wb") as out:
+        write_mo(out, catalogue)
+    monkeypatch.setattr(files, "PACKAGE", tmp_path)
+    return Words("fr")
+
+
+@pytest.mark.parametrize(("n", "said"), [(0, "0 point"), (1, "1 point"), (2, "2 points")])
+def test_french_counts_nothing_like_one(french: Words, n: int, said: str) -> None:
+    assert french.plural("{n} point", "{n} points", n) == said
+
+
+def test_a_placeholder_without_a_value_is_an_error() -> None:
+    with pytest.raises(KeyError, match="who"):
+        Words("en")("{who} passes.")
+
+
+def test_two_languages_are_spoken_side_by_side(french: Words) -> None:
+    english = Words("en")
+    assert french("{who} passes.", who="Zoé") == "Zoé passe."
+    assert english("{who} passes.", who="Zoé") == "Zoé passes."
+    assert french("Not in the catalogue.") == "Not in the catalogue."
+    assert (english.language, french.language) == ("en", "fr")
+
+
+def test_a_language_without_a_catalogue_is_refused() -> None:
+    with pytest.raises(FileNotFoundError):
+        Words("tlh")
+
+
+def test_english_and_french_are_on_offer() -> None:
+    assert languages() == ("en", "fr")
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "language"),
+    [
+        ("LANG", "fr_CH.UTF-8", "fr"),
+        ("LANG", "fr", "fr"),
+        ("LANGUAGE", "fr_FR:en", "fr"),
+        ("LANG", "de_CH.UTF-8", "en"),
+        ("LANG", "frr_DE.UTF-8", "en"),
+        ("LC_ALL", "C", "en"),
+    ],
+)
+def test_the_system_speaks_french_or_else_we_speak_english(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str, language: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, value)
+    assert system_language() == language
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system is asked")
+def test_a_system_that_says_nothing_gets_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert system_language() == "en"
