@@ -28,6 +28,11 @@ def boards() -> Path:
     return shipped(PACKAGE, "boards")
 
 
+def board_folders() -> list[Path]:
+    """Return where boards are looked for, the family's own first; each folder holds one folder per game."""
+    return [data_folder() / "boards", boards()]
+
+
 def locale() -> Path:
     """Return the folder of the message catalogues; it is inside the package in both cases."""
     return PACKAGE / "locale"

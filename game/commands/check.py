@@ -1,0 +1,85 @@
+"""`check FILE…`: every problem of boards and saves as `file:line:column: what and what to do`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from game import files
+from game.commands import Subparsers, UsageError
+from game.kernel.problems import Problem, Refused
+from game.words import N_, Words
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Describe the arguments."""
+    parser = commands.add_parser("check", help=tr("look for problems in boards and saves"))
+    parser.add_argument("files", nargs="+", type=Path, metavar=tr("FILE"), help=tr("a YAML file, or a folder of them"))
+    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+
+
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Check every file; 0 when all are sound, 1 when there is a problem, 2 when a file is missing."""
+    found = 0
+    for path in args.files:
+        if not path.exists():
+            raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
+        for file in _yaml_files(path):
+            problems = problems_of(file)
+            found += len(problems)
+            for problem in problems:
+                print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}")
+    if not found:
+        print(tr("No problem found."), file=sys.stderr)
+    return 1 if found else 0
+
+
+def problems_of(path: Path) -> tuple[Problem, ...]:
+    """Find out what a file is and return everything wrong with it."""
+    from game.kernel import strict_yaml
+
+    try:
+        document = strict_yaml.load_file(path)
+        kind = document.data.get("tablee") if isinstance(document.data, dict) else None
+        if kind is not None:
+            return _save_problems(path, kind)
+        return _board_problems(path)
+    except Refused as refused:
+        return refused.problems
+
+
+def _board_problems(path: Path) -> tuple[Problem, ...]:
+    """Read a board as one of the game whose folder it lies in."""
+    from game.rules import GAMES
+
+    game = GAMES.get(path.resolve().parent.name)
+    if game is None:
+        message = N_(
+            "This is no save, and its folder is not named after a game ({games}): put a board into the folder of its game."
+        )
+        return (Problem(str(path), 0, 0, message, {"games": ", ".join(GAMES)}),)
+    game.load_board(path)
+    return ()
+
+
+def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
+    from game.kernel.campaign import read_campaign
+    from game.kernel.match_file import read_match
+    from game.kernel.saved import Shelf
+    from game.rules import GAMES
+
+    match kind:
+        case "match":
+            read_match(path, Shelf(GAMES, files.board_folders()))
+        case "campaign":
+            read_campaign(path)
+        case _:
+            message = N_("“tablee” must be “match” or “campaign”, not “{kind}”: this is no save of Tablée.")
+            return (Problem(str(path), 1, 1, message, {"kind": str(kind)}),)
+    return ()
+
+
+def _yaml_files(path: Path) -> Iterator[Path]:
+    yield from sorted(path.rglob("*.yaml")) if path.is_dir() else [path]

@@ -1,0 +1,85 @@
+"""`replay MATCH.yaml`: the story of a match in sentences, or its log line by line as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import files
+from game.commands import Subparsers, UsageError
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.kernel.saved import SavedMatch
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Describe the arguments."""
+    parser = commands.add_parser("replay", help=tr("tell the story of a saved match"))
+    parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
+    parser.add_argument("--json", action="store_true", help=tr("one JSON object per line of the log"))
+    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+
+
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Tell the story; 1 when the file has problems, 2 when it is missing."""
+    from game.kernel.problems import Refused
+
+    try:
+        saved = open_match(args.match, tr)
+    except Refused as refused:
+        for problem in refused.problems:
+            print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}", file=sys.stderr)
+        return 1
+    for notice in saved.notices:
+        print(notice.sentence(tr), file=sys.stderr)
+    if args.json:
+        return _tell_json(saved, tr)
+    _tell(saved, tr)
+    return 0
+
+
+def open_match(path: Path, tr: Words) -> SavedMatch:
+    """Read the match named on the command line. Raises UsageError where there is none, Refused where it is faulty."""
+    from game.kernel.match_file import read_match
+    from game.kernel.saved import Shelf
+    from game.rules import GAMES
+
+    if not path.is_file():
+        raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
+    return read_match(path, Shelf(GAMES, files.board_folders()))
+
+
+def _tell(saved: SavedMatch, tr: Words) -> None:
+    names = [player.name for player in saved.players]
+    for event in saved.match.story:
+        sentence = saved.match.game.tell(event, names, tr)
+        if sentence:
+            print(sentence)
+
+
+def _tell_json(saved: SavedMatch, tr: Words) -> int:
+    """Print `line, seat, action, events, table` per line; while a match is played its actions are nobody's business."""
+    import msgspec
+
+    from game.kernel.engine import view
+    from game.kernel.replay import replay
+    from game.kernel.types import BYSTANDER
+
+    match, codec = saved.match, saved.match.game.codec
+    if saved.notices:
+        return 1
+    if not match.over:
+        print(tr("This match is still being played: its actions stay sealed."), file=sys.stderr)
+    for step in replay(match.first, match.log):
+        entry = {
+            "line": step.line,
+            "seat": step.seat,
+            "action": codec.plain(step.action) if match.over else None,
+            "events": [codec.plain(event) for event in step.events],
+            "table": codec.plain(view(step.state, BYSTANDER).table),
+        }
+        print(msgspec.json.encode(entry).decode())
+    return 0

@@ -1,0 +1,42 @@
+"""An action is a path of clicks: what may be clicked next, and which action a finished path means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from game.kernel.types import Action
+
+Path: TypeAlias = tuple[str, ...]
+
+
+class Picker:
+    """The legal actions of one question as a tree of clicks.
+
+    `path` gives the clicks that make an action; no path is the beginning of another one.
+    """
+
+    def __init__(self, options: Sequence[Action], path: Callable[[Action], Path]) -> None:
+        self._tree: dict[str, Any] = {}
+        for action in options:
+            *way, last = path(action)
+            branch = self._tree
+            for click in way:
+                branch = branch.setdefault(click, {})
+            branch[last] = action
+
+    def clicks(self, way: Path = ()) -> list[str]:
+        """List what may be clicked after `way`, in the order of the options; nothing where `way` leads nowhere."""
+        branch = self._follow(way)
+        return list(branch) if isinstance(branch, dict) else []
+
+    def action(self, way: Path) -> Action | None:
+        """Return the action that `way` makes, None while it is unfinished or illegal."""
+        branch = self._follow(way)
+        return branch if isinstance(branch, Action) else None
+
+    def _follow(self, way: Path) -> Any:
+        branch: Any = self._tree
+        for click in way:
+            branch = branch.get(click) if isinstance(branch, dict) else None
+        return branch
