@@ -138,7 +138,7 @@ def make(folder: str) -> None:
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         raise Unprepared(NO_VENV)
     remove(folder)
-    tell("preparing .venv (once; about 25 MB from the network)...")
+    tell("preparing .venv (once; about 45 MB from the network)...")
     base = getattr(sys, "_base_executable", None) or sys.executable
     run = subprocess.run([base, "-m", "venv", folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if run.returncode:
