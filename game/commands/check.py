@@ -57,7 +57,7 @@ def _board_problems(path: Path) -> tuple[Problem, ...]:
     game = GAMES.get(path.resolve().parent.name)
     if game is None:
         message = N_(
-            "This is no save, and its folder is not named after a game ({games}): put a board into the folder of its game."
+            "This is no save, and its folder is not named after a game ({games}). Put a board into its game’s folder."
         )
         return (Problem(str(path), 0, 0, message, {"games": ", ".join(GAMES)}),)
     game.load_board(path)
