@@ -1,0 +1,95 @@
+"""What a YAML parser complains about, in words for somebody who has never heard of YAML."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+import yaml
+
+from game.kernel.problems import Place, Problem
+from game.words import N_
+
+ANCHOR: Final = N_("Anchors (&) and aliases (*) are not allowed. Write the value out, or put it in quotes.")
+TAG: Final = N_("Tags (!) are not allowed. Take the tag away, or put the value in quotes.")
+SEVERAL: Final = N_("A second document begins here. Keep one document in a file.")
+UNREADABLE: Final = N_(
+    "This cannot be read. Check the indentation, the colons and the quotes here and on the line above."
+)
+TAB: Final = N_("A tab stands where spaces are needed. Indent with spaces.")
+STARTER: Final = N_("A value cannot begin with {character}. Put the value in quotes.")
+
+_LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
+
+
+class _Complaint(NamedTuple):
+    """A regular expression for "context: problem" of libyaml and of PyYAML, and our sentence for both."""
+
+    pattern: str
+    message: str
+
+
+# These point at what was opened and not closed; the parser notices only later.
+_AT_THE_OPENING: Final = (
+    _Complaint(
+        r"quoted scalar: found unexpected",
+        N_("The quote that opens here is never closed. Close it, or take it away."),
+    ),
+    _Complaint(
+        r"quoted scalar: .*(escape|hexadecimal)",
+        N_("This text has a backslash that means nothing. Double it, or use single quotes."),
+    ),
+    _Complaint(
+        r"flow (sequence|mapping): ",
+        N_("The bracket that opens here is not closed, or a comma is missing inside. Close it, or add the comma."),
+    ),
+    _Complaint(
+        r"simple key: ",
+        N_("A colon is missing after this name. Write “name: value”, or indent the line if it continues a text."),
+    ),
+    _Complaint(r" tag", TAG),
+    _Complaint(r"(anchor|alias): ", ANCHOR),
+)
+_WHERE_IT_STOPPED: Final = (
+    _Complaint(
+        r"mapping values are not allowed",
+        N_("This colon is out of place. Put the text around it in quotes, or check the indentation of the line."),
+    ),
+    _Complaint(
+        r"sequence entries are not allowed",
+        N_("A list cannot begin here. Put its first “-” on a line of its own."),
+    ),
+    _Complaint(
+        r"block (mapping|collection|sequence): ",
+        N_("This does not continue the lines above. Check the indentation, and the quotes around it."),
+    ),
+    _Complaint(
+        r"node content",
+        N_("A value is missing here, or a comma or a bracket is one too many. Write the value, or take the sign away."),
+    ),
+    _Complaint(r"document start", SEVERAL),
+)
+
+
+def place(text: str, index: int) -> Place:
+    """Return line and column, both from 1, of the character `index` (from 0) of `text`."""
+    lines = _LINE_BREAK.split(text[:index])
+    return len(lines), len(lines[-1]) + 1
+
+
+def syntax_problem(error: yaml.MarkedYAMLError, source: str, text: str) -> Problem:
+    """Return the problem for what the parser, either of the two, said about `text`."""
+    complaint = f"{error.context or ''}: {error.problem or ''}"
+    mark = error.problem_mark or error.context_mark
+    if "cannot start any token" in complaint and mark is not None:
+        character = _LINE_BREAK.split(text)[mark.line][mark.column]
+        message, values = (TAB, {}) if character == "\t" else (STARTER, {"character": character})
+        return Problem(source, mark.line + 1, mark.column + 1, message, dict[str, str | float](values))
+    message = UNREADABLE
+    for opening, complaints in ((True, _AT_THE_OPENING), (False, _WHERE_IT_STOPPED)):
+        found = next((known.message for known in complaints if re.search(known.pattern, complaint)), None)
+        if found is not None:
+            message = found
+            mark = (error.context_mark if opening else error.problem_mark) or mark
+            break
+    return Problem(source, mark.line + 1, mark.column + 1, message) if mark else Problem(source, 0, 0, message)
