@@ -48,7 +48,8 @@ class Codec:
     """Encodes and decodes one game's values.
 
     `phases`, `actions` and `events` are the game's classes; `table`, `hand` its Structs; `shown` the type that
-    `Hand.shown()` returns. Decoding raises `msgspec.ValidationError` or `msgspec.DecodeError`.
+    `Hand.shown()` returns. Decoding raises `msgspec.ValidationError` or `msgspec.DecodeError`. `snapshot` is the type
+    that a saved state decodes to: `phase`, `table`, `hands`.
     """
 
     def __init__(
@@ -62,10 +63,11 @@ class Codec:
         shown: Any,
     ) -> None:
         phase, action, event = _union(phases), _union(actions), _union(events)
-        self._snapshot = Snapshot[phase, table, hand]  # type: ignore[valid-type]  # a union made from the game's classes
+        self.snapshot: Any = Snapshot[phase, table, hand]  # type: ignore[valid-type]  # a union of the game's classes
         self._sight = Sight[phase, table, hand, shown]  # type: ignore[valid-type]  # likewise
-        self._encoder = msgspec.json.Encoder(order="deterministic")
-        self._decode_snapshot = msgspec.json.Decoder(self._snapshot)
+        # No `order`: it refuses whole numbers as keys, and Structs, lists and dicts keep an order of their own.
+        self._encoder = msgspec.json.Encoder()
+        self._decode_snapshot = msgspec.json.Decoder(self.snapshot)
         self._decode_sight = msgspec.json.Decoder(self._sight)
         self._decode_line = msgspec.json.Decoder(tuple[Seat, action])  # type: ignore[valid-type]  # likewise
         self._decode_actions = msgspec.json.Decoder(list[action])  # type: ignore[valid-type]  # likewise
@@ -82,7 +84,7 @@ class Codec:
 
     def state_from_plain(self, plain: Any, board: Any) -> State:
         """Convert plain data (from a migration) into a state on `board`."""
-        snapshot: Any = msgspec.convert(plain, self._snapshot, str_keys=True)
+        snapshot: Any = msgspec.convert(plain, self.snapshot, str_keys=True)
         return State(board, snapshot.phase, snapshot.table, snapshot.hands)
 
     def view_json(self, view: View) -> bytes:
@@ -103,6 +105,15 @@ class Codec:
         line: tuple[Seat, Action] = self._decode_line.decode(json)
         return line
 
+    def log_lines(self, log: Sequence[tuple[Seat, Action]]) -> str:
+        """Encode a log, one line of JSON each."""
+        return self._encoder.encode_lines(log).decode()
+
+    def log(self, lines: str) -> list[tuple[Seat, Action]]:
+        """Decode a log from its lines."""
+        log: list[tuple[Seat, Action]] = self._decode_line.decode_lines(lines)
+        return log
+
     def actions_json(self, actions: Sequence[Action]) -> bytes:
         """Encode a list of options."""
         return self._encoder.encode(list(actions))
@@ -121,9 +132,18 @@ class Codec:
         event: Event = self._decode_event.decode(json)
         return event
 
+    def story_lines(self, story: Sequence[Event]) -> str:
+        """Encode events, one line of JSON each."""
+        return self._encoder.encode_lines(story).decode()
+
+    def story(self, lines: str) -> list[Event]:
+        """Decode events from their lines."""
+        story: list[Event] = self._decode_event.decode_lines(lines)
+        return story
+
     def plain(self, value: Any) -> Any:
         """Turn a value of the game into dicts, lists and scalars with text keys."""
-        return msgspec.to_builtins(value, str_keys=True, order="deterministic")
+        return msgspec.json.decode(self._encoder.encode(value))
 
 
 def _union(kinds: Sequence[type[Any]]) -> Any:

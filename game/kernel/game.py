@@ -51,7 +51,10 @@ class Game:
     """Standing orders that a seat may give and change in private at any time; the first value of each asks."""
     codec: Codec
     migrations: Mapping[int, Callable[[Plain], Plain]]
-    """From each older rules version, a function that turns a plain snapshot into one of the next version."""
+    """From each older rules version, a function that turns a plain snapshot into one of the next version.
+
+    A plain snapshot is `{"phase": …, "table": …, "hands": […], "house": …}` of dicts, lists and scalars, as in a save.
+    """
 
     def load_board(self, path: Path) -> Any:
         """Read a board file into an immutable value. Raises `Refused` with every problem found."""

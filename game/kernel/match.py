@@ -122,7 +122,8 @@ class Match:
         """Take back the last line of `seat`, if nothing was revealed since.
 
         Later lines of the seats in `keep` (people) are played again, the others' (computer players) are dropped.
-        Returns False, changing nothing, where there is no such line or a kept line would become illegal.
+        Returns False, changing nothing, where there is no such line, or where the kept lines would become illegal or
+        would let CHANCE act.
         """
         recent = self._since_barrier()
         own = [index for index, (who, _) in enumerate(recent) if who == seat]
@@ -162,9 +163,18 @@ class Match:
         """Return the number of log lines up to and with CHANCE's last one: what undo cannot cross."""
         return len(self.log) - len(self._past)
 
+    @staticmethod
+    def barrier_of(log: Sequence[Line]) -> int:
+        """Return the number of lines of `log` up to and with CHANCE's last one."""
+        return len(log) - next((since for since, (who, _) in enumerate(reversed(log)) if who == CHANCE), len(log))
+
     def barrier_state(self) -> State:
         """Return the state after `barrier()` lines."""
         return self._past[0][0] if self._past else self.state
+
+    def barrier_events(self) -> int:
+        """Return how many events the first `barrier()` lines told."""
+        return self._past[0][1] if self._past else len(self.story)
 
     @classmethod
     def resumed(
@@ -176,7 +186,7 @@ class Match:
         do not fit. `story` holds the events of the lines before the barrier.
         """
         match = cls(game, house, seed, first)
-        since = len(log) - next((i for i, (who, _) in enumerate(reversed(log)) if who == CHANCE), len(log))
+        since = cls.barrier_of(log)
         match.log, match.story, match.state = log[:since], story, barrier
         for who, action in log[since:]:
             if who not in match.must_act() | match.may_act() or not match.state.phase.allows(match.state, who, action):
@@ -198,4 +208,4 @@ class Match:
             if who not in phase.to_act(state) | phase.may_act(state) or not phase.allows(state, who, action):
                 return False
             state = step(state, who, action)
-        return True
+        return not chance_acts(state)

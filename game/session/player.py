@@ -1,18 +1,7 @@
-"""Who sits at the table."""
+"""Who sits at the table: the same players as in the saves."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from game.kernel.player import Player, Token
 
-import msgspec
-
-Token: TypeAlias = Literal["L", "R", "T", "M", "A", "J"]
-"""Lapis circle, Ruby diamond, Topaz star, Malachite triangle, Amethyst shield, Jet square."""
-
-
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name, a token and who moves it: `bot` names a mind of `game.bots`, None is a person at the screen."""
-
-    name: str
-    token: Token
-    bot: str | None = None
+__all__ = ["Player", "Token"]

@@ -1,0 +1,202 @@
+"""Reading a match file: everything in it is checked before a match is made of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.kernel.match import Illegal, Line, Match
+from game.kernel.match_head import Ended, Head, Playing, read_head
+from game.kernel.match_text import Secret
+from game.kernel.problems import Problem, Refused
+from game.kernel.records import convert
+from game.kernel.replay import replay
+from game.kernel.saved import SavedMatch, Shelf
+from game.kernel.sealed import Broken, unseal
+from game.kernel.strict_yaml import collector_at_rest, load_file
+from game.kernel.types import Event, State
+from game.words import N_
+
+_DAMAGED: Final = N_("The sealed part does not fit the rest. Take an older copy of the file.")
+_STATE: Final = N_("The state of the match does not fit the rules. Take an older copy of the file.")
+_ILLEGAL: Final = N_("The log holds an action that the rules do not allow: {action}. Take an older copy of the file.")
+_LINES: Final = N_("The log has {found} lines instead of {needed}. Take an older copy of the file.")
+_CHANGED: Final = N_(
+    "The board “{board}” has changed since this match began. It goes on from where it stood, but replay is off: what "
+    "was played before can be neither replayed nor taken back."
+)
+_MIGRATED: Final = N_(
+    "This match began under older rules of the program. It goes on from where it stood, but replay is off: what was "
+    "played before can be neither replayed nor taken back."
+)
+_DIFFERS: Final = N_(
+    "The last actions lead to another state than the one saved. The match goes on from the one saved, but replay is "
+    "off: what was played before can be neither replayed nor taken back."
+)
+
+
+def read_match(path: Path, shelf: Shelf) -> SavedMatch:
+    """Read a match and set it up to be played on. Raises `Refused`."""
+    return _Reading(read_head(load_file(path), shelf)).saved_match()
+
+
+class _Reading:
+    """One match file on its way in."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.game = head.game
+        self.codec = head.game.codec
+        self.board = head.game.load_board(head.board.path)
+        self.notice: str | None = None
+
+    def saved_match(self) -> SavedMatch:
+        """Return what the file holds."""
+        file = self.head.file
+        with collector_at_rest():
+            if isinstance(file, Playing):
+                secret, lines = self._unsealed(file.sealed)
+                match = self._resumed(secret, lines)
+            else:
+                secret, match = None, self._ended(file)
+        match.conceded, match.agreed = list(file.conceded), file.status == "agreed"
+        saved = SavedMatch(match, list(file.seats), self.head.board, file.started)
+        if secret:
+            saved.standing, saved.sequence = secret.standing, secret.sequence
+        if self.notice:
+            saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
+        return saved
+
+    def _unsealed(self, sealed: str) -> tuple[Secret, str]:
+        """Return the secret and the lines of the log."""
+        try:
+            head, _, lines = unseal(sealed).partition(b"\n")
+            return msgspec.json.decode(head, type=Secret), lines.decode()
+        except Broken as broken:
+            raise self.head.refused("sealed", str(broken)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise self.head.refused("sealed", _DAMAGED) from None
+
+    def _resumed(self, secret: Secret, lines: str) -> Match:
+        """Play the lines since the barrier again; or go on from the snapshot, where that cannot be right."""
+        self.notice = self._changed()
+        if self.notice:
+            return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
+        first, barrier, state = (self._state(each) for each in (secret.first, secret.barrier, secret.state))
+        try:
+            log = self.codec.log(lines)
+        except msgspec.DecodeError:
+            raise self.head.refused("sealed", _DAMAGED) from None
+        try:
+            story, told = self._story(first, log, secret)
+            match = Match.resumed(self.game, self._house(), secret.seed, first, barrier, log, story[:told])
+        except Illegal as illegal:
+            raise self._illegal("sealed", illegal) from None
+        if match.state != state:
+            self.notice = _DIFFERS
+            return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
+        return match
+
+    def _ended(self, file: Ended) -> Match:
+        """Take a match as it ended; the log is read and not played again."""
+        found = file.log.count("\n")
+        if found != file.actions:
+            raise self.head.refused("log", _LINES, found=found, needed=file.actions)
+        self.notice = self._changed()
+        if self.notice:
+            plain = {"phase": file.phase, "table": file.table, "hands": file.hands}
+            return self._from_snapshot(plain, file.seed, file.log)
+        first, last = (self._clear_state(path) for path in (("first",), ()))
+        match = Match(self.game, self._house(), file.seed, first)
+        match.state, match.log = last, self._clear_log(file)
+        try:
+            match.story, _ = self._story(first, match.log, None)
+        except Illegal as illegal:
+            raise self._illegal("log", illegal) from None
+        return match
+
+    def _clear_log(self, file: Ended) -> list[Line]:
+        """Decode the log; a bad line is told with its own place."""
+        try:
+            return self.codec.log(file.log)
+        except msgspec.DecodeError:
+            line, column = self.head.document.place(("log",))
+            bad = next((n for n, each in enumerate(file.log.splitlines(), 1) if not self._is_line(each)), 0)
+            message = N_("This line of the log cannot be read. Take an older copy of the file.")
+            raise Refused([Problem(self.head.document.source, line + bad, column, message)]) from None
+
+    def _is_line(self, text: str) -> bool:
+        try:
+            self.codec.line(text)
+        except msgspec.DecodeError:
+            return False
+        return True
+
+    def _clear_state(self, path: tuple[str, ...]) -> State:
+        snapshot = convert(self.head.document, self.codec.snapshot, path)
+        return self._seated(State(self.board, snapshot.phase, snapshot.table, snapshot.hands))
+
+    def _state(self, json: msgspec.Raw) -> State:
+        try:
+            return self._seated(self.codec.state(bytes(json), self.board))
+        except msgspec.DecodeError:
+            raise self.head.refused("sealed", _STATE) from None
+
+    def _seated(self, state: State) -> State:
+        if len(state.hands) != len(self.head.file.seats):
+            message = N_("The match has not as many seats as players are named. Name all that play.")
+            raise self.head.refused("seats", message)
+        return state
+
+    def _house(self) -> Any:
+        return convert(self.head.document, self.game.house, ("house",))
+
+    def _story(self, first: State, log: list[Line], secret: Secret | None) -> tuple[list[Event], int]:
+        """Return the story, and how many events of it came before the barrier.
+
+        A story that cannot be read any more (events may change their form, people may edit it) is told again from the
+        log. Raises `Illegal` if that is impossible.
+        """
+        text = self.head.file.story
+        if secret is None or text.count("\n") == secret.events >= secret.told >= 0:
+            try:
+                return self.codec.story(text), secret.told if secret else 0
+            except msgspec.DecodeError:
+                pass
+        told = [step.events for step in replay(first, log)]
+        barrier = Match.barrier_of(log)
+        return [event for events in told for event in events], sum(map(len, told[:barrier]))
+
+    def _illegal(self, field: str, illegal: Illegal) -> Refused:
+        return self.head.refused(field, _ILLEGAL, action=self.codec.line_json(illegal.seat, illegal.action).decode())
+
+    def _changed(self) -> str | None:
+        """Say why the past cannot be played again, if so."""
+        file = self.head.file
+        if file.rules < self.game.version:
+            return _MIGRATED
+        return _CHANGED if self.head.board.digest != file.board.sha256 else None
+
+    def _from_snapshot(self, plain: Any, seed: str, lines: str) -> Match:
+        """Begin again from a state, with dice of its own; the story stays as far as it can still be read.
+
+        A snapshot of older rules is brought to the present ones first, one version at a time.
+        """
+        file = self.head.file
+        house = self._house() if file.rules == self.game.version else None
+        plain = {**plain, "house": file.house}
+        try:
+            for version in range(file.rules, self.game.version):
+                plain = self.game.migrations[version](plain)
+            house = house or msgspec.convert(plain["house"], self.game.house)
+            state = self.codec.state_from_plain(plain, self.board)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            raise self.head.refused("phase", _STATE) from None
+        match = Match(self.game, house, f"{seed}+{lines.count(chr(10))}", self._seated(state))
+        try:
+            match.story = self.codec.story(file.story)
+        except msgspec.DecodeError:
+            match.story = []
+        return match
