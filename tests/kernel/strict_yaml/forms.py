@@ -1,0 +1,27 @@
+"""The two forms of PyYAML, with libyaml and without."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+
+from game.kernel import strict_yaml
+from game.kernel.problems import Refused
+from game.kernel.strict_yaml import load
+from game.kernel.yaml_builder import STANDARD, Limits
+
+FORMS = ("libyaml", "pure Python")
+
+
+def choose(form: str) -> None:
+    """Let the program read and write with the parser and the dumper of this form."""
+    strict_yaml.LOADER = yaml.CSafeLoader if form == "libyaml" else yaml.SafeLoader
+    strict_yaml.DUMPER = yaml.CSafeDumper if form == "libyaml" else yaml.SafeDumper
+
+
+def refusal(text: str | bytes, limits: Limits = STANDARD) -> str:
+    """Return the one problem for which `text` is refused, as `check` prints it."""
+    with pytest.raises(Refused) as caught:
+        load(text, "board.yaml", limits)
+    assert len(caught.value.problems) == 1
+    return str(caught.value)
