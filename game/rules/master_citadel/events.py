@@ -149,7 +149,7 @@ class Paid(Event, frozen=True, tag=True):
 
 
 class Fined(Event, frozen=True, tag=True):
-    """A seat lost one point for a tie that could not be combined (MC5)."""
+    """A seat lost one point for a tie that could not be combined (MC5), unless its hidden purse was empty (MC13)."""
 
     seat: Seat
 

@@ -79,9 +79,10 @@ def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdi
             purses[seat].points -= orders[seat].amount
             say(Paid(seat, orders[seat].amount))
     for seat in verdict.fined:
-        if purses[seat].points:
-            purses[seat].points -= 1
+        purse = purses[seat]
+        if purse.points or purse.veiled:  # a hidden purse must not tell by silence that it is empty (MC13)
             say(Fined(seat))
+        purse.points = max(purse.points - 1, 0)
 
 
 def _payers(table: Court, seats: int, verdict: Verdict) -> tuple[Seat, ...]:

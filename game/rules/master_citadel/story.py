@@ -251,6 +251,8 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
             return tr("Orders are written after the discussion.")
         case Write() | Pass() if purse is None or purse.order is not None:
             return tr("Your order is sealed. Take it back first to change it.")
+        case Write() | Pass() if not purse.points and not purse.veiled:
+            return tr("You have no points left and pass without being asked.")
         case Pass() if view.table.house.minimum and purse.points:
             return tr("This table plays with a smallest order of 1 point: a pass is not allowed.")
         case Pledge() | Retract() | EndTalk() if not isinstance(phase, Discussion):
@@ -280,7 +282,7 @@ def prompt(view: View, names: Names, tr: Words) -> str:
                 "Talk it over, pledge if you like. {master}, the master of the game, ends the discussion.",
                 master=names[table.master],
             )
-        case Writing() if view.hand is not None and view.hand.order is None:
+        case Writing() if view.hand and view.hand.order is None and (view.hand.points or view.hand.veiled):
             return tr("Choose a direction and an amount, then seal your order.")
         case Writing():
             waiting = [seat for seat, shown in enumerate(view.shown) if not shown.wrote and shown.points != 0]
