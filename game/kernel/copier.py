@@ -40,7 +40,7 @@ def _copier(hint: Any) -> Copy | None:
         return _list_copier(_copier(arguments[0]))
     if origin is dict:
         return _dict_copier(_copier(arguments[1]))
-    if origin in (set, bytearray):
+    if origin in (set, frozenset, bytearray):
         raise TypeError(f"{hint} in a table or hand: sets have no order, use a list or a dict")
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct) and not origin.__struct_config__.frozen:
         return _struct_copier(origin)
