@@ -1,0 +1,3 @@
+"""The window: everything that knows pygame."""
+
+from __future__ import annotations

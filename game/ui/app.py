@@ -1,0 +1,195 @@
+"""The loop: events to the top scene, time to the top scene, a picture when it asks for one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+import pygame
+
+from game.ui import window
+from game.ui.canvas import TELEVISION, Canvas
+from game.ui.help_scene import Help
+from game.ui.keys import matches
+from game.ui.palette import CONTRAST, NORMAL
+from game.ui.scene import Home, Next, Pop, Push, Quit, Scene, Swap
+from game.ui.shell import Shell
+
+BUSY: Final = 1 / 60
+"""Seconds between two looks at the events while something moves or just after an input."""
+IDLE: Final = 1 / 25
+AWAKE: Final = 0.5
+"""Seconds after an input during which the loop stays busy."""
+LONGEST: Final = 0.1
+"""No step lasts longer for the scenes, in seconds: after a pause of the machine, things go on where they were."""
+
+RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
+REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
+INPUTS: Final = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.TEXTINPUT,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+    }
+)
+
+
+class App:
+    """Runs a stack of scenes on a surface. `step` is one turn of the loop; tests call it with events and seconds."""
+
+    def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene) -> None:
+        self.shell: Final = shell
+        self.surface = surface
+        self.canvas = self._new_canvas()
+        self.scenes: Final[list[Scene]] = []
+        self._window = surface.get_size()
+        self._revision = shell.revision
+        self._dirty = True
+        self._awake = AWAKE
+        self._full = False
+        self._push(first)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the player's attention."""
+        return self.scenes[-1]
+
+    def open(self, scene: Scene) -> None:
+        """Put a scene on top of the stack."""
+        self._push(scene)
+
+    def run(
+        self,
+        events: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
+        now: Callable[[], float] = time.perf_counter,
+        rest: Callable[[float], None] = time.sleep,
+    ) -> None:
+        """Turn until the player quits. Whatever happens, every scene is closed: a match is saved as it was played."""
+        try:
+            if self.shell.settings.fullscreen:
+                self._go_full()
+            last = now()
+            while True:
+                began = now()
+                going = self.step(events(), min(LONGEST, began - last))
+                last = began
+                if not going:
+                    return
+                rest(max(0.001, self.pause() - (now() - began)))
+        finally:
+            while self.scenes:
+                self.scenes.pop().close()
+
+    def pause(self) -> float:
+        """Return how long the loop may rest before the next step, in seconds."""
+        return BUSY if self._awake > 0 or self.top.lively else IDLE
+
+    def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
+        """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
+        self._awake -= dt
+        for event in events:
+            if event.type == pygame.QUIT or not self._handle(event):
+                return False
+        if not self._follow(self.top.update(dt)):
+            return False
+        if self.shell.revision != self._revision:
+            self._adopt()
+        if self._dirty or self.top.stale:
+            self._draw()
+        return True
+
+    def _handle(self, event: pygame.Event) -> bool:
+        if event.type in INPUTS:
+            self._awake = AWAKE
+        if event.type in RESIZED:
+            self._resize()
+        elif event.type in REDRAWN:
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
+            settings = self.shell.settings
+            self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
+        elif event.type == pygame.KEYDOWN and matches(event, "F1") and not isinstance(self.top, Help):
+            self._push(Help(self.shell, self.top.shortcuts()))
+        else:
+            return self._follow(self.top.handle(event))
+        return True
+
+    def _follow(self, what: Next) -> bool:
+        """Do what a scene wants next; False = quit."""
+        while what is not None:
+            match what:
+                case Push(scene):
+                    self._push(scene)
+                    return True
+                case Swap(scene):
+                    self.scenes.pop().close()
+                    self._push(scene)
+                    return True
+                case Pop(answer):
+                    if len(self.scenes) == 1:
+                        return False
+                    what = self._pop(answer)
+                case Home():
+                    while len(self.scenes) > 2:
+                        self.scenes.pop().close()
+                    what = self._pop(None) if len(self.scenes) == 2 else None
+                case Quit():
+                    return False
+        return True
+
+    def _push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.layout(self.canvas)
+        self._dirty = True
+
+    def _pop(self, answer: Any) -> Next:
+        self.scenes.pop().close()
+        self._dirty = True
+        return self.top.resumed(answer)
+
+    def _new_canvas(self) -> Canvas:
+        settings = self.shell.settings
+        factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
+        return Canvas(self.surface.get_size(), factor, CONTRAST if settings.contrast else NORMAL)
+
+    def _resize(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.canvas.size:
+            return
+        self.surface = surface
+        self._lay_out()
+
+    def _adopt(self) -> None:
+        """Apply changed settings: language, sizes, colours, full screen."""
+        self._revision = self.shell.revision
+        if self.shell.settings.fullscreen != self._full:
+            self._go_full() if self.shell.settings.fullscreen else self._go_windowed()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.canvas = self._new_canvas()
+        for scene in self.scenes:
+            scene.layout(self.canvas)
+        self._dirty = True
+
+    def _go_full(self) -> None:
+        self._window = self.surface.get_size()
+        self._full = True
+        self.surface = window.fullscreen(self.surface)
+        self._lay_out()
+
+    def _go_windowed(self) -> None:
+        self._full = False
+        self.surface = window.windowed(self._window)
+
+    def _draw(self) -> None:
+        start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
+        for scene in self.scenes[start:]:
+            scene.draw(self.surface)
+        pygame.display.flip()
+        self._dirty = False

@@ -1,0 +1,60 @@
+"""The logical canvas: how many units fit on the window, and where a unit lands on its pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.ui.box import Box, Point
+from game.ui.looks import LOOKS, Looks
+from game.ui.palette import NORMAL, Colour
+from game.ui.shapes import Brush
+from game.ui.text import Typesetter
+
+DESIGN: Final = (1920, 1080)
+"""The size, in pixels, at which a unit is one pixel."""
+SMALLEST: Final = (960, 540)
+"""No text or television factor makes the canvas smaller than this, in units: beyond it, panels scroll."""
+FLOOR: Final = 0.8
+"""Pixels per unit at least, unless the canvas would fall under `SMALLEST`: text of 20 units has 16 real pixels."""
+SHRINK: Final = 0.55
+"""Below the design size a unit shrinks with this power of the window: 1280×720 shows less, not everything smaller."""
+TELEVISION: Final = 1.35
+
+
+def unit_of(size: tuple[int, int], factor: float) -> float:
+    """Return the pixels per unit in a window of `size` pixels, enlarged by `factor` (text × television)."""
+    fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    unit = (fit if fit >= 1 else max(fit**SHRINK, FLOOR)) * factor
+    return min(unit, size[0] / SMALLEST[0], size[1] / SMALLEST[1])
+
+
+class Canvas:
+    """A window of `size` pixels seen as `box`, a rectangle of logical units with its corner at 0, 0.
+
+    Everything is laid out in units and drawn at the pixels they fall on; a resize makes a new canvas, and the scenes
+    lay themselves out again: no finished picture is ever scaled. `type` measures words, `looks` keeps the pictures.
+    """
+
+    def __init__(self, size: tuple[int, int], factor: float, palette: Mapping[str, Colour] = NORMAL) -> None:
+        self.size: Final = size
+        self.unit: Final = unit_of(size, factor)
+        self.box: Final = Box(0, 0, size[0] / self.unit, size[1] / self.unit)
+        self.type: Final = Typesetter(self.unit)
+        self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)
+
+    @property
+    def narrow(self) -> bool:
+        """Tell whether two columns side by side are too much for this canvas."""
+        return self.box.w < 1240
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels."""
+        left, top = round(box.x * self.unit), round(box.y * self.unit)
+        return pygame.Rect(left, top, round(box.right * self.unit) - left, round(box.bottom * self.unit) - top)
+
+    def point(self, pixel: tuple[int, int]) -> Point:
+        """Return the logical point under a pixel of the window."""
+        return (pixel[0] / self.unit, pixel[1] / self.unit)

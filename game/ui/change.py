@@ -1,0 +1,45 @@
+"""What a control becomes when it is worked: one less, one more, a digit typed behind."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import keys
+from game.ui.control import Amount, Changed, Choice, Control, Tabs
+
+
+def changed(control: Control, part: str) -> Changed | None:
+    """Return what `control` becomes by its part: one less, one more, that tab; None if it stays."""
+    match control:
+        case Choice(options=options, index=index):
+            step = -1 if part == "less" else 1
+            return Changed(control.key, (index + step) % len(options))
+        case Amount(value=value) if part in {"less", "more"}:
+            return bounded(control, value + (1 if part == "more" else -1))
+        case Tabs(options=options, index=index):
+            new = int(part) if part.isdigit() else (index + (1 if part == "more" else -1)) % len(options)
+            return Changed(control.key, new) if new != index else None
+        case _:
+            return None
+
+
+def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
+    """Return what an amount becomes by a key: ±10, the ends, a digit typed behind, the last digit taken away."""
+    number = keys.digit(event)
+    if number is not None:
+        longer = control.value * 10 + number
+        return bounded(control, longer if longer <= control.free else number)
+    values = {
+        pygame.K_PAGEUP: control.value + 10,
+        pygame.K_PAGEDOWN: control.value - 10,
+        pygame.K_HOME: control.low,
+        pygame.K_END: control.free,
+        pygame.K_BACKSPACE: control.value // 10,
+    }
+    return bounded(control, values[event.key]) if event.key in values else None
+
+
+def bounded(control: Amount, value: int) -> Changed | None:
+    """Return the change to `value` or to the nearest one that can be had; None if that is the present one."""
+    new = max(control.low, min(value, control.free))
+    return Changed(control.key, new) if new != control.value else None

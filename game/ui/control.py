@@ -1,0 +1,145 @@
+"""The controls, as values: what is on the page, where, in which state. Focus works them, dress draws them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.ui.box import Box
+from game.ui.items import Args
+
+ARROW: Final = 46
+"""Width of the arrows of a stepper, in units: a target is at least 44 high and wide."""
+
+
+class Control(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be reached and worked by mouse and by keyboard.
+
+    `hint` explains it in a tooltip, together with `shortcut` (see `keys`). `why`, if not empty, disables it and says
+    why. `area` is the key of the scrolling area it lies in; its box is then that of an area not scrolled.
+    """
+
+    key: str
+    box: Box
+    label: str = ""
+    hint: str = ""
+    shortcut: str = ""
+    why: str = ""
+    area: str = ""
+    layer: int = 10
+
+
+class Button(Control, frozen=True, kw_only=True):
+    """Does something: `Pressed`. `look` is "brass button" or "paper button"; `note` a second line in italics."""
+
+    look: str = "brass button"
+    style: str = "button"
+    note: str = ""
+    picked: bool = False
+
+
+class Tile(Control, frozen=True, kw_only=True):
+    """A picture that can be pressed: `look` is called with (state, *args); what is written on it is the scene's."""
+
+    look: str
+    args: Args = ()
+    picked: bool = False
+
+
+class Choice(Control, frozen=True, kw_only=True):
+    """One of a few `options`, with arrows ◂ ▸: `Changed` with the new index.
+
+    `split` is the share of the width that the label has, 0 for none.
+    """
+
+    options: tuple[str, ...]
+    index: int
+    split: float = 0.5
+
+
+class Amount(Control, frozen=True, kw_only=True):
+    """A whole number from `low` to `high`, of which `free` can be had: `Changed` with the number.
+
+    Minus, number and plus above a slider; arrows, digits, wheel and drag all work. `colour` fills the slider.
+    """
+
+    value: int
+    low: int
+    high: int
+    free: int
+    colour: str = "oxblood"
+
+
+class Tabs(Control, frozen=True, kw_only=True):
+    """One of a few pages, side by side: `Changed` with the new index."""
+
+    options: tuple[str, ...]
+    index: int
+
+
+class Field(Control, frozen=True, kw_only=True):
+    """A line of text: `Changed` with the text at every letter, `Pressed` at Enter. `empty` shows when there is none."""
+
+    text: str
+    empty: str = ""
+    longest: int = 40
+
+
+class Area(Control, frozen=True, kw_only=True):
+    """A window on something `content` units high; wheel, keys and its bar scroll it."""
+
+    content: float
+
+
+def parts(control: Control) -> dict[str, Box]:
+    """Return the places of a control that react on their own, by name; most have none."""
+    match control:
+        case Choice(box=box, split=split):
+            _, field = box.cut_left(box.w * split)
+            less, rest = field.cut_left(ARROW)
+            more, value = rest.cut_right(ARROW)
+            return {"less": less, "more": more, "value": value}
+        case Amount(box=box):
+            top, bottom = box.cut_top(box.h * 0.58)
+            plate = top.middle(max(96, top.w * 0.3), top.h)
+            side = min(56, top.h)
+            less = Box(plate.x - 14 - side, top.y + (top.h - side) / 2, side, side)
+            more = Box(plate.right + 14, less.y, side, side)
+            return {"less": less, "value": plate, "more": more, "track": bottom.inset(14, 0)}
+        case Tabs(box=box, options=options):
+            return {str(i): tab for i, tab in enumerate(box.row(len(options), 4))}
+        case Area(box=box):
+            return {"bar": bar_box(box)}
+        case _:
+            return {}
+
+
+def bar_box(view: Box) -> Box:
+    """Return the place of the scroll bar of an area."""
+    return view.cut_right(16)[0]
+
+
+def most(area: Area) -> float:
+    """Return how far an area scrolls, in units; 0 if everything is in view."""
+    return max(0.0, area.content - area.box.h)
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """The control `key` was activated."""
+
+    key: str
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """The control `key` has a new value: an index, a number or a text."""
+
+    key: str
+    value: int | str
+
+
+class Cancelled(msgspec.Struct, frozen=True):
+    """Esc: the player wants back."""
+
+
+Act = Pressed | Changed | Cancelled

@@ -1,0 +1,158 @@
+"""A sheet of paper over the scene: a message, a question, a choice, a name to type. Esc says no."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.text import STYLES
+
+WIDTH = 720
+LINE = 60
+
+
+class Answer(NamedTuple):
+    """One of the buttons: what is answered, what is written on it, and why it cannot be had (empty = it can)."""
+
+    key: str
+    label: str
+    why: str = ""
+
+
+class Typed(NamedTuple):
+    """The answer of a dialog with a text field: the button and the text."""
+
+    key: str
+    text: str
+
+
+def framed(page: Page, title: str, wanted: Box) -> Box:
+    """Put a veil, a panel of the size of `wanted` (as far as there is room) and a title; return the room inside."""
+    box = page.canvas.box
+    panel = box.middle(min(wanted.w, box.w - 48), min(wanted.h, box.h - 48))
+    page.put(Item("veil", "veil", box, (), -2), Item("dialog", "panel", panel, (), -1))
+    inside = panel.inset(44, 34)
+    head, rest = inside.cut_top(50, 6)
+    strip, rest = rest.cut_top(14, 16)
+    page.put(
+        items.text("dialog/title", title, head, "heading", "oxblood", "centre"),
+        Item("dialog/rule", "rule", strip.middle(min(440, strip.w), 14)),
+    )
+    return rest
+
+
+class Dialog(Screen):
+    """Asks and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
+
+    `stacked` sets the buttons one above the other. The last answer is the careful one and has the keyboard at first.
+    """
+
+    overlay = True
+
+    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[Answer, ...]) -> None:
+        super().__init__(shell)
+        self._title = title
+        self._words = words
+        self._answers = answers
+        self.focus.key = answers[-1].key
+
+    def compose(self, page: Page) -> None:
+        """Title, words, buttons; the words scroll if there are too many."""
+        type_, style = page.canvas.type, STYLES["body"]
+        width = min(WIDTH, page.canvas.box.w - 48)
+        room = width - 88
+        widest = max(type_.width(a.label, STYLES["button"]) for a in self._answers) + 56
+        stacked = widest * len(self._answers) + 20 * (len(self._answers) - 1) > room
+        tall = (LINE + 14) * (len(self._answers) if stacked else 1) - 14
+        text = type_.height(self._words, style, room - 24) if self._words else 0
+        extra = self.extra()
+        box = framed(page, self._title, Box(0, 0, width, 34 * 2 + 86 + text + 30 + extra + tall))
+        buttons, rest = box.cut_bottom(tall, 24)
+        if extra:
+            field, rest = rest.cut_bottom(extra - 16, 16)
+            self.put_extra(page, field)
+        area = ""
+        if stacked and self._words and rest.h < text:  # too little room: words and buttons scroll together
+            area, rest = "words", box
+            buttons = Box(box.x, box.y + text + 24, box.w - 34, tall)
+        content = buttons.bottom + 16 - rest.y if area else text
+        if self._words:
+            page.add(Area(key="words", box=rest, content=content, label=self._words))
+            words = Box(rest.x, rest.y, room - 24, text)
+            page.put(items.prose("words/text", self._words, words, align="left"), area="words")
+        places = buttons.column(len(self._answers), 14) if stacked else self._row(buttons, widest)
+        for answer, place in zip(self._answers, places, strict=True):
+            page.add(Button(key=answer.key, box=place, label=answer.label, why=answer.why, area=area))
+
+    def _row(self, box: Box, widest: float) -> list[Box]:
+        n = len(self._answers)
+        wide = max(widest, min(240.0, (box.w - 20 * (n - 1)) / n))
+        return box.middle(wide * n + 20 * (n - 1), box.h).row(n, 20)
+
+    def extra(self) -> float:
+        """Return the height of what stands between the words and the buttons."""
+        return 0
+
+    def put_extra(self, page: Page, box: Box) -> None:
+        """Put what stands between the words and the buttons."""
+
+    def act(self, act: Act) -> Next:
+        """Answer."""
+        match act:
+            case Pressed(key):
+                return Pop(key)
+            case Cancelled():
+                return Pop("")
+            case _:
+                return None
+
+
+class AskText(Dialog):
+    """Asks for a line of text; answers `Pop(Typed(key, text))`, `Pop("")` for Esc.
+
+    Enter in the field is the first button.
+    """
+
+    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[Answer, ...], text: str) -> None:
+        super().__init__(shell, title, words, answers)
+        self._text = text
+        self.focus.key, self.focus.ring = "text", True
+
+    def extra(self) -> float:
+        """Return the room for the field."""
+        return 72
+
+    def put_extra(self, page: Page, box: Box) -> None:
+        """Put the field."""
+        page.add(Field(key="text", box=box, text=self._text))
+
+    def act(self, act: Act) -> Next:
+        """Keep what is typed; answer with it."""
+        match act:
+            case Changed("text", str() as text):
+                self._text = text
+                self.recompose()
+                return None
+            case Pressed("text"):
+                return Pop(Typed(self._answers[0].key, self._text))
+            case Pressed(key):
+                return Pop(Typed(key, self._text))
+            case _:
+                return super().act(act)
+
+
+def message(shell: Shell, title: str, words: str) -> Dialog:
+    """Return a dialog with one button, OK."""
+    return Dialog(shell, title, words, (Answer("ok", shell.tr("OK")),))
+
+
+def confirm(shell: Shell, title: str, words: str, yes: str) -> Dialog:
+    """Return a dialog that answers "yes" or "no"; `yes` is what the button says."""
+    return Dialog(shell, title, words, (Answer("yes", yes), Answer("no", shell.tr("Cancel"))))

@@ -1,0 +1,153 @@
+"""How controls look in their states: items made of a control's value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.ui.box import Box
+from game.ui.control import Amount, Area, Button, Choice, Control, Field, Tabs, Tile, most, parts
+from game.ui.entry import Line
+from game.ui.items import Item
+
+
+class State(NamedTuple):
+    """What the focus knows of one control: the part under the mouse, the part pressed, whether the ring shows.
+
+    A part is a name of `parts`, "" for the control as a whole; None = no.
+    """
+
+    hover: str | None = None
+    pressed: str | None = None
+    ring: bool = False
+    offset: float = 0.0
+    line: Line | None = None
+
+
+def dressed(control: Control, state: State) -> Iterator[Item]:
+    """Yield the items of a control, the focus ring last."""
+    match control:
+        case Button():
+            yield from _button(control, state)
+        case Tile():
+            yield _item(control, control.look, control.box, (_state(control, state), *control.args), 0, control.label)
+        case Choice():
+            yield from _choice(control, state)
+        case Amount():
+            yield from _amount(control, state)
+        case Tabs():
+            yield from _tabs(control, state)
+        case Field():
+            yield from _field(control, state)
+        case Area() if most(control) > 0:
+            full = control.content
+            span = (round(1000 * state.offset / full), round(1000 * (state.offset + control.box.h) / full))
+            yield _item(control, "bar", parts(control)["bar"], span, 30)
+        case _:
+            pass
+    if state.ring:
+        yield _item(control, "focus ring", control.box, (), 40)
+
+
+def _state(control: Control, state: State, part: str = "") -> str:
+    if control.why:
+        return "disabled"
+    if state.pressed == part:
+        return "pressed"
+    if isinstance(control, Button | Tile) and control.picked:
+        return "picked"
+    return "hover" if state.hover == part else "normal"
+
+
+def _item(control: Control, look: str, box: Box, args: tuple[object, ...], lift: int, label: str = "") -> Item:
+    return Item(f"{control.key}/{look}/{box.x:.0f},{box.y:.0f}", look, box, args, control.layer + lift, label=label)
+
+
+def _words(control: Control, words: str, box: Box, style: str, colour: str, align: str = "centre") -> Item:
+    return _item(control, "text", box, (words, style, colour, align), 1, words)
+
+
+def _button(control: Button, state: State) -> Iterator[Item]:
+    mood = _state(control, state)
+    brass = control.look == "brass button"
+    ink = {"pressed": "oxblood", "hover": "oxblood", "picked": "cream"}.get(mood, "ink")
+    colour = "engraved" if brass else ink
+    yield _item(control, control.look, control.box, (mood,), 0)
+    room = control.box.inset(14 if control.box.w > 120 else 8, 6)
+    if mood == "pressed":
+        room = room.moved(0, 2)
+    if not control.note:
+        yield _words(control, control.label, room, control.style, colour)
+        return
+    upper, lower = room.inset(0, max(0.0, (room.h - 56) / 3)).column_of([1.15, 1])
+    yield _words(control, control.label, upper, control.style, colour)
+    yield _words(control, control.note, lower, "small note", colour)
+
+
+def _arrow(control: Control, state: State, part: str, sign: str, box: Box) -> Iterator[Item]:
+    mood = _state(control, state, part)
+    yield _item(control, "paper button", box, (mood,), 0)
+    yield _words(control, sign, box.moved(0, 2 if mood == "pressed" else 0), "body", _ink(control))
+
+
+def _ink(control: Control) -> str:
+    return "grey" if control.why else "ink"
+
+
+def _choice(control: Choice, state: State) -> Iterator[Item]:
+    places = parts(control)
+    if control.split:
+        label = control.box.cut_left(control.box.w * control.split - 16)[0]
+        yield _words(control, control.label, label, "body", _ink(control), "left")
+    yield _item(control, "slip", places["value"].inset(4, 0), ("disabled" if control.why else "normal",), 0)
+    colour = "grey" if control.why else "oxblood"
+    yield _words(control, control.options[control.index], places["value"].inset(10, 0), "bold", colour)
+    yield from _arrow(control, state, "less", "◂", places["less"])
+    yield from _arrow(control, state, "more", "▸", places["more"])
+
+
+def _amount(control: Amount, state: State) -> Iterator[Item]:
+    places = parts(control)
+    yield from _arrow(control, state, "less", "−", places["less"])
+    yield from _arrow(control, state, "more", "+", places["more"])
+    yield _item(control, "slip", places["value"], ("disabled" if control.why else "normal",), 0)
+    yield _words(control, str(control.value), places["value"], "number", "grey" if control.why else "oxblood")
+    track = places["track"]
+    span = max(1, control.high - control.low)
+    share = (control.value - control.low) / span
+    groove = track.middle(track.w, 14)
+    args = (round(1000 * share), control.colour, round(1000 * (control.free - control.low) / span))
+    yield _item(control, "track", groove, args, 0)
+    knob = Box(track.x + share * track.w - 13, track.centre[1] - 20, 26, 40)
+    yield Item(f"{control.key}/knob", "knob", knob, (_state(control, state, "track"),), control.layer + 1)
+
+
+def _tabs(control: Tabs, state: State) -> Iterator[Item]:
+    for part, box in parts(control).items():
+        i = int(part)
+        mood = "picked" if i == control.index else _state(control, state, part)
+        yield _item(control, "paper button", box, (mood,), 0)
+        colour = {"picked": "cream", "hover": "oxblood", "pressed": "oxblood"}.get(mood, _ink(control))
+        yield _words(control, control.options[i], box.inset(8, 0), "small button", colour)
+
+
+def _field(control: Field, state: State) -> Iterator[Item]:
+    line = state.line or Line(control.text, 0, 0, 0, 0)
+    room = control.box.inset(14, 4)
+    yield _item(control, "slip", control.box, ("disabled" if control.why else "normal",), 0)
+    if not line.text and not state.ring:
+        yield _words(control, control.empty, room, "note", "ink2", "left")
+    if state.ring and line.end > line.start:
+        band = Box(room.x + line.start - line.scroll, room.y + 6, line.end - line.start, room.h - 12)
+        yield _item(control, "fill", band, ("gold",), 0)._replace(clip=room)
+    if line.text:
+        words = Item(
+            f"{control.key}/words",
+            "text",
+            room.moved(-line.scroll, 0)._replace(w=10000),
+            (line.text, "body", "ink", "left"),
+        )
+        yield words._replace(layer=control.layer + 1, clip=room.inset(-2, 0), label=line.text)
+    if state.ring:
+        caret = Box(room.x + line.caret - line.scroll - 1, room.y + 8, 2, room.h - 16)
+        yield _item(control, "fill", caret, ("oxblood",), 2)

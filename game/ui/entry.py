@@ -1,0 +1,89 @@
+"""Typing: pygame_gui's text entry edits (letters, selection, clipboard), our own page shows the line."""
+
+from __future__ import annotations
+
+import warnings
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.ui.text import STYLES, Typesetter
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+STYLE: Final = STYLES["body"]
+
+
+class Line(NamedTuple):
+    """A line being typed, as it shows: lengths in units from its first letter.
+
+    `start` and `end` of the selection, equal if nothing is selected; `scroll` is what lies left of the field.
+    """
+
+    text: str
+    caret: float
+    start: float
+    end: float
+    scroll: float
+
+
+class Entry:
+    """One line of text under the cursor. pygame_gui is loaded when the first one is made (~0.1 s, once)."""
+
+    def __init__(self, manager: UIManager, text: str, longest: int) -> None:
+        from pygame_gui.elements import UITextEntryLine
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)  # its own font may lack a letter; ours draws the line
+            self._line: Final = UITextEntryLine(pygame.Rect(0, 0, 400, 40), manager, initial_text=text)
+        self._line.set_text_length_limit(longest)
+        self._repeat: Final = pygame.key.get_repeat()
+        self._line.focus()  # type: ignore[no-untyped-call]  # pygame_gui has no annotation here
+        self._line.edit_position = len(text)
+        pygame.key.set_repeat(*self._repeat)
+
+    @property
+    def text(self) -> str:
+        """The text as it stands."""
+        return str(self._line.text)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a KEYDOWN or TEXTINPUT event; tell whether it belonged to the text."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            return bool(self._line.process_event(event))
+
+    def select_all(self) -> None:
+        """Select the whole text: the next letter replaces it."""
+        self._line.select_range = [0, len(self.text)]
+        self._line.edit_position = len(self.text)
+
+    def click(self, x: float, shown: Line, type_: Typesetter) -> None:
+        """Put the cursor at the letter boundary nearest to `x` units from the left of the field."""
+        at = x + shown.scroll
+        self._line.edit_position = min(range(len(self.text) + 1), key=lambda n: abs(_width(self.text[:n], type_) - at))
+        self._line.select_range = [0, 0]
+
+    def shown(self, type_: Typesetter, room: float) -> Line:
+        """Return the line as it shows in `room` units: scrolled so that the cursor is in view."""
+        text, caret = self.text, _width(self.text[: self._line.edit_position], type_)
+        start, end = sorted(self._line.select_range)
+        scroll = max(0.0, caret - room + 2)
+        return Line(text, caret, _width(text[:start], type_), _width(text[:end], type_), scroll)
+
+    def close(self) -> None:
+        """Let go of the widget."""
+        self._line.kill()  # type: ignore[no-untyped-call]  # pygame_gui has no annotation here
+        pygame.key.set_repeat(*self._repeat)
+
+
+def _width(text: str, type_: Typesetter) -> float:
+    return type_.width(text, STYLE) if text else 0.0
+
+
+def manager(size: tuple[int, int]) -> UIManager:
+    """Return a new manager for entries; nothing of it is ever drawn."""
+    import pygame_gui
+
+    return pygame_gui.UIManager(size, enable_live_theme_updates=False)

@@ -1,0 +1,183 @@
+"""Animation as interpolation between the picture before and the picture after each event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from typing import Final, NamedTuple
+
+from game.ui.box import Box
+from game.ui.items import Item
+
+Ease = Callable[[float], float]
+
+
+class Speed(Enum):
+    """How fast things move; the value multiplies durations."""
+
+    OFF = 0.0
+    FAST = 0.5
+    NORMAL = 1.0
+    SLOW = 1.8
+
+
+CROSS: Final = 0.12
+"""Seconds of the cross-fade that stands for every motion when motion is reduced."""
+
+
+def smooth(t: float) -> float:
+    """Ease in and out."""
+    return t * t * (3 - 2 * t)
+
+
+def out_cubic(t: float) -> float:
+    """Start fast, arrive gently."""
+    return 1 - (1 - t) ** 3
+
+
+def in_quad(t: float) -> float:
+    """Start gently, leave fast."""
+    return t * t
+
+
+def out_back(t: float) -> float:
+    """Go a little too far and come back: a stamp."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
+def linear(t: float) -> float:
+    """Move evenly."""
+    return t
+
+
+class Step(NamedTuple):
+    """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
+
+    `hops` lifts items on the way, by so many units at the top. `caption` is for the scene: a sentence to show, the
+    name of a sound; the film only carries it.
+    """
+
+    before: Sequence[Item]
+    after: Sequence[Item]
+    seconds: float
+    hold: float = 0.0
+    ease: Ease = smooth
+    hops: Mapping[str, float] = {}
+    caption: str = ""
+
+
+def between(step: Step, share: float) -> list[Item]:
+    """Return the picture at `share` (0–1) of a step: what is on both moves, what is on one fades."""
+    if share >= 1:
+        return list(step.after)
+    t = step.ease(share)
+    old = {item.key: item for item in step.before}
+    new = {item.key for item in step.after}
+    items = [item._replace(alpha=item.alpha * (1 - share)) for item in step.before if item.key not in new]
+    for item in step.after:
+        was = old.get(item.key)
+        if was is None:
+            items.append(item._replace(alpha=item.alpha * share))
+            continue
+        box = was.box if was.box == item.box else was.box.blend(item.box, t)
+        lift = step.hops.get(item.key, 0.0)
+        if lift:
+            box = box.moved(0, -lift * 4 * share * (1 - share))
+        items.append(item._replace(box=box, alpha=was.alpha + (item.alpha - was.alpha) * share))
+    return items
+
+
+def faded(step: Step, share: float) -> list[Item]:
+    """Return the picture at `share` of a step without travel: what moves or changes fades out here and in there."""
+    after = {item.key: item for item in step.after}
+    items: list[Item] = []
+    for item in step.before:
+        now = after.get(item.key)
+        if now is None or _place(now) != _place(item):
+            items.append(item._replace(key=f"{item.key} gone", alpha=item.alpha * (1 - share)))
+    before = {item.key: item for item in step.before}
+    for item in step.after:
+        was = before.get(item.key)
+        same = was is not None and _place(was) == _place(item)
+        items.append(item if same else item._replace(alpha=item.alpha * share))
+    return items
+
+
+def _place(item: Item) -> tuple[str, Box, tuple[object, ...]]:
+    return (item.look, item.box, item.args)
+
+
+class Motion(Enum):
+    """Whether things travel or cross-fade."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+
+
+class Film:
+    """Plays steps one after the other; `update` with the seconds gone by, `items` for the picture of now."""
+
+    def __init__(self, steps: Sequence[Step], speed: Speed = Speed.NORMAL, motion: Motion = Motion.FULL) -> None:
+        self.steps: Final = steps
+        self._speed: Final = speed
+        self._motion: Final = motion
+        self.index = 0
+        """The step being shown; `len(steps)` when all are done."""
+        self._gone = 0.0
+        self._pass_empty()
+
+    @property
+    def done(self) -> bool:
+        """Tell whether the last step has ended."""
+        return self.index >= len(self.steps)
+
+    @property
+    def caption(self) -> str:
+        """The caption of the step being shown, of the last one at the end."""
+        return self.steps[min(self.index, len(self.steps) - 1)].caption if self.steps else ""
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether the picture is changing now, rather than resting."""
+        return not self.done and self._gone < self._travel(self.steps[self.index])
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._gone += dt
+        self._pass_empty()
+
+    def skip(self) -> None:
+        """End the step being shown; the next one begins."""
+        if not self.done:
+            self.index += 1
+            self._gone = 0.0
+            self._pass_empty()
+
+    def finish(self) -> None:
+        """End all steps."""
+        self.index = len(self.steps)
+
+    def items(self) -> list[Item]:
+        """Return the picture of now, unsorted."""
+        if not self.steps:
+            return []
+        if self.done:
+            return list(self.steps[-1].after)
+        step = self.steps[self.index]
+        travel = self._travel(step)
+        share = 1.0 if travel <= 0 else min(1.0, self._gone / travel)
+        return faded(step, share) if self._motion is Motion.REDUCED else between(step, share)
+
+    def _travel(self, step: Step) -> float:
+        seconds = min(step.seconds, CROSS) if self._motion is Motion.REDUCED else step.seconds
+        return seconds * self._speed.value
+
+    def _pass_empty(self) -> None:
+        """Go on to the step the time gone by belongs to."""
+        while not self.done:
+            step = self.steps[self.index]
+            length = self._travel(step) + step.hold * self._speed.value
+            if self._gone < length:
+                return
+            self._gone -= length
+            self.index += 1

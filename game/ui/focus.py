@@ -1,0 +1,300 @@
+"""The focus: which control the keyboard is at, which one the mouse is on, and what a key or a click does to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui import keys
+from game.ui.box import Box, Point
+from game.ui.change import amount_key, bounded, changed
+from game.ui.control import Act, Amount, Area, Cancelled, Choice, Control, Field, Pressed, Tabs, most, parts
+
+NOTCH: Final = 90
+"""Units that one notch of the wheel, or an arrow on a scrolling area, scrolls."""
+PATIENCE: Final = 0.5
+"""Seconds on a control after which its tooltip shows."""
+
+DIRECTIONS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+WORKED: Final = Choice | Amount | Tabs
+"""Controls whose left and right arrows change their value."""
+
+
+class Spot(NamedTuple):
+    """A place on the page: the key of a control and the part of it ("" = the whole)."""
+
+    key: str
+    part: str
+
+
+class Focus:
+    """Where keyboard and mouse are on a page. It outlives the page's controls: it knows them by key only.
+
+    `ring` tells whether the ring shows: from the first use of the keyboard until the mouse is used again.
+    """
+
+    def __init__(self) -> None:
+        self.key = ""
+        self.ring = False
+        self.hover: Spot | None = None
+        self.pressed: Spot | None = None
+        self.rested = 0.0
+        """Seconds without a change of hover or focus."""
+        self.offsets: Final[dict[str, float]] = {}
+        """How far each area is scrolled, in units."""
+        self._held: Final[set[int]] = set()
+
+    # ------------------------------------------------------------------ places
+
+    def box(self, control: Control, controls: Mapping[str, Control]) -> Box:
+        """Return where a control is now, its area's scrolling counted."""
+        area = controls.get(control.area)
+        return control.box.moved(0, -self.offset(area)) if isinstance(area, Area) else control.box
+
+    def offset(self, area: Area) -> float:
+        """Return how far `area` is scrolled, in units."""
+        return min(self.offsets.get(area.key, 0.0), most(area))
+
+    def scroll(self, area: Area, to: float) -> None:
+        """Scroll `area` so that `to` units of it lie above its view, as far as it goes."""
+        self.offsets[area.key] = max(0.0, min(to, most(area)))
+
+    def reveal(self, control: Control, controls: Mapping[str, Control]) -> None:
+        """Scroll the area of a control until the control is in view."""
+        area = controls.get(control.area)
+        if not isinstance(area, Area):
+            return
+        now, room = self.box(control, controls), area.box.inset(0, 12)
+        if now.y < room.y or now.h > room.h:
+            self.scroll(area, self.offset(area) + now.y - room.y)
+        elif now.bottom > room.bottom:
+            self.scroll(area, self.offset(area) + now.bottom - room.bottom)
+
+    def spot(self, point: Point, controls: Mapping[str, Control]) -> Spot | None:
+        """Return what lies under `point`: the control last added, areas only where nothing else is."""
+        for control in (*_last_first(controls), *_areas(controls)):
+            area = controls.get(control.area)
+            if isinstance(area, Area) and not area.box.holds(point):
+                continue
+            box = self.box(control, controls)
+            if box.holds(point):
+                at = (point[0], point[1] - box.y + control.box.y)
+                return Spot(control.key, next((name for name, part in parts(control).items() if part.holds(at)), ""))
+        return None
+
+    # ------------------------------------------------------------------ moving
+
+    def go(self, key: str, controls: Mapping[str, Control]) -> None:
+        """Put the keyboard at `key` and show the ring."""
+        self.key, self.ring, self.rested = key, True, 0.0
+        if key in controls:
+            self.reveal(controls[key], controls)
+
+    def settle(self, controls: Mapping[str, Control]) -> None:
+        """Forget what is no longer on the page."""
+        if self.key not in controls:
+            self.key = ""
+        if self.hover and self.hover.key not in controls:
+            self.hover = None
+        if self.pressed and self.pressed.key not in controls:
+            self.pressed = None
+
+    def tab(self, step: int, controls: Mapping[str, Control]) -> None:
+        """Go to the next control (`step` 1) or to the one before (-1), around the page."""
+        order = stops(controls)
+        if not order:
+            return
+        at = order.index(self.key) + step if self.key in order else (0 if step > 0 else -1)
+        self.go(order[at % len(order)], controls)
+
+    def arrow(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> None:
+        """Go to the nearest control in a direction; where there is none, to the next or the one before."""
+        current = controls.get(self.key)
+        if current is None:
+            self.tab(1, controls)
+            return
+        here = self.box(current, controls)
+        best: tuple[float, str] | None = None
+        for key in stops(controls):
+            if key != self.key:
+                cost = _cost(here, self.box(controls[key], controls), direction)
+                if cost is not None and (best is None or cost < best[0]):
+                    best = (cost, key)
+        if best:
+            self.go(best[1], controls)
+        else:
+            self.tab(sum(direction), controls)
+
+    # ------------------------------------------------------------------ events
+
+    def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
+        """Work the focused control by a key, or move the focus, or find the shortcut."""
+        control = controls.get(self.key) if self.ring else None
+        if event.key in keys.ACTIVATING and event.key in self._held:
+            return None
+        self._held.add(event.key)
+        if control and (act := self._work(event, control)):
+            return act
+        for other in controls.values():
+            if other.shortcut and keys.matches(event, other.shortcut) and not _typing(control, other.shortcut):
+                return None if other.why else Pressed(other.key)
+        if self._shown(event, controls):
+            return None
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1, controls)
+            return None
+        if event.key == pygame.K_ESCAPE:
+            return Cancelled()
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return None
+        if event.key in DIRECTIONS:
+            if isinstance(control, Area) and self._scrolled(event.key, control):
+                return None
+            self.arrow(DIRECTIONS[event.key], controls)
+        elif isinstance(control, Area):
+            self._scrolled(event.key, control)
+        else:
+            self._page(event.key, controls)
+        return None
+
+    def _shown(self, event: pygame.Event, controls: Mapping[str, Control]) -> bool:
+        """Show the ring where the keyboard is, if it was hidden: the first key tells where one is, and does no more."""
+        wanted = event.key in keys.ACTIVATING or event.key in DIRECTIONS or event.key == pygame.K_TAB
+        if self.ring or not wanted or self.key not in stops(controls):
+            return False
+        self.go(self.key, controls)
+        return True
+
+    def key_up(self, event: pygame.Event) -> None:
+        """Notice that a key was let go."""
+        self._held.discard(event.key)
+
+    def _work(self, event: pygame.Event, control: Control) -> Act | None:
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
+            return None
+        if event.key in keys.ACTIVATING and not (isinstance(control, Field) and event.key == pygame.K_SPACE):
+            return changed(control, "more") if isinstance(control, Choice) else _pressed(control)
+        if isinstance(control, WORKED) and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
+            return changed(control, "less" if event.key == pygame.K_LEFT else "more")
+        return amount_key(event, control) if isinstance(control, Amount) else None
+
+    def _scrolled(self, key: int, area: Area) -> bool:
+        """Scroll an area by a key; tell whether it could go that way."""
+        now, page = self.offset(area), area.box.h - NOTCH
+        moves = {
+            pygame.K_UP: -NOTCH,
+            pygame.K_DOWN: NOTCH,
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_SPACE: page,
+            pygame.K_HOME: -now,
+            pygame.K_END: most(area),
+        }
+        self.scroll(area, now + moves.get(key, 0))
+        return self.offset(area) != now
+
+    def _page(self, key: int, controls: Mapping[str, Control]) -> None:
+        """Let the page keys scroll the first area of the page when the focus is elsewhere."""
+        area = next((control for control in controls.values() if isinstance(control, Area)), None)
+        if area and key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}:
+            self._scrolled(key, area)
+
+    def move(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
+        """Follow the mouse; drag what it holds."""
+        spot = self.spot(point, controls)
+        if spot != self.hover:
+            self.hover, self.rested = spot, 0.0
+        return self._drag(point, controls) if self.pressed else None
+
+    def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
+        """Press what lies under the mouse; sliders, arrows and tabs react at once, the rest when let go."""
+        self.hover = self.spot(point, controls)
+        self.ring, self.rested = False, 0.0
+        if self.hover is None:
+            self.key = ""
+            return None
+        control = controls[self.hover.key]
+        self.key = control.key
+        if control.why:
+            return None
+        self.pressed = self.hover
+        if isinstance(control, Field):
+            self.ring = True
+        if self.hover.part in {"track", "bar"}:
+            return self._drag(point, controls)
+        return changed(control, self.hover.part) if self.hover.part else None
+
+    def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
+        """Let go: what was pressed and is still under the mouse is done."""
+        was, self.pressed = self.pressed, None
+        if was is None or was.part or self.spot(point, controls) != was or was.key not in controls:
+            return None
+        return None if isinstance(controls[was.key], Field) else _pressed(controls[was.key])
+
+    def wheel(self, notches: float, controls: Mapping[str, Control]) -> Act | None:
+        """Scroll the area under the mouse, or change the control outside of any area."""
+        control = controls.get(self.hover.key) if self.hover else None
+        area = control if isinstance(control, Area) else controls.get(control.area) if control else None
+        if not isinstance(area, Area) and not (isinstance(control, WORKED) and not control.why):
+            area = next((other for other in controls.values() if isinstance(other, Area)), None)
+        if isinstance(area, Area):
+            self.scroll(area, self.offset(area) - NOTCH * notches)
+            return None
+        return changed(control, "more" if notches > 0 else "less") if control else None
+
+    def _drag(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
+        if self.pressed is None or self.pressed.key not in controls:
+            return None
+        control = controls[self.pressed.key]
+        if isinstance(control, Amount) and self.pressed.part == "track":
+            track = parts(control)["track"]
+            share = min(1.0, max(0.0, (point[0] - track.x) / track.w))
+            return bounded(control, control.low + round(share * (control.high - control.low)))
+        if isinstance(control, Area) and self.pressed.part == "bar":
+            share = (point[1] - control.box.y) / control.box.h
+            self.scroll(control, share * control.content - control.box.h / 2)
+        return None
+
+
+def stops(controls: Mapping[str, Control]) -> list[str]:
+    """Return the keys the keyboard stops at, in order: all but areas that do not scroll."""
+    return [c.key for c in controls.values() if not isinstance(c, Area) or most(c) > 0]
+
+
+def _pressed(control: Control) -> Pressed | None:
+    return None if control.why or isinstance(control, WORKED | Area) else Pressed(control.key)
+
+
+def _typing(control: Control | None, shortcut: str) -> bool:
+    if isinstance(control, Field):
+        return keys.typed(shortcut)
+    return isinstance(control, Amount) and shortcut.isdigit()
+
+
+def _last_first(controls: Mapping[str, Control]) -> list[Control]:
+    return [control for control in reversed(list(controls.values())) if not isinstance(control, Area)]
+
+
+def _areas(controls: Mapping[str, Control]) -> list[Control]:
+    return [control for control in controls.values() if isinstance(control, Area)]
+
+
+def _cost(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
+    """Return how far `there` is in a direction, sideways counting more; None if it does not lie that way."""
+    dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+    if direction[0]:
+        ahead = dx * direction[0] - min(here.w, there.w) / 2
+        aside = max(0.0, abs(dy) - (here.h + there.h) / 2)
+    else:
+        ahead = dy * direction[1] - min(here.h, there.h) / 2
+        aside = max(0.0, abs(dx) - (here.w + there.w) / 2)
+    if ahead < 0:
+        return None
+    return ahead + 2.5 * aside + 0.05 * (abs(dx) + abs(dy))

@@ -1,0 +1,65 @@
+"""What is on a picture, as data: tests look at these and never at pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from game.ui.box import Box
+
+Args = tuple[Any, ...]
+
+
+class Item(NamedTuple):
+    """One thing on the screen: the look that draws it, its arguments, where it is.
+
+    `key` is its name from picture to picture: an animation moves the item of a key from its old box to its new one.
+    `args` are hashable and all the look may know; `alpha` 0–1; `clip` a box outside which nothing of it shows;
+    `label` says in words what it is (for tooltips and for those who test).
+    Boxes are in logical units of the canvas, or in board units until `placed` has moved them.
+    """
+
+    key: str
+    look: str
+    box: Box
+    args: Args = ()
+    layer: int = 0
+    alpha: float = 1.0
+    clip: Box | None = None
+    label: str = ""
+
+
+def text(
+    key: str,
+    words: str,
+    box: Box,
+    style: str = "body",
+    colour: str = "ink",
+    align: str = "left",
+    layer: int = 5,
+) -> Item:
+    """Return one line of text in the middle of the height of `box`; `align` is left, centre or right."""
+    return Item(key, "text", box, (words, style, colour, align), layer, label=words)
+
+
+def prose(
+    key: str,
+    words: str,
+    box: Box,
+    style: str = "body",
+    colour: str = "ink",
+    align: str = "left",
+    layer: int = 5,
+) -> Item:
+    """Return a paragraph from the top of `box`, wrapped to its width."""
+    return Item(key, "prose", box, (words, style, colour, align), layer, label=words)
+
+
+def placed(items: Iterable[Item], board: Box, onto: Box) -> list[Item]:
+    """Return `items` of a picture whose whole is `board` (board units) as they lie on `onto` (logical units)."""
+    sx, sy = onto.w / board.w, onto.h / board.h
+
+    def place(box: Box) -> Box:
+        return Box(onto.x + (box.x - board.x) * sx, onto.y + (box.y - board.y) * sy, box.w * sx, box.h * sy)
+
+    return [item._replace(box=place(item.box), clip=item.clip and place(item.clip)) for item in items]

@@ -1,0 +1,122 @@
+"""Looks by name, each drawn once per arguments and size and then kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from game.ui import brass, lids, paper, tokens, walnut
+from game.ui.items import Args, Item
+from game.ui.shapes import Brush, Picture, over, sheet
+from game.ui.text import STYLES, Style
+
+Look = Callable[[Brush, int, int, Args], Picture]
+"""Draws itself for a box of so many pixels: (brush, width, height, arguments of the item)."""
+
+KEPT: Final = 48 << 20
+"""Bytes of pictures kept at 1920×1080 and below; larger windows keep more, in proportion."""
+FADES: Final = 12
+"""Steps of transparency: a fading item is drawn at most so many times."""
+
+
+def text(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """One line; args = (words, style or its name, colour, align). Smaller, then cut, if the box is too narrow."""
+    words, named, colour, align = args
+    line, style = brush.type.fitted(words, style_of(named), (w + 1) / brush.unit)
+    surface = brush.type.picture(line, style, brush.palette[colour])
+    free = w - surface.get_width()
+    dx = {"left": 0, "centre": free // 2, "right": free}[align]
+    return Picture(surface, dx, round(h / 2 - brush.type.middle(style)))
+
+
+def prose(brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """A wrapped paragraph; args as for `text`."""
+    words, named, colour, align = args
+    style = style_of(named)
+    lines = brush.type.wrap(words, style, w / brush.unit)
+    step = brush.type.line(style) * brush.unit
+    drawn = [brush.type.picture(line, style, brush.palette[colour]) for line in lines]
+    out = sheet(max(picture.get_width() for picture in drawn), round(step * len(lines)))
+    room = out.get_width()
+    for i, picture in enumerate(drawn):
+        free = room - picture.get_width()
+        over(out, picture, ({"left": 0, "centre": free // 2, "right": free}[align], round(i * step)))
+    return Picture(out, {"left": 0, "centre": (w - room) // 2, "right": w - room}[align], 0)
+
+
+def style_of(named: str | Style) -> Style:
+    """Return the style of that name, or the style itself."""
+    return STYLES[named] if isinstance(named, str) else named
+
+
+LOOKS: Final[Mapping[str, Look]] = {
+    "text": text,
+    "prose": prose,
+    "table": walnut.table,
+    "velvet": walnut.velvet,
+    "veil": walnut.veil,
+    "fill": walnut.fill,
+    "panel": paper.panel,
+    "slip": paper.slip,
+    "rule": paper.rule,
+    "hatch": paper.hatch,
+    "paper button": paper.paper_button,
+    "brass button": brass.button,
+    "rim": brass.rim,
+    "focus ring": brass.focus_ring,
+    "knob": brass.knob,
+    "track": brass.track,
+    "bar": brass.bar,
+    "token": tokens.token,
+    "lid": lids.lid,
+}
+"""The looks every screen shares. A scene adds its own with `Looks.learn`."""
+
+
+class Looks:
+    """The pictures of items on one canvas. Made anew when the canvas or the palette changes."""
+
+    def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
+        self.brush: Final = brush
+        self._looks: Final = dict(looks)
+        self._most: Final = max(KEPT, 7 * 4 * size[0] * size[1])
+        self._kept: Final[OrderedDict[tuple[str, Args, int, int, int], Picture]] = OrderedDict()
+        self._bytes = 0
+
+    def learn(self, looks: Mapping[str, Look]) -> None:
+        """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
+        self._looks.update(looks)
+
+    def picture(self, item: Item, w: int, h: int) -> Picture:
+        """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
+        fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
+        key = (item.look, item.args, w, h, fade)
+        picture = self._kept.get(key)
+        if picture is not None:
+            self._kept.move_to_end(key)
+            return picture
+        if fade < FADES:
+            picture = _faded(self.picture(item._replace(alpha=1.0), w, h), fade)
+        else:
+            picture = self._looks[item.look](self.brush, w, h, item.args)
+        self._kept[key] = picture
+        self._bytes += _bytes(picture)
+        while self._bytes > self._most and len(self._kept) > 1:
+            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        return picture
+
+
+def _faded(picture: Picture, fade: int) -> Picture:
+    """Return a copy with `fade` twelfths of the opacity."""
+    surface = picture.surface.convert_alpha()
+    level = round(255 * fade / FADES)
+    surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture._replace(surface=surface, core=None)
+
+
+def _bytes(picture: Picture) -> int:
+    inside = picture.core[1] if picture.core else None
+    return sum(4 * surface.get_width() * surface.get_height() for surface in (picture.surface, inside) if surface)

@@ -1,0 +1,245 @@
+"""A page: the items and controls of one screen, worked by the focus and drawn by the painter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui import dress, items, keys
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.control import Act, Area, Changed, Control, Field, Pressed
+from game.ui.dress import State
+from game.ui.entry import Entry, manager
+from game.ui.focus import PATIENCE, Focus
+from game.ui.items import Item
+from game.ui.painter import Painter, layered
+from game.ui.scene import Shortcuts
+from game.ui.text import STYLES
+from game.words import Words
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+TOOLTIP: Final = 800
+"""The layer of tooltips."""
+
+
+class Page:
+    """What is on one screen. A scene fills it with `put` and `add`, in the order of the tab key, and hands it events.
+
+    `live` are items that change from frame to frame (a film); setting them asks for a new picture.
+    """
+
+    def __init__(self, canvas: Canvas, focus: Focus, tr: Words) -> None:
+        self.canvas: Final = canvas
+        self._painter: Final = Painter(canvas)
+        self.focus: Final = focus
+        self.tr: Final = tr
+        self.controls: Final[dict[str, Control]] = {}
+        self.stale = True
+        self._items: Final[list[tuple[Item, str]]] = []
+        self._live: Sequence[Item] = ()
+        self._entry: tuple[str, Entry] | None = None
+        self._manager: UIManager | None = None
+        self._picture: list[Item] = []
+        self._tip = ""
+
+    def clear(self) -> None:
+        """Take everything off, to be put on again; the focus, what is scrolled and what is typed stay."""
+        self.controls.clear()
+        self._items.clear()
+        self.stale = True
+
+    def put(self, *new: Item, area: str = "") -> None:
+        """Put items on the page; those in the `area` of that key scroll with it."""
+        self._items.extend((item, area) for item in new)
+
+    def add(self, *controls: Control) -> None:
+        """Put controls on the page; the tab key goes through them in this order."""
+        for control in controls:
+            if control.key in self.controls:
+                raise ValueError(f"two controls with the key {control.key!r}")
+            self.controls[control.key] = control
+
+    def settle(self) -> None:
+        """Finish a new set of controls: forget the focus on what is gone."""
+        self.focus.settle(self.controls)
+        self._follow_field()
+
+    def close(self) -> None:
+        """Let go of the text entry."""
+        if self._entry:
+            self._entry[1].close()
+            self._entry = None
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> Act | None:
+        """Work the controls; return what the player did to one of them."""
+        before = (self.focus.key, self.focus.ring, self.focus.hover, self.focus.pressed, dict(self.focus.offsets))
+        act = self._typed(event) or self._worked(event)
+        if isinstance(act, Pressed) and self._opens(act.key):
+            self.go(act.key)
+            return None
+        if act or before != (
+            self.focus.key,
+            self.focus.ring,
+            self.focus.hover,
+            self.focus.pressed,
+            self.focus.offsets,
+        ):
+            self.stale = True
+        self._follow_field()
+        return act
+
+    def go(self, key: str) -> None:
+        """Put the keyboard at a control, into its text if it is a field."""
+        self.focus.go(key, self.controls)
+        self._follow_field()
+        self.stale = True
+
+    def _opens(self, key: str) -> bool:
+        """Tell whether a shortcut just called for a field that is not being typed in."""
+        return isinstance(self.controls.get(key), Field) and (self._entry is None or self._entry[0] != key)
+
+    def _worked(self, event: pygame.Event) -> Act | None:
+        focus, controls = self.focus, self.controls
+        if event.type == pygame.KEYDOWN:
+            return focus.key_down(event, controls)
+        if event.type == pygame.KEYUP:
+            focus.key_up(event)
+        elif event.type == pygame.MOUSEMOTION:
+            return focus.move(self.canvas.point(event.pos), controls)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            act = focus.button_down(self.canvas.point(event.pos), controls)
+            self._click_field(self.canvas.point(event.pos)[0])
+            return act
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return focus.button_up(self.canvas.point(event.pos), controls)
+        elif event.type == pygame.MOUSEWHEEL:
+            return focus.wheel(event.precise_y if hasattr(event, "precise_y") else event.y, controls)
+        elif event.type == pygame.WINDOWLEAVE:
+            focus.hover = None
+        return None
+
+    def _typed(self, event: pygame.Event) -> Act | None:
+        """Let the field under the cursor have what is typed."""
+        if self._entry is None or event.type not in {pygame.KEYDOWN, pygame.TEXTINPUT}:
+            return None
+        key, entry = self._entry
+        passing = {pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN}
+        if event.type == pygame.KEYDOWN and event.key in passing:
+            return None
+        before = entry.text
+        if entry.handle(event):
+            self.stale = True
+        return Changed(key, entry.text) if entry.text != before else None
+
+    def _follow_field(self) -> None:
+        """Open the entry of the field the keyboard is at, close any other."""
+        control = self.controls.get(self.focus.key)
+        wanted = control if isinstance(control, Field) and self.focus.ring and not control.why else None
+        if self._entry and (wanted is None or wanted.key != self._entry[0]):
+            self.close()
+        if wanted and self._entry is None:
+            self._manager = self._manager or manager(self.canvas.size)
+            entry = Entry(self._manager, wanted.text, wanted.longest)
+            self._entry = (wanted.key, entry)
+
+    def _click_field(self, x: float) -> None:
+        self._follow_field()
+        if self._entry and self.focus.key == self._entry[0]:
+            field, entry = self.controls[self._entry[0]], self._entry[1]
+            room = field.box.inset(14, 4)
+            entry.click(x - room.x, entry.shown(self.canvas.type, room.w), self.canvas.type)
+
+    # ------------------------------------------------------------------ time and picture
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: tooltips come out after a while."""
+        self.focus.rested += dt
+        tip = self._tip_key()
+        if tip != self._tip:
+            self._tip, self.stale = tip, True
+
+    def show(self, live: Sequence[Item]) -> None:
+        """Show `live` items besides the others, in place of those shown so before."""
+        self._live = live
+        self.stale = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page as it stands."""
+        if self.stale:
+            self._picture = self.picture()
+            self.stale = False
+        self._painter.draw(surface, self._picture)
+
+    def picture(self) -> list[Item]:
+        """Return everything on the page, in the order of drawing."""
+        return layered((*self._still(), *self._live, *self._dressed(), *self._tooltip()))
+
+    def _still(self) -> Iterable[Item]:
+        for item, key in self._items:
+            area = self.controls.get(key)
+            if isinstance(area, Area):
+                yield item._replace(box=item.box.moved(0, -self.focus.offset(area)), clip=area.box)
+            else:
+                yield item
+
+    def _dressed(self) -> Iterable[Item]:
+        focus = self.focus
+        for control in self.controls.values():
+            hover = focus.hover.part if focus.hover and focus.hover.key == control.key else None
+            pressed = (
+                focus.pressed.part if focus.pressed and focus.pressed.key == control.key and hover is not None else None
+            )
+            ring = focus.ring and focus.key == control.key
+            offset = focus.offset(control) if isinstance(control, Area) else 0.0
+            line = None
+            if self._entry and self._entry[0] == control.key:
+                line = self._entry[1].shown(self.canvas.type, control.box.w - 28)
+            dressed = dress.dressed(control, State(hover, pressed, ring, offset, line))
+            area = self.controls.get(control.area)
+            if isinstance(area, Area):
+                view, up = area.box.inset(-12, 0), -focus.offset(area)
+                for item in dressed:
+                    yield item._replace(box=item.box.moved(0, up), clip=item.clip.moved(0, up) if item.clip else view)
+            else:
+                yield from dressed
+
+    # ------------------------------------------------------------------ tooltips
+
+    def _tip_key(self) -> str:
+        """Return the key of the control whose tooltip is due."""
+        focus = self.focus
+        if focus.rested < PATIENCE or focus.pressed:
+            return ""
+        key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
+        control = self.controls.get(key)
+        return key if control and (control.why or control.hint) else ""
+
+    def _tooltip(self) -> Iterable[Item]:
+        control = self.controls.get(self._tip)
+        if control is None:
+            return
+        words = control.why or control.hint
+        if control.shortcut and not control.why:
+            words = f"{words} ({keys.spoken(control.shortcut, self.tr)})"
+        style, type_, room = STYLES["small"], self.canvas.type, self.canvas.box.inset(8)
+        widest = min(440.0, room.w)
+        wide = max(type_.width(line, style) for line in type_.wrap(words, style, widest))
+        height = type_.height(words, style, widest)
+        at = self.focus.box(control, self.controls)
+        w, h = wide + 36, height + 24
+        y = at.bottom + 16 if at.bottom + 16 + h <= room.bottom else max(room.y, at.y - 16 - h)
+        box = Box(min(max(room.x, at.centre[0] - w / 2), room.right - w), y, w, h)
+        yield Item("tooltip", "slip", box, (), TOOLTIP)
+        yield items.prose("tooltip/words", words, box.inset(17, 12)._replace(w=wide + 2), "small", layer=TOOLTIP + 1)
+
+    def shortcuts(self) -> Shortcuts:
+        """List the shortcuts of the controls on the page, with what they do."""
+        named = ((c.shortcut, c.label or c.hint) for c in self.controls.values() if c.shortcut and not c.why)
+        return tuple((key, label) for key, label in named if label)

@@ -1,0 +1,87 @@
+"""A scene: one screen of the program, and what it may ask to come next."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import pygame
+
+from game.ui.canvas import Canvas
+
+Shortcuts: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys and what they do: ("Ctrl+S", "Save")."""
+
+
+class Scene(Protocol):
+    """One screen. The app lays it out, hands it events, lets time pass and has it drawn when it asks."""
+
+    overlay: bool
+    """Whether the scene beneath shows through (a dialog). A curtain must not: what is beneath is then never drawn."""
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lay everything out on `canvas`; called first of all, and after each change of size, language or settings."""
+        ...
+
+    def handle(self, event: pygame.Event) -> Next:
+        """React to an event; nothing is drawn here."""
+        ...
+
+    def update(self, dt: float) -> Next:
+        """Let `dt` seconds pass."""
+        ...
+
+    def resumed(self, answer: Any) -> Next:
+        """React to the scene above having gone, with its `answer` (None if it has none)."""
+        ...
+
+    @property
+    def stale(self) -> bool:
+        """Tell whether the scene looks different since it was drawn."""
+        ...
+
+    @property
+    def lively(self) -> bool:
+        """Tell whether something moves, so that 60 pictures a second are worth while."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything; no allocation, no font, no scaling, no decision once warm."""
+        ...
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of this scene for the help."""
+        ...
+
+    def close(self) -> None:
+        """Let go of processes and files: called once, when the scene leaves the stack or the program fails."""
+        ...
+
+
+class Push(NamedTuple):
+    """Put `scene` on top; this one waits beneath."""
+
+    scene: Scene
+
+
+class Swap(NamedTuple):
+    """Put `scene` in the place of this one."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Take this scene off; the one beneath is told `answer`."""
+
+    answer: Any = None
+
+
+class Home(NamedTuple):
+    """Take off all scenes but the lowest, the menu."""
+
+
+class Quit(NamedTuple):
+    """End the program."""
+
+
+Next: TypeAlias = Push | Swap | Pop | Home | Quit | None
+"""What a scene wants next; None = nothing, go on."""

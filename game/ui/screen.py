@@ -1,0 +1,94 @@
+"""A scene made of one page: lays itself out by `compose`, reacts by `act`. Most scenes are one."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.control import Act, Cancelled
+from game.ui.focus import Focus
+from game.ui.looks import Look
+from game.ui.page import Page
+from game.ui.scene import Next, Pop, Shortcuts
+from game.ui.shell import Shell
+
+
+class Screen:
+    """The part all scenes of one page share. Write `compose`; override `act`, `resumed`, `update`, `close` as needed.
+
+    `first` is the key of the control the keyboard starts at; `looks` adds a scene's own looks to those of the house.
+    """
+
+    overlay: bool = False
+    first: str = ""
+    looks: ClassVar[dict[str, Look]] = {}
+
+    page: Page
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.focus = Focus()
+        self.focus.key = self.first
+        self.focus.ring = shell.keyboard
+
+    def compose(self, page: Page) -> None:
+        """Put everything on the page, from the present state of the scene."""
+        raise NotImplementedError
+
+    def act(self, act: Act) -> Next:
+        """React to what the player did to a control; Esc leads back."""
+        return Pop() if isinstance(act, Cancelled) else None
+
+    def resumed(self, answer: Any) -> Next:
+        """React to the scene above having gone."""
+        return None
+
+    def close(self) -> None:
+        """Let go of what the scene holds."""
+        self.page.close()
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lay the scene out on a canvas."""
+        if hasattr(self, "page"):
+            self.page.close()
+        canvas.looks.learn(self.looks)
+        self.page = Page(canvas, self.focus, self.shell.tr)
+        self.recompose()
+
+    def recompose(self) -> None:
+        """Put everything on the page anew: the state of the scene has changed."""
+        self.page.clear()
+        self.compose(self.page)
+        self.page.settle()
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Hand an event to the page and react to what it did."""
+        act = self.page.handle(event)
+        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+            self.shell.keyboard = event.type == pygame.KEYDOWN
+        return self.act(act) if act else None
+
+    def update(self, dt: float) -> Next:
+        """Let time pass."""
+        self.page.update(dt)
+        return None
+
+    @property
+    def stale(self) -> bool:
+        """Tell whether a new picture is due."""
+        return self.page.stale
+
+    @property
+    def lively(self) -> bool:
+        """Tell whether something moves."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        self.page.draw(surface)
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of the page."""
+        return self.page.shortcuts()

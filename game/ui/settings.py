@@ -1,0 +1,60 @@
+"""What a family sets once: language, size of the type, motion, sound. Kept in one small file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from game.kernel import atomic, strict_yaml
+from game.kernel.problems import Problem, Refused
+from game.words import N_, Words, languages, system_language
+
+FILE: Final = "settings.yaml"
+SIZES: Final = (100, 125, 150, 200)
+DAMAGED: Final = N_("Your settings could not be read and start anew. The old file is kept as {kept}.")
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings; the defaults are those of a first start."""
+
+    language: str = ""
+    """A code of `languages()`; empty = the system's."""
+    text: Literal[100, 125, 150, 200] = 100
+    """The size of all type and of what holds it, in percent."""
+    tv: bool = False
+    """Seen from a sofa: everything larger by `canvas.TELEVISION`."""
+    contrast: bool = False
+    motion: Literal["full", "reduced"] = "full"
+    speed: Literal["off", "fast", "normal", "slow"] = "normal"
+    volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
+    fullscreen: bool = False
+    curtain: bool = True
+    """Whether the curtain falls between players at a table without secrets; with secrets it always does."""
+
+    def words(self) -> Words:
+        """Return the words of the language set, or of the system if it is not on offer."""
+        return Words(self.language if self.language in languages() else system_language())
+
+
+def load(folder: Path) -> tuple[Settings, Problem | None]:
+    """Read the settings in `folder`; a missing file gives the defaults.
+
+    A damaged file gives the defaults too: it is kept beside, under another name, and the problem returned says so.
+    """
+    path = folder / FILE
+    if not path.exists():
+        return Settings(), None
+    try:
+        return msgspec.convert(strict_yaml.load_file(path).data, Settings), None
+    except (Refused, msgspec.ValidationError):
+        kept = path.with_suffix(".damaged.yaml")
+        path.replace(kept)
+        return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": kept.name})
+
+
+def save(folder: Path, settings: Settings) -> None:
+    """Write the settings into `folder`, which is made if need be. Raises `OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    atomic.write(folder / FILE, strict_yaml.dump(msgspec.to_builtins(settings)))

@@ -1,0 +1,123 @@
+"""The settings: every change takes effect at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.settings import SIZES
+from game.words import languages
+
+LANGUAGES: Final = {"en": "English", "fr": "Français"}
+"""Each language in its own words."""
+ROW: Final = 52
+GAP: Final = 10
+TOP: Final = 12
+
+
+class Row(NamedTuple):
+    """One setting: the field of `Settings`, its name and hint, the values and what they are called."""
+
+    field: str
+    label: str
+    hint: str
+    values: Sequence[Any]
+    names: tuple[str, ...]
+
+
+class SettingsScene(Screen):
+    """A list of steppers on a sheet of paper."""
+
+    first = "language"
+
+    def _rows(self) -> list[Row]:
+        tr = self.shell.tr
+        off_on = (tr("Off"), tr("On"))
+        both = (False, True)
+        codes = languages()
+        percent = tuple(tr("{n} %", n=n) for n in SIZES)
+        volumes = tuple(range(0, 101, 10))
+        loud = (tr("Silent"), *(tr("{n} %", n=n) for n in volumes[1:]))
+        return [
+            Row("language", tr("Language"), "", codes, tuple(LANGUAGES.get(code, code) for code in codes)),
+            Row("text", tr("Size of the text"), tr("Everything grows with it"), SIZES, percent),
+            Row("tv", tr("Television"), tr("Larger still, to be read from a sofa"), both, off_on),
+            Row("fullscreen", tr("Full screen"), tr("F11 or Alt+Enter does the same"), both, off_on),
+            Row("contrast", tr("High contrast"), tr("Black on white, a darker table"), both, off_on),
+            Row(
+                "motion",
+                tr("Motion"),
+                tr("Reduced: things appear and vanish instead of travelling"),
+                ("full", "reduced"),
+                (tr("Full"), tr("Reduced")),
+            ),
+            Row(
+                "speed",
+                tr("Speed"),
+                tr("How fast things move on the table"),
+                ("off", "fast", "normal", "slow"),
+                (tr("No waiting"), tr("Fast"), tr("Normal"), tr("Slow")),
+            ),
+            Row("volume", tr("Volume"), "", volumes, loud),
+            Row("curtain", tr("Curtain"), tr("Between players, also where there is nothing to hide"), both, off_on),
+        ]
+
+    def compose(self, page: Page) -> None:
+        """Title, steppers in a scrolling area, the way back."""
+        tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
+        page.put(Item("table", "table", box, (), -10))
+        panel = box.middle(min(980, box.w - 64), min(box.h - 48, (ROW + GAP) * len(rows) + TOP + 250))
+        page.put(Item("panel", "panel", panel, (), -5))
+        inside = panel.inset(56, 36)
+        head, rest = inside.cut_top(56, 4)
+        strip, rest = rest.cut_top(14, 14)
+        foot, rest = rest.cut_bottom(64, 18)
+        page.put(
+            items.text("title", tr("Settings"), head, "heading", "oxblood", "centre"),
+            Item("rule", "rule", strip.middle(440, 14)),
+        )
+        step = ROW + GAP
+        page.add(Area(key="list", box=rest, content=step * len(rows) + TOP, label=tr("Settings")))
+        for i, row in enumerate(rows):
+            page.add(
+                Choice(
+                    key=row.field,
+                    box=Box(rest.x, rest.y + TOP + i * step, rest.w - 28, ROW),
+                    label=row.label,
+                    hint=row.hint,
+                    options=row.names,
+                    index=self._index(row),
+                    area="list",
+                )
+            )
+        page.add(Button(key="back", box=foot.middle(280, 64), label=tr("Back")))
+
+    def _index(self, row: Row) -> int:
+        now = getattr(self.shell.settings, row.field)
+        if row.field == "language":
+            now = self.shell.tr.language
+        if row.field == "volume":
+            now = round(now, -1)
+        return list(row.values).index(now)
+
+    def act(self, act: Act) -> Next:
+        """Change a setting, or go back."""
+        match act:
+            case Changed(key, int() as index):
+                row = next(row for row in self._rows() if row.field == key)
+                self.shell.adopt(msgspec.structs.replace(self.shell.settings, **{key: row.values[index]}))
+                self.recompose()
+                return None
+            case Pressed("back") | Cancelled():
+                return Pop()
+            case _:
+                return None

@@ -1,0 +1,156 @@
+"""Ways to draw smooth shapes: large and scaled down, stretched from a small tile, with a soft shadow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.palette import Colour, mixed
+from game.ui.text import Typesetter
+
+FINE: Final = 3
+"""Shapes are drawn so many times larger, then scaled down."""
+CLEAR: Final = (0, 0, 0, 0)
+
+
+class Picture(NamedTuple):
+    """A drawn look: pixels (premultiplied where they have an alpha) and where they lie from the corner of the box.
+
+    `core` is the part, from the corner of the box, where a large picture hides everything, with its pixels without
+    alpha, or where it has none at all (None): that part needs no blending, which is several times faster.
+    """
+
+    surface: pygame.Surface
+    dx: int = 0
+    dy: int = 0
+    core: tuple[pygame.Rect, pygame.Surface | None] | None = None
+
+    def onto(self, target: pygame.Surface, x: int, y: int) -> None:
+        """Draw the picture of a box whose corner is at `x`, `y`."""
+        if not self.surface.get_flags() & pygame.SRCALPHA:
+            target.blit(self.surface, (x + self.dx, y + self.dy))
+        elif self.core is None:
+            target.blit(self.surface, (x + self.dx, y + self.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            self._frame(target, x, y, *self.core)
+
+    def _frame(self, target: pygame.Surface, x: int, y: int, core: pygame.Rect, inside: pygame.Surface | None) -> None:
+        if inside:
+            target.blit(inside, (x + core.x, y + core.y))
+        (w, h), (cw, ch) = self.surface.get_size(), core.size
+        left, top = core.x - self.dx, core.y - self.dy
+        for area in (
+            (0, 0, w, top),
+            (0, top + ch, w, h - top - ch),
+            (0, top, left, ch),
+            (left + cw, top, w - left - cw, ch),
+        ):
+            at = (x + self.dx + area[0], y + self.dy + area[1])
+            target.blit(self.surface, at, area, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class Brush(NamedTuple):
+    """What a look draws with: real pixels per unit, the typesetter, the colours in force."""
+
+    unit: float
+    type: Typesetter
+    palette: Mapping[str, Colour]
+
+    def px(self, units: float) -> int:
+        """Return `units` in whole pixels, at least 1."""
+        return max(1, round(units * self.unit))
+
+
+def sheet(w: int, h: int) -> pygame.Surface:
+    """Return a surface of nothing, `w` by `h` pixels."""
+    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+
+
+def smooth(w: int, h: int, paint: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    """Return what `paint` draws on a surface `FINE` times larger, scaled down and premultiplied."""
+    big = sheet(w * FINE, h * FINE)
+    paint(big)
+    return pygame.transform.smoothscale(big.premul_alpha(), (max(1, w), max(1, h)))
+
+
+def over(onto: pygame.Surface, surface: pygame.Surface, at: tuple[int, int]) -> None:
+    """Lay one premultiplied surface over another."""
+    onto.blit(surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def stretched(tile: pygame.Surface, edge: int, w: int, h: int) -> pygame.Surface:
+    """Enlarge `tile` to `w` by `h` pixels: its corners of `edge` stay, its sides and its middle are stretched.
+
+    A target smaller than two corners gets smaller corners.
+    """
+    edge_w, edge_h = min(edge, w // 2), min(edge, h // 2)
+    out = sheet(w, h)
+    columns = _cuts(tile.get_width(), edge, w, edge_w)
+    rows = _cuts(tile.get_height(), edge, h, edge_h)
+    for x, wide, to_x, to_wide in columns:
+        for y, tall, to_y, to_tall in rows:
+            if min(wide, tall, to_wide, to_tall) > 0:
+                part = tile.subsurface((x, y, wide, tall))
+                if (wide, tall) != (to_wide, to_tall):
+                    part = pygame.transform.smoothscale(part, (to_wide, to_tall))
+                out.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def _cuts(length: int, edge: int, to: int, to_edge: int) -> Sequence[tuple[int, int, int, int]]:
+    """Return (from, length, to, length) of the three parts of one side."""
+    return (
+        (0, edge, 0, to_edge),
+        (edge, length - 2 * edge, to_edge, to - 2 * to_edge),
+        (length - edge, edge, to - to_edge, to_edge),
+    )
+
+
+def ramp(w: int, h: int, stops: Sequence[Colour]) -> pygame.Surface:
+    """Return a vertical gradient through `stops`, evenly spaced."""
+    strip = pygame.Surface((1, max(1, h)))
+    for y in range(h):
+        place = y / max(1, h - 1) * (len(stops) - 1)
+        i = min(int(place), len(stops) - 2)
+        strip.set_at((0, y), mixed(stops[i], stops[i + 1], place - i))
+    return pygame.transform.scale(strip, (max(1, w), max(1, h)))
+
+
+def masked(surface: pygame.Surface, shape: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    """Return `surface` where `shape` paints white, and nothing elsewhere."""
+    mask = sheet(*surface.get_size())
+    shape(mask)
+    cut = sheet(*surface.get_size())
+    cut.blit(surface, (0, 0))
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def with_shadow(brush: Brush, body: pygame.Surface, height: float, darkness: float = 0.5) -> Picture:
+    """Return `body`, which fills its surface like a rectangle, with a soft shadow to the lower right.
+
+    `height` in units above the table: how far and how soft the shadow falls; `darkness` 0–1.
+    """
+    blur, shift = brush.px(height), (brush.px(height * 0.35), brush.px(height * 0.6))
+    margin = blur * 2
+    core = 2 * margin + 4
+    tile = sheet(core + 2 * margin, core + 2 * margin)
+    tile.fill((*brush.palette["shade"], 0))
+    tile.fill((*brush.palette["shade"], round(255 * darkness)), (margin, margin, core, core))
+    tile = pygame.transform.box_blur(
+        pygame.transform.box_blur(tile.premul_alpha(), max(1, blur // 2)), max(1, blur // 2)
+    )
+    w, h = body.get_size()
+    out = sheet(w + 2 * margin + shift[0], h + 2 * margin + shift[1])
+    out.blit(stretched(tile, 2 * margin, w + 2 * margin, h + 2 * margin), shift)
+    over(out, body, (margin, margin))
+    return Picture(out, -margin, -margin)
+
+
+def round_box(onto: pygame.Surface, colour: Colour, inset: float, radius: float) -> None:
+    """Fill a rounded rectangle `inset` pixels inside the edges of a surface."""
+    w, h = onto.get_size()
+    rect = pygame.Rect(round(inset), round(inset), round(w - 2 * inset), round(h - 2 * inset))
+    pygame.draw.rect(onto, colour, rect, border_radius=max(0, round(radius)))

@@ -1,0 +1,71 @@
+"""What every scene is given: settings, words, games, folders, and the doors to scenes of other modules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.kernel.game import Game
+from game.ui import settings as settings_file
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+
+
+class Latest(NamedTuple):
+    """The match that Continue resumes: its campaign's folder and a few words about it."""
+
+    folder: Path
+    note: str
+
+
+class Doors(NamedTuple):
+    """Makers of the scenes that the menu leads to; a missing one leaves its button out."""
+
+    new_game: Callable[[Shell, str], Scene] | None = None
+    """Set up a match of the game of that name."""
+    load: Callable[[Shell], Scene] | None = None
+    resume: Callable[[Shell, Path], Scene] | None = None
+    """Resume the campaign in that folder."""
+    latest: Callable[[Shell], Latest | None] | None = None
+
+
+class Shell:
+    """The frame around the scenes. `adopt` changes the settings; the app then lays every scene out again.
+
+    `tr` are the words of the language in force: scenes ask for them when they lay themselves out and keep none.
+    `notice` is a sentence to show once, empty when there is none.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: Mapping[str, Game],
+        saves: Path,
+        config: Path,
+        doors: Doors = Doors(),  # noqa: B008 - an immutable value
+    ) -> None:
+        self.settings = settings
+        self.tr = settings.words()
+        self.games: Final = games
+        self.saves: Final = saves
+        self.config: Final = config
+        self.doors: Final = doors
+        self.notice = ""
+        self.keyboard = False
+        """Whether the player is at the keyboard: new scenes then show where it is."""
+        self.revision = 0
+        """Goes up with every change of the settings."""
+
+    def adopt(self, settings: Settings) -> None:
+        """Use `settings` from now on and write them down; where that fails, `notice` says so."""
+        if settings == self.settings:
+            return
+        if settings.language != self.settings.language:
+            self.tr = settings.words()
+        self.settings = settings
+        self.revision += 1
+        try:
+            settings_file.save(self.config, settings)
+        except OSError as fault:
+            self.notice = self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault))

@@ -1,0 +1,216 @@
+"""Words as pictures: fonts with fallback, measuring, wrapping, and a cache of what was drawn."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.fonts import Face, font_for, path_of, showable
+from game.ui.glyphs import DRAWN, glyph
+from game.ui.palette import Colour
+
+LEAST: Final = 16
+"""No text is drawn with fewer real pixels."""
+LINE: Final = 1.35
+"""The height of a line, in sizes of its type."""
+KEPT: Final = 1500
+"""So many drawn texts are kept; the one not used for longest goes first."""
+MEASURED: Final = 20000
+"""So many widths of words are kept."""
+ELLIPSIS: Final = "…"
+
+
+class Style(NamedTuple):
+    """A way to set words: face, size in logical units, space between letters in units."""
+
+    face: Face
+    size: float
+    spacing: float = 0.0
+
+
+STYLES: Final[dict[str, Style]] = {
+    "display": Style(Face.DISPLAY, 112, 6),
+    "title": Style(Face.DISPLAY, 52, 2),
+    "name": Style(Face.DISPLAY, 42, 1),
+    "number": Style(Face.DISPLAY, 44),
+    "heading": Style(Face.DISPLAY, 32, 1),
+    "button": Style(Face.DISPLAY, 25, 0.5),
+    "small button": Style(Face.DISPLAY, 21, 0.5),
+    "label": Style(Face.DISPLAY, 23, 0.5),
+    "body": Style(Face.BODY, 24),
+    "bold": Style(Face.BOLD, 24),
+    "note": Style(Face.ITALIC, 23),
+    "small": Style(Face.BODY, 21),
+    "small bold": Style(Face.BOLD, 21),
+    "small note": Style(Face.ITALIC, 21),
+    "big body": Style(Face.BODY, 28),
+    "big note": Style(Face.ITALIC, 28),
+}
+"""The styles by name; a look of a stage may ask for a `Style` of its own."""
+
+
+class Typesetter:
+    """Sets words at `unit` real pixels per logical unit. Fonts are opened when first needed."""
+
+    def __init__(self, unit: float) -> None:
+        self.unit: Final = unit
+        self._fonts: Final[dict[tuple[str, int], pygame.Font]] = {}
+        self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
+        self._drawn: Final[OrderedDict[tuple[str, Face, int, float, Colour], pygame.Surface]] = OrderedDict()
+
+    def pixels(self, style: Style) -> int:
+        """Return the size of `style` in real pixels, never under `LEAST`."""
+        return max(LEAST, round(style.size * self.unit))
+
+    def width(self, text: str, style: Style) -> float:
+        """Measure one line, in units."""
+        return self._extent(showable(text, DRAWN), style.face, self.pixels(style), self._space(style)) / self.unit
+
+    def line(self, style: Style) -> float:
+        """Return the height of a line, in units."""
+        return self.pixels(style) * LINE / self.unit
+
+    def wrap(self, text: str, style: Style, width: float) -> list[str]:
+        """Break `text` into lines of at most `width` units, at spaces; a longer word is broken where it must be.
+
+        A line feed in the text always breaks; a non-breaking space never does.
+        """
+        return [line for part in text.split("\n") for line in self._wrap_part(part, style, width)]
+
+    def _wrap_part(self, text: str, style: Style, width: float) -> list[str]:
+        lines: list[str] = []
+        line, wide = "", 0.0
+        gap = self._word(" ", style)
+        for word in text.split(" "):
+            long = self._word(word, style)
+            if line and wide + gap + long <= width:
+                line, wide = f"{line} {word}", wide + gap + long
+                continue
+            if line:
+                lines.append(line)
+            while long > width and len(word) > 1:
+                fits = next((n for n in range(len(word) - 1, 1, -1) if self._word(word[:n], style) <= width), 1)
+                lines.append(word[:fits])
+                word = word[fits:]  # noqa: PLW2901 - what is left of it
+                long = self._word(word, style)
+            line, wide = word, long
+        return [*lines, line]
+
+    def _word(self, word: str, style: Style) -> float:
+        """Measure a word, in units, with the space behind its last letter; kept, since books repeat their words."""
+        key = (word, style.face, self.pixels(style), self._space(style))
+        wide = self._wide.get(key)
+        if wide is None:
+            if len(self._wide) > MEASURED:
+                self._wide.clear()
+            wide = self._wide[key] = self.width(word, style) + style.spacing
+        return wide
+
+    def height(self, text: str, style: Style, width: float) -> float:
+        """Measure a paragraph of `width` units, in units."""
+        return len(self.wrap(text, style, width)) * self.line(style)
+
+    def fitted(self, text: str, style: Style, width: float) -> tuple[str, Style]:
+        """Make `text` fit into `width` units: as it is, else up to a fifth smaller, and only then cut short with …."""
+        if self.width(text, style) <= width:
+            return text, style
+        for share in (0.95, 0.9, 0.85, 0.8):
+            smaller = style._replace(size=style.size * share, spacing=style.spacing * share)
+            if smaller.size * self.unit >= LEAST and self.width(text, smaller) <= width:
+                return text, smaller
+        cut = text
+        while cut and self.width(cut + ELLIPSIS, style) > width:
+            cut = cut[:-1]
+        return cut.rstrip() + ELLIPSIS, style
+
+    def picture(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
+        """Return `text` on one line, drawn on nothing, its colours premultiplied. Do not draw on it: it is kept."""
+        key = (text, style.face, self.pixels(style), self._space(style), colour)
+        surface = self._drawn.get(key)
+        if surface is None:
+            surface = self._draw(showable(text, DRAWN), *key[1:])
+            self._drawn[key] = surface
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
+        return surface
+
+    def middle(self, style: Style) -> float:
+        """Return how far below the top of a picture the middle of its capitals is, in pixels."""
+        name, pixels = style.face.value[0], self.pixels(style)
+        return self._font(name, pixels).get_ascent() - _capital(name, pixels) / 2
+
+    def _space(self, style: Style) -> float:
+        return style.spacing * self.unit
+
+    def _font(self, name: str, pixels: int) -> pygame.Font:
+        font = self._fonts.get((name, pixels))
+        if font is None:
+            font = self._fonts[name, pixels] = pygame.Font(path_of(name), pixels)
+        return font
+
+    def _extent(self, text: str, face: Face, pixels: int, space: float) -> float:
+        """Measure a line, in pixels; the space after the last letter does not count."""
+        return sum(self._advance(*run, pixels, space) for run in _runs(text, face)) - (space if text else 0)
+
+    def _advance(self, run: str, name: str | None, pixels: int, space: float) -> float:
+        wide = self._font(name, pixels).size(run)[0] if name else round(pixels * 0.72) * len(run)
+        return wide + space * len(run)
+
+    def _draw(self, text: str, face: Face, pixels: int, space: float, colour: Colour) -> pygame.Surface:
+        first = self._font(face.value[0], pixels)
+        base = first.get_ascent()
+        width = round(self._extent(text, face, pixels, space)) + 2
+        surface = pygame.Surface((max(1, width), first.get_height()), pygame.SRCALPHA)
+        x = 0.0
+        for run, name in _runs(text, face):
+            if name is None:
+                side = round(pixels * 0.62)
+                for i, sign in enumerate(run):
+                    at = (round(x + i * (round(pixels * 0.72) + space) + pixels * 0.05), base - round(pixels * 0.64))
+                    surface.blit(glyph(sign, side, colour), at)
+            else:
+                self._draw_run(surface, run, self._font(name, pixels), (x, base), space, colour)
+            x += self._advance(run, name, pixels, space)
+        return surface.premul_alpha()
+
+    def _draw_run(
+        self,
+        surface: pygame.Surface,
+        run: str,
+        font: pygame.Font,
+        at: tuple[float, int],
+        space: float,
+        colour: Colour,
+    ) -> None:
+        top = at[1] - font.get_ascent()
+        if not space:
+            surface.blit(font.render(run, antialias=True, color=colour), (round(at[0]), top))
+            return
+        for i, letter in enumerate(run):
+            x = at[0] + font.size(run[: i + 1])[0] - font.size(letter)[0] + i * space
+            surface.blit(font.render(letter, antialias=True, color=colour), (round(x), top))
+
+
+def _runs(text: str, face: Face) -> list[tuple[str, str | None]]:
+    """Split `text` into pieces that one font can show; None = to be drawn."""
+    if text.isascii():
+        return [(text, face.value[0])] if text else []
+    runs: list[tuple[str, str | None]] = []
+    for character in text:
+        name = None if character in DRAWN else font_for(character, face)
+        if runs and runs[-1][1] == name:
+            runs[-1] = (runs[-1][0] + character, name)
+        else:
+            runs.append((character, name))
+    return runs
+
+
+@lru_cache(maxsize=256)
+def _capital(name: str, pixels: int) -> int:
+    """Return the height of a capital letter, in pixels."""
+    return pygame.Font(path_of(name), pixels).render("H", antialias=True, color=(0, 0, 0)).get_bounding_rect().height

@@ -1,0 +1,88 @@
+"""The window: opened fast, with the hints that suit the machine; full screen and back."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from typing import Final
+
+import pygame
+
+from game.words import N_
+
+TITLE: Final = "Tablée"
+SMALLEST: Final = (960, 540)
+"""The window cannot be made smaller, in pixels."""
+SPLASH: Final = (58, 32, 18)
+REPEAT: Final = (380, 40)
+"""Milliseconds before a held key repeats, and between repeats."""
+NO_DISPLAY: Final = N_(
+    "Tablée needs a screen and found none. Start it in a desktop session "
+    "(on Linux, DISPLAY or WAYLAND_DISPLAY is set there)."
+)
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on; the message is for the player."""
+
+
+def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
+    """Open the window and show the colour of the table at once. `size` in pixels; None = as suits the screen.
+
+    Only display and fonts are started (sound comes later, in its own time). Raises `NoDisplay`.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        driver = pygame.display.get_driver()
+        # Without a screen SDL quietly picks a driver that draws into nothing.
+        if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != driver:
+            raise NoDisplay(NO_DISPLAY)
+        if driver == "x11":  # no GPU needed: the plain way is several times faster to open and to draw
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.set_caption(TITLE)
+        surface = pygame.display.set_mode(size or _usual(), pygame.RESIZABLE)
+    except pygame.error as fault:
+        raise NoDisplay(f"{NO_DISPLAY} ({fault})") from fault
+    _bound()
+    surface.fill(SPLASH)
+    pygame.display.flip()
+    pygame.key.set_repeat(*REPEAT)
+    return surface
+
+
+def fullscreen(surface: pygame.Surface) -> pygame.Surface:
+    """Fill the screen. Where that is not possible the window stays as it is."""
+    try:
+        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+    except pygame.error:
+        return surface
+
+
+def windowed(size: tuple[int, int]) -> pygame.Surface:
+    """Come back from the full screen to a window of `size` pixels."""
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    _bound()
+    return surface
+
+
+def close_window() -> None:
+    """Close the window."""
+    pygame.display.quit()
+    pygame.font.quit()
+
+
+def _usual() -> tuple[int, int]:
+    """Return a window size for the screen: three quarters of it, in the shape of the design, at least 1280×720."""
+    wide, tall = pygame.display.get_desktop_sizes()[0]
+    scale = min(wide / 1920, tall / 1080) * 0.8
+    size = (max(1280, round(1920 * scale)), max(720, round(1080 * scale)))
+    return (min(size[0], wide), min(size[1], tall))
+
+
+def _bound() -> None:
+    """Keep the window from being made too small."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way for a display's own window
+        pygame.Window.from_display_module().minimum_size = SMALLEST

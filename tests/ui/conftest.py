@@ -1,0 +1,22 @@
+"""The screen of these tests: SDL's dummy driver."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True, scope="package")
+def dummy_screen() -> Iterator[None]:
+    """Start display and fonts without a screen, once for all tests of this folder."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    yield
+    pygame.font.quit()
+    pygame.display.quit()

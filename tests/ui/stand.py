@@ -1,0 +1,72 @@
+"""What the tests of the window share: a shell without a home, every scene, and hands to work them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.rules import GAMES
+from game.ui.canvas import Canvas
+from game.ui.dialog import Answer, AskText, Dialog, confirm, message
+from game.ui.help_scene import Help
+from game.ui.menu import Menu
+from game.ui.rules_scene import Rules
+from game.ui.screen import Screen
+from game.ui.settings import Settings
+from game.ui.settings_scene import SettingsScene
+from game.ui.shell import Doors, Latest, Shell
+
+SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
+
+
+def shell(language: str = "en", folder: Path = Path("none")) -> Shell:
+    """Return a shell whose menu has every button."""
+    doors = Doors(
+        new_game=lambda s, _game: message(s, "New game", ""),
+        load=lambda s: message(s, "Load", ""),
+        resume=lambda s, _folder: message(s, "Continue", ""),
+        latest=lambda s: Latest(folder, s.tr("Master Citadel")),
+    )
+    return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, folder, doors)
+
+
+SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
+    "menu": Menu,
+    "settings": SettingsScene,
+    "rules": lambda s: Rules(s, "master_citadel", "15"),
+    "help": lambda s: Help(s, (("Ctrl+S", s.tr("Load")),)),
+    "message": lambda s: message(s, s.tr("Settings"), s.tr("The settings could not be saved: {why}.", why="disk full")),
+    "confirm": lambda s: confirm(s, s.tr("Quit"), s.tr("Leave Tablée?"), s.tr("Quit")),
+    "long": lambda s: Dialog(s, s.tr("Rules"), "many words " * 200, tuple(Answer(n, f"Answer {n}") for n in "1234")),
+    "ask": lambda s: AskText(s, s.tr("Load"), "", (Answer("ok", s.tr("OK")), Answer("no", s.tr("Cancel"))), "Łódź"),
+}
+
+
+def laid(scene: Screen, size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> Screen:
+    """Lay a scene out on a window of `size` pixels and return it."""
+    scene.layout(Canvas(size, factor))
+    return scene
+
+
+def key(code: int, mod: int = 0, scancode: int = 0) -> pygame.Event:
+    """Return the event of a key going down."""
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode, unicode="")
+
+
+def key_up(code: int) -> pygame.Event:
+    """Return the event of a key let go."""
+    return pygame.Event(pygame.KEYUP, key=code, mod=0, scancode=0, unicode="")
+
+
+def mouse(scene: Screen, point: tuple[float, float]) -> list[pygame.Event]:
+    """Return the events of a click at a logical point of the scene's canvas."""
+    pos = tuple(round(c * scene.page.canvas.unit) for c in point)
+    return [
+        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+    ]

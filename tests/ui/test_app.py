@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.app import AWAKE, BUSY, IDLE, App
+from game.ui.dialog import message
+from game.ui.help_scene import Help
+from game.ui.menu import Menu
+from game.ui.page import Page
+from game.ui.scene import Home, Next, Pop, Quit, Swap
+from game.ui.screen import Screen
+from game.ui.settings import Settings
+from game.ui.settings_scene import SettingsScene
+from tests.ui.stand import key, shell
+
+
+class Blank(Screen):
+    """A scene that counts."""
+
+    drawn = closed = 0
+
+    def compose(self, page: Page) -> None:
+        """Put nothing."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+        super().draw(surface)
+
+    def close(self) -> None:
+        self.closed += 1
+        super().close()
+
+
+def app(tmp_path: Path) -> App:
+    frame = shell("en", tmp_path)
+    return App(frame, pygame.display.set_mode((1280, 720)), Menu(frame))
+
+
+def test_a_scene_is_drawn_once_and_then_only_when_it_changed(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    scene = Blank(program.shell)
+    program.open(scene)
+    for _ in range(5):
+        program.step([], 0.02)
+    assert scene.drawn == 1
+    scene.page.stale = True
+    program.step([], 0.02)
+    assert scene.drawn == 2
+
+
+def test_what_lies_under_a_scene_that_is_no_overlay_is_not_drawn(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    below, above = Blank(program.shell), Blank(program.shell)
+    program.open(below)
+    program.open(above)
+    program.step([], 0.02)
+    assert (below.drawn, above.drawn) == (0, 1)
+    program.open(message(program.shell, "x", "y"))
+    program.step([], 0.02)
+    assert (below.drawn, above.drawn) == (0, 2)
+
+
+def test_the_loop_rests_longer_when_nothing_happens(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([key(pygame.K_TAB)], 0.0)
+    assert program.pause() == BUSY
+    program.step([], AWAKE + 0.1)
+    assert program.pause() == IDLE
+
+
+def test_scenes_come_and_go_as_they_ask(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    first, second = Blank(program.shell), Blank(program.shell)
+    program.open(first)
+    assert program._follow(Swap(second))
+    assert (program.top, first.closed) == (second, 1)
+    assert program._follow(Pop())
+    assert isinstance(program.top, Menu)
+    program.open(Blank(program.shell))
+    program.open(Blank(program.shell))
+    assert program._follow(Home())
+    assert len(program.scenes) == 1
+    assert not program._follow(Quit())
+
+
+def test_a_changed_language_lays_every_scene_out_again(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.open(SettingsScene(program.shell))
+    before = {scene: scene.page for scene in program.scenes if isinstance(scene, Screen)}
+    program.step([key(pygame.K_DOWN), key(pygame.K_RIGHT)], 0.02)
+    assert program.shell.tr.language == "fr"
+    assert all(scene.page is not page for scene, page in before.items())
+
+
+def test_f1_shows_the_keys_of_the_scene_beneath_once(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([key(pygame.K_F1), key(pygame.K_F1)], 0.02)
+    assert [type(scene) for scene in program.scenes] == [Menu, Help]
+
+
+def test_f11_fills_the_screen_and_comes_back(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([key(pygame.K_F11)], 0.02)
+    assert program.shell.settings.fullscreen
+    assert program.canvas.size == program.surface.get_size()
+    program.step([key(pygame.K_F11)], 0.02)
+    assert program.shell.settings == Settings(language="en")
+    assert program.surface.get_size() == (1280, 720)
+
+
+def test_a_new_size_of_the_window_makes_a_new_canvas(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    program.step([pygame.Event(pygame.VIDEORESIZE, w=1600, h=900, size=(1600, 900))], 0.02)
+    assert program.canvas.size == (1600, 900)
+
+
+def test_an_error_in_a_scene_still_closes_every_scene(tmp_path: Path) -> None:
+    class Broken(Blank):
+        def update(self, dt: float) -> Next:
+            raise ZeroDivisionError
+
+    program = app(tmp_path)
+    below, broken = Blank(program.shell), Broken(program.shell)
+    program.open(below)
+    program.open(broken)
+    with pytest.raises(ZeroDivisionError):
+        program.run(events=list, now=lambda: 0.0, rest=lambda _seconds: None)
+    assert (below.closed, broken.closed) == (1, 1)
+
+
+def test_the_program_runs_until_the_window_is_closed(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    turns = iter([[], [], [pygame.Event(pygame.QUIT)]])
+    rests: list[float] = []
+    program.run(events=lambda: next(turns), now=lambda: 0.0, rest=rests.append)
+    assert len(rests) == 2
+    assert program.scenes == []

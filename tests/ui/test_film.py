@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import pytest
+
+from game.ui.box import Box
+from game.ui.film import CROSS, Film, Motion, Speed, Step, linear
+from game.ui.items import Item, placed
+
+HERE, THERE = Box(0, 0, 10, 10), Box(100, 50, 10, 10)
+PAWN = Item("pawn", "pawn", HERE)
+MOVED = PAWN._replace(box=THERE)
+
+
+def box(film: Film, key: str = "pawn") -> Box:
+    return next(item.box for item in film.items() if item.key == key)
+
+
+def test_an_item_moves_from_its_old_box_to_its_new_one() -> None:
+    film = Film([Step([PAWN], [MOVED], 2.0, ease=linear)])
+    assert box(film) == HERE
+    film.update(1.0)
+    assert box(film) == Box(50, 25, 10, 10)
+    film.update(1.0)
+    assert film.done
+    assert box(film) == THERE
+
+
+def test_what_comes_fades_in_and_what_goes_fades_out() -> None:
+    film = Film([Step([PAWN], [Item("wax", "wax", HERE)], 1.0)])
+    film.update(0.25)
+    assert {item.key: item.alpha for item in film.items()} == {"pawn": 0.75, "wax": 0.25}
+
+
+def test_a_hop_is_highest_half_way() -> None:
+    film = Film([Step([PAWN], [MOVED], 1.0, ease=linear, hops={"pawn": 10})])
+    film.update(0.5)
+    assert box(film).y == 25 - 10
+
+
+def test_steps_follow_each_other_with_their_captions_and_rests() -> None:
+    film = Film([Step([PAWN], [MOVED], 1.0, hold=1.0, caption="out"), Step([MOVED], [PAWN], 1.0, caption="back")])
+    film.update(1.5)
+    assert (film.index, film.caption, film.moving) == (0, "out", False)
+    film.update(1.0)
+    assert (film.index, film.caption, film.moving) == (1, "back", True)
+    film.update(1.0)
+    assert film.done
+    assert film.caption == "back"
+
+
+def test_a_key_skips_one_step_or_all() -> None:
+    film = Film([Step([PAWN], [MOVED], 9.0), Step([MOVED], [PAWN], 9.0), Step([PAWN], [MOVED], 9.0)])
+    film.skip()
+    assert film.index == 1
+    film.finish()
+    assert film.done
+    assert box(film) == THERE
+
+
+@pytest.mark.parametrize(("speed", "seconds"), [(Speed.FAST, 1.0), (Speed.NORMAL, 2.0), (Speed.SLOW, 3.6)])
+def test_speed_stretches_time(speed: Speed, seconds: float) -> None:
+    film = Film([Step([PAWN], [MOVED], 2.0)], speed)
+    film.update(seconds - 0.01)
+    assert not film.done
+    film.update(0.02)
+    assert film.done
+
+
+def test_speed_off_shows_the_end_at_once() -> None:
+    film = Film([Step([PAWN], [MOVED], 2.0, hold=3.0)], Speed.OFF)
+    assert film.done
+    assert box(film) == THERE
+
+
+def test_reduced_motion_cross_fades_without_travel() -> None:
+    film = Film([Step([PAWN], [MOVED], 5.0, hops={"pawn": 10})], motion=Motion.REDUCED)
+    film.update(CROSS / 2)
+    places = {item.box for item in film.items()}
+    assert places == {HERE, THERE}
+    assert all(0 < item.alpha < 1 for item in film.items())
+    film.update(CROSS)
+    assert film.done
+
+
+def test_an_empty_film_is_done() -> None:
+    assert Film([]).done
+    assert Film([]).items() == []
+
+
+def test_board_units_land_on_the_canvas() -> None:
+    item = placed(
+        [Item("a", "token", Box(1, 1, 1, 1), clip=Box(0, 0, 4, 4))], Box(0, 0, 5, 5), Box(100, 200, 500, 250)
+    )[0]
+    assert item.box == Box(200, 250, 100, 50)
+    assert item.clip == Box(100, 200, 400, 200)

@@ -1,0 +1,207 @@
+from __future__ import annotations
+
+from collections import deque
+
+import pygame
+import pytest
+
+from game.ui.box import Box
+from game.ui.control import Act, Amount, Area, Button, Cancelled, Changed, Choice, Control, Pressed, Tabs
+from game.ui.focus import DIRECTIONS, Focus, stops
+from game.ui.keys import matches, spoken
+from game.words import Words
+from tests.ui.stand import SCENES, SIZES, key, key_up, laid, shell
+
+
+def page(*controls: Control) -> dict[str, Control]:
+    return {control.key: control for control in controls}
+
+
+def at(control: str) -> Focus:
+    focus = Focus()
+    focus.key, focus.ring = control, True
+    return focus
+
+
+AMOUNT = Amount(key="a", box=Box(0, 0, 400, 120), value=24, low=0, high=100, free=74)
+CHOICE = Choice(key="c", box=Box(0, 200, 400, 50), label="x", options=("one", "two", "three"), index=2)
+BUTTON = Button(key="b", box=Box(0, 300, 200, 60), label="Seal", shortcut="Ctrl+S")
+CLOSED = Button(key="z", box=Box(0, 400, 200, 60), label="Undo", why="Nothing to take back", shortcut="U")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_tab_key_goes_through_every_control_and_around(name: str) -> None:
+    scene = laid(SCENES[name](shell()))
+    controls = scene.page.controls
+    seen = []
+    for _ in stops(controls):
+        scene.focus.tab(1, controls)
+        seen.append(scene.focus.key)
+    assert sorted(seen) == sorted(stops(controls))
+    scene.focus.tab(1, controls)
+    scene.focus.tab(-1, controls)
+    assert scene.focus.key == seen[-1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+@pytest.mark.parametrize("name", SCENES)
+def test_the_arrows_alone_reach_every_control(name: str, size: tuple[int, int], factor: float) -> None:
+    scene = laid(SCENES[name](shell()), size, factor)
+    controls = scene.page.controls
+    start = stops(controls)[0]
+    reached, waiting = {start}, deque([start])
+    while waiting:
+        here = waiting.popleft()
+        for code, direction in DIRECTIONS.items():
+            if direction[0] and isinstance(controls[here], Choice | Amount | Tabs):
+                continue
+            scene.focus.go(here, controls)
+            scene.focus.arrow(direction, controls)
+            assert code in DIRECTIONS
+            if scene.focus.key not in reached:
+                reached.add(scene.focus.key)
+                waiting.append(scene.focus.key)
+    assert reached == set(stops(controls))
+
+
+@pytest.mark.parametrize(
+    ("code", "scancode", "value"),
+    [
+        (pygame.K_RIGHT, 0, 25),
+        (pygame.K_LEFT, 0, 23),
+        (pygame.K_PAGEUP, 0, 34),
+        (pygame.K_PAGEDOWN, 0, 14),
+        (pygame.K_HOME, 0, 0),
+        (pygame.K_END, 0, 74),
+        (pygame.K_BACKSPACE, 0, 2),
+        (pygame.K_3, pygame.KSCAN_3, 3),
+        (pygame.K_QUOTEDBL, pygame.KSCAN_3, 3),
+    ],
+)
+def test_the_keyboard_alone_sets_an_amount(code: int, scancode: int, value: int) -> None:
+    assert at("a").key_down(key(code, scancode=scancode), page(AMOUNT)) == Changed("a", value)
+
+
+def test_digits_typed_one_after_the_other_make_a_number() -> None:
+    two = Amount(key="a", box=AMOUNT.box, value=2, low=0, high=100, free=74)
+    assert at("a").key_down(key(pygame.K_4, scancode=pygame.KSCAN_4), page(two)) == Changed("a", 24)
+
+
+def test_an_amount_never_goes_beyond_what_can_be_had() -> None:
+    focus = at("a")
+    controls = page(AMOUNT)
+    assert focus.button_down((380, 100), controls) == Changed("a", 74)
+    assert focus.move((5000, 100), controls) == Changed("a", 74)
+    assert focus.move((-50, 100), controls) == Changed("a", 0)
+
+
+def test_a_click_on_plus_adds_one() -> None:
+    from game.ui.control import parts
+
+    assert at("").button_down(parts(AMOUNT)["more"].centre, page(AMOUNT)) == Changed("a", 25)
+
+
+def test_a_stepper_goes_around() -> None:
+    assert at("c").key_down(key(pygame.K_RIGHT), page(CHOICE)) == Changed("c", 0)
+    assert at("c").key_down(key(pygame.K_LEFT), page(CHOICE)) == Changed("c", 1)
+    assert at("c").key_down(key(pygame.K_RETURN), page(CHOICE)) == Changed("c", 0)
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_enter_and_space_press_and_a_held_key_presses_once(code: int) -> None:
+    focus = at("b")
+    assert focus.key_down(key(code), page(BUTTON)) == Pressed("b")
+    assert focus.key_down(key(code), page(BUTTON)) is None
+    focus.key_up(key_up(code))
+    assert focus.key_down(key(code), page(BUTTON)) == Pressed("b")
+
+
+def test_a_disabled_control_can_be_reached_but_not_worked() -> None:
+    controls = page(CLOSED)
+    focus = Focus()
+    focus.tab(1, controls)
+    assert focus.key == "z"
+    assert focus.key_down(key(pygame.K_RETURN), controls) is None
+    assert focus.key_down(key(pygame.K_u), controls) is None
+    assert focus.button_down((10, 410), controls) is None
+    assert focus.button_up((10, 410), controls) is None
+
+
+def test_a_press_counts_when_let_go_on_the_same_control() -> None:
+    focus, controls = Focus(), page(BUTTON, CHOICE)
+    focus.button_down((10, 310), controls)
+    assert focus.button_up((10, 310), controls) == Pressed("b")
+    focus.button_down((10, 310), controls)
+    assert focus.button_up((10, 220), controls) is None
+
+
+def test_a_shortcut_works_from_anywhere_and_esc_leads_back() -> None:
+    controls = page(AMOUNT, BUTTON)
+    assert at("a").key_down(key(pygame.K_s, pygame.KMOD_LCTRL), controls) == Pressed("b")
+    assert at("a").key_down(key(pygame.K_s), controls) is None
+    assert at("a").key_down(key(pygame.K_ESCAPE), controls) == Cancelled()
+
+
+def test_the_first_key_only_shows_where_one_is() -> None:
+    focus, controls = Focus(), page(AMOUNT, BUTTON)
+    focus.key = "b"
+    assert focus.key_down(key(pygame.K_RETURN), controls) is None
+    assert (focus.key, focus.ring) == ("b", True)
+
+
+def test_the_ring_shows_for_the_keyboard_and_not_for_the_mouse() -> None:
+    focus, controls = Focus(), page(BUTTON)
+    focus.key_down(key(pygame.K_TAB), controls)
+    assert focus.ring
+    focus.button_down((10, 310), controls)
+    assert not focus.ring
+
+
+def test_going_to_a_control_scrolls_it_into_view() -> None:
+    area = Area(key="area", box=Box(0, 0, 300, 200), content=1000)
+    low = Button(key="low", box=Box(0, 900, 200, 60), label="Low", area="area")
+    controls = page(area, low)
+    focus = Focus()
+    focus.go("low", controls)
+    assert area.box.covers(focus.box(low, controls))
+    assert focus.spot((10, focus.box(low, controls).y + 5), controls) == ("low", "")
+
+
+def test_the_wheel_scrolls_the_area_and_not_the_stepper_in_it() -> None:
+    area = Area(key="area", box=Box(0, 0, 500, 200), content=1000)
+    inside = Choice(key="in", box=Box(0, 50, 400, 50), options=("a", "b"), index=0, area="area")
+    controls = page(area, inside)
+    focus = Focus()
+    focus.move((10, 60), controls)
+    assert focus.wheel(-1, controls) is None
+    assert focus.offset(area) == 90
+
+
+def test_arrows_scroll_a_focused_area_until_its_end_and_then_leave_it() -> None:
+    area = Area(key="area", box=Box(0, 0, 500, 200), content=330)
+    controls = page(area, BUTTON)
+    focus = at("area")
+    acts: list[Act | None] = [focus.key_down(key(pygame.K_DOWN), controls) for _ in range(3)]
+    assert acts == [None] * 3
+    assert focus.offset(area) == 130
+    assert focus.key == "b"
+
+
+@pytest.mark.parametrize(
+    ("event", "shortcut"),
+    [
+        (key(pygame.K_F1), "F1"),
+        (key(pygame.K_RETURN, pygame.KMOD_LALT), "Alt+Enter"),
+        (key(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1), "1"),
+        (key(pygame.K_1, pygame.KMOD_NUM, pygame.KSCAN_KP_1), "1"),
+    ],
+)
+def test_a_key_is_its_shortcut(event: pygame.Event, shortcut: str) -> None:
+    assert matches(event, shortcut)
+    assert not matches(event, "F9")
+
+
+def test_shortcuts_are_spoken() -> None:
+    assert spoken("Ctrl+S", Words("en")) == "Ctrl+S"
+    assert spoken("Shift+Tab", Words("en")) == "Shift+Tab"

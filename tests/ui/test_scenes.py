@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.canvas import Canvas
+from game.ui.control import Area, Choice, Field
+from game.ui.dialog import Typed
+from game.ui.focus import PATIENCE
+from game.ui.measure import overflows
+from game.ui.rulebook import found, read
+from game.ui.rules_scene import Rules
+from game.ui.scene import Pop, Push, Quit
+from game.words import languages
+from tests.ui.stand import SCENES, SIZES, key, laid, mouse, shell
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", SCENES)
+def test_everything_fits_at_every_size_and_text_scale(name: str, language: str) -> None:
+    for size in SIZES:
+        for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
+            scene = laid(SCENES[name](shell(language)), size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_scene_can_be_drawn_in_every_state(name: str) -> None:
+    scene = laid(SCENES[name](shell()))
+    surface = pygame.Surface((1280, 720))
+    for control in scene.page.controls:
+        scene.focus.go(control, scene.page.controls)
+        scene.handle(pygame.Event(pygame.WINDOWLEAVE))
+        scene.update(PATIENCE + 0.1)
+        scene.page.stale = True
+        scene.draw(surface)
+        assert not scene.stale
+    assert len(set(pygame.transform.average_color(surface)[:3])) > 1
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_second_picture_of_the_same_scene_draws_nothing_new(name: str) -> None:
+    scene = laid(SCENES[name](shell()))
+    surface = pygame.Surface((1280, 720))
+    scene.draw(surface)
+    looks = scene.page.canvas.looks
+    kept = set(looks._kept)
+    scene.draw(surface)
+    assert set(looks._kept) == kept
+
+
+def test_a_control_shows_its_tooltip_with_its_shortcut_after_a_while() -> None:
+    scene = laid(SCENES["menu"](shell()))
+    scene.focus.go("quit", scene.page.controls)
+    assert not any(item.key.startswith("tooltip") for item in scene.page.picture())
+    scene.update(PATIENCE + 0.1)
+    assert any(item.label == "Leave Tablée (Q)" for item in scene.page.picture())
+
+
+def test_the_menu_shows_one_lid_per_registered_game() -> None:
+    scene = laid(SCENES["menu"](shell()))
+    assert [c for c in scene.page.controls if c in shell().games] == list(shell().games)
+
+
+def test_quitting_asks_first() -> None:
+    scene = laid(SCENES["menu"](shell()))
+    assert isinstance(scene.handle(key(pygame.K_ESCAPE)), Push)
+    assert scene.resumed("no") is None
+    scene.handle(key(pygame.K_q))
+    assert scene.resumed("yes") == Quit()
+
+
+def test_the_settings_change_the_shell_at_once(tmp_path_factory: pytest.TempPathFactory) -> None:
+    frame = shell("en", tmp_path_factory.mktemp("config"))
+    scene = laid(SCENES["settings"](frame))
+    text = scene.page.controls["text"]
+    assert isinstance(text, Choice)
+    scene.focus.go("text", scene.page.controls)
+    scene.handle(key(pygame.K_RIGHT))
+    assert frame.settings.text == 125
+    assert frame.revision == 1
+
+
+def test_the_rule_book_opens_at_its_paragraph() -> None:
+    scene = laid(Rules(shell(), "master_citadel", "15"))
+    area = scene.page.controls["book"]
+    assert isinstance(area, Area)
+    number = next(item for item in scene.page.picture() if item.label == "15")
+    assert area.box.y <= number.box.y < area.box.y + 60
+
+
+def test_the_rule_book_is_searched_as_it_is_typed() -> None:
+    scene = laid(Rules(shell(), "master_citadel", ""))
+    scene.handle(key(pygame.K_f, pygame.KMOD_LCTRL))
+    for letter in "pledge":
+        scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    field = scene.page.controls["search"]
+    assert isinstance(field, Field)
+    assert field.text == "pledge"
+    hits = found(read("master_citadel", "en"), "pledge")
+    assert 0 < len(hits) < 20
+    assert sum(item.key.startswith("p ") for item in scene.page.picture()) == len(hits)
+    assert scene.handle(key(pygame.K_ESCAPE)) is None
+    assert scene.handle(key(pygame.K_ESCAPE)) == Pop()
+    scene.close()
+
+
+def test_a_search_does_not_mind_accents_and_capitals() -> None:
+    assert found(read("master_citadel", "fr"), "DEPLACE") == found(read("master_citadel", "fr"), "déplace")
+
+
+def test_a_dialog_starts_at_its_careful_answer() -> None:
+    scene = laid(SCENES["confirm"](shell()))
+    assert scene.focus.key == "no"
+    assert scene.handle(key(pygame.K_ESCAPE)) == Pop("")
+
+
+def test_a_dialog_answers_a_click() -> None:
+    scene = laid(SCENES["confirm"](shell()))
+    answers = [scene.handle(event) for event in mouse(scene, scene.page.controls["yes"].box.centre)]
+    assert answers[-1] == Pop("yes")
+
+
+def test_a_name_is_typed_with_any_letter_and_no_markup_is_read() -> None:
+    scene = laid(SCENES["ask"](shell()))
+    scene.handle(pygame.Event(pygame.TEXTINPUT, text=" <b>É"))
+    assert any(item.label == "Łódź <b>É" for item in scene.page.picture())
+    assert scene.handle(key(pygame.K_RETURN)) == Pop(Typed("ok", "Łódź <b>É"))
+    scene.close()
+
+
+def test_letters_typed_into_a_field_are_not_shortcuts() -> None:
+    scene = laid(Rules(shell(), "master_citadel", ""))
+    scene.page.go("search")
+    scene.handle(key(pygame.K_q))
+    scene.handle(pygame.Event(pygame.TEXTINPUT, text="q"))
+    assert any(item.label == "q" for item in scene.page.picture())
+    scene.close()
+
+
+def test_a_new_size_keeps_the_focus_and_what_was_scrolled() -> None:
+    scene = laid(SCENES["settings"](shell()), (1280, 720), 2.0)
+    scene.focus.go("curtain", scene.page.controls)
+    scrolled = scene.focus.offsets["list"]
+    assert scrolled > 0
+    scene.layout(Canvas((1400, 800), 2.0))
+    assert scene.focus.key == "curtain"
+    assert scene.focus.offsets["list"] == scrolled

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ui.settings import FILE, Settings, load, save
+from game.words import languages
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    settings = Settings(language="fr", text=150, tv=True, motion="reduced", speed="slow", volume=0, curtain=False)
+    save(tmp_path / "new", settings)
+    assert load(tmp_path / "new") == (settings, None)
+
+
+def test_a_first_start_has_the_defaults_and_no_notice(tmp_path: Path) -> None:
+    assert load(tmp_path) == (Settings(), None)
+
+
+@pytest.mark.parametrize("content", ["text: 130\n", "volume: 400\n", "colour: red\n", "{", "- a\n", "\0", "a: &b 1\n"])
+def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE).write_text(content, encoding="utf-8")
+    settings, problem = load(tmp_path)
+    assert settings == Settings()
+    assert problem is not None
+    assert "settings.damaged.yaml" in str(problem)
+    assert (tmp_path / "settings.damaged.yaml").read_text(encoding="utf-8") == content
+    assert load(tmp_path) == (Settings(), None)
+
+
+def test_an_unknown_language_is_that_of_the_system() -> None:
+    assert Settings(language="tlh").words().language in languages()

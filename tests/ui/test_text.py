@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game
+from game.ui.fonts import Face, characters, font_for, path_of, showable
+from game.ui.glyphs import DRAWN
+from game.ui.rulebook import read
+from game.ui.text import KEPT, STYLES, Style, Typesetter
+from game.words import languages
+from tests.ui.stand import shell
+
+INK = (0, 0, 0)
+
+
+def said() -> set[str]:
+    """Return every character of the source's strings, of the catalogues and of the rule books."""
+    root = Path(game.__file__).parent
+    texts = [path.read_text(encoding="utf-8") for path in root.glob("locale/*/LC_MESSAGES/*.po")]
+    texts += [p.text for name in shell().games for language in languages() for p in read(name, language)]
+    for path in root.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in {
+                "tr",
+                "N_",
+                "plural",
+            }:
+                texts += [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    return {c for text in texts for c in text}
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_no_character_of_ours_is_an_empty_box(face: Face) -> None:
+    for character in showable("".join(sorted(said())), DRAWN):
+        name = font_for(character, face)
+        assert character in DRAWN or (name and ord(character) in characters(path_of(name))), character
+
+
+def test_the_signs_the_fonts_lack_are_seen_as_shapes() -> None:
+    type_ = Typesetter(1.0)
+    pictures = {c: type_.picture(c, STYLES["body"], INK) for c in sorted(DRAWN)}
+    assert all(pygame.mask.from_surface(picture).count() > 20 for picture in pictures.values())
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures.values()}) == len(DRAWN)
+
+
+@pytest.mark.parametrize("letter", "Łžşéœ≥")
+@pytest.mark.parametrize("style", ["title", "body", "bold", "note"])
+def test_a_letter_beyond_the_first_font_does_not_look_like_its_empty_box(letter: str, style: str) -> None:
+    type_ = Typesetter(1.0)
+    face = STYLES[style].face
+    box = pygame.Font(path_of(face.value[0]), type_.pixels(STYLES[style])).render("\U0010fffd", True, INK)
+    drawn = pygame.mask.from_surface(type_.picture(letter, Style(face, STYLES[style].size), INK), 60)
+    empty = pygame.mask.from_surface(box, 60)
+    assert drawn.count() > 0
+    assert drawn.overlap_mask(empty, (0, 0)).count() < max(drawn.count(), empty.count()) * 0.9
+
+
+def test_what_no_font_can_show_becomes_a_question_mark() -> None:
+    assert showable("Zoé 漢 ≥ \u202f!", DRAWN) == "Zoé ? ≥ \u00a0!"
+
+
+def test_a_decomposed_accent_is_composed() -> None:
+    assert showable("Le\u0301on", DRAWN) == "Léon"
+
+
+def test_wrapped_lines_fit_and_lose_no_word() -> None:
+    type_ = Typesetter(1.0)
+    text = "The pawn goes one square north-east, and everybody pays what he wrote."
+    lines = type_.wrap(text, STYLES["body"], 200)
+    assert len(lines) > 3
+    assert " ".join(lines) == text
+    assert all(type_.width(line, STYLES["body"]) <= 201 for line in lines)
+
+
+def test_a_word_longer_than_the_line_is_broken() -> None:
+    type_ = Typesetter(1.0)
+    lines = type_.wrap("a " + "w" * 60, STYLES["body"], 150)
+    assert "".join(lines) == "a" + "w" * 60
+    assert all(type_.width(line, STYLES["body"]) <= 151 for line in lines)
+
+
+def test_a_non_breaking_space_does_not_break() -> None:
+    type_ = Typesetter(1.0)
+    wide = type_.width("Qui gagne", STYLES["body"])
+    assert type_.wrap("Qui gagne\u00a0?", STYLES["body"], wide + 1) == ["Qui", "gagne\u00a0?"]
+
+
+def test_a_text_shrinks_a_little_before_it_is_cut() -> None:
+    type_, style = Typesetter(2.0), STYLES["title"]
+    wide = type_.width("Settings", style)
+    whole, smaller = type_.fitted("Settings", style, wide * 0.9)
+    assert whole == "Settings"
+    assert smaller.size < style.size
+    cut, _ = type_.fitted("Settings", style, wide * 0.5)
+    assert cut.endswith("…")
+    assert type_.width(cut, style) <= wide * 0.5
+
+
+def test_a_text_drawn_twice_is_drawn_once_and_the_oldest_go() -> None:
+    type_ = Typesetter(1.0)
+    first = type_.picture("0", STYLES["body"], INK)
+    assert type_.picture("0", STYLES["body"], INK) is first
+    for i in range(KEPT + 5):
+        type_.picture(str(i + 1), STYLES["body"], INK)
+    assert type_.picture("0", STYLES["body"], INK) is not first
+
+
+def test_letter_spacing_widens_between_letters_only() -> None:
+    type_ = Typesetter(1.0)
+    plain = type_.width("ABC", Style(Face.DISPLAY, 50))
+    assert type_.width("ABC", Style(Face.DISPLAY, 50, 5)) == pytest.approx(plain + 10)

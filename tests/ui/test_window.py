@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from game.ui.window import NO_DISPLAY
+
+OPEN = """
+import sys
+from game.ui import window
+try:
+    surface = window.open_window((1280, 720))
+except window.NoDisplay as fault:
+    sys.exit(str(fault))
+import pygame
+print(pygame.display.get_driver(), surface.get_size(), "pygame_gui" in sys.modules, pygame.mixer.get_init())
+"""
+
+
+def opened(**environment: str) -> subprocess.CompletedProcess[str]:
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
+    env = {name: value for name, value in os.environ.items() if name not in names} | environment
+    return subprocess.run([sys.executable, "-c", OPEN], env=env, capture_output=True, text=True, check=False)
+
+
+def test_the_window_opens_without_sound_and_without_widgets() -> None:
+    assert opened(SDL_VIDEODRIVER="dummy").stdout.split("\n")[-2] == "dummy (1280, 720) False None"
+
+
+def test_without_a_screen_one_line_says_what_to_do() -> None:
+    if sys.platform != "linux":
+        return
+    done = opened()
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == NO_DISPLAY  # a library of the system may have complained before
+    assert "Traceback" not in done.stderr
+
+
+def test_a_real_window_opens_with_the_fast_hint(real_display: str) -> None:
+    done = opened(DISPLAY=real_display)
+    assert done.stdout.split("\n")[-2] == "x11 (1280, 720) False None", done.stderr
