@@ -66,12 +66,12 @@ class Kept(NamedTuple):
 _ENTRY: Final = msgspec.json.Decoder[Any](Entry)
 
 
-def played(number: int, codec: Codec, seat: Seat, action: Action) -> Played:
+def noted_action(number: int, codec: Codec, seat: Seat, action: Action) -> Played:
     """Note an action."""
     return Played(number, msgspec.Raw(codec.line_json(seat, action)))
 
 
-def seated(number: int, saved: SavedMatch) -> Seated:
+def noted_table(number: int, saved: SavedMatch) -> Seated:
     """Note who sits at the table now."""
     match = saved.match
     bots = tuple(player.bot for player in saved.players)

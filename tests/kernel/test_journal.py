@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.kernel.journal import Journal, Seated, Undone, catch_up, played, read_journal, seated
+from game.kernel.journal import Journal, Seated, Undone, catch_up, noted_action, noted_table, read_journal
 from game.kernel.match import Match
 from game.kernel.match_file import read_match
 from game.kernel.match_text import match_text
@@ -38,7 +38,7 @@ class Evening:
         match = self.saved.match
         match.submit(seat, action)
         self.saved.sequence += 1
-        self.journal.append(played(self.saved.sequence, match.game.codec, seat, action))
+        self.journal.append(noted_action(self.saved.sequence, match.game.codec, seat, action))
 
     def undo(self, seat: int, keep: tuple[int, ...] = ()) -> None:
         assert self.saved.match.undo(seat, keep)
@@ -47,7 +47,7 @@ class Evening:
 
     def note_table(self) -> None:
         self.saved.sequence += 1
-        self.journal.append(seated(self.saved.sequence, self.saved))
+        self.journal.append(noted_table(self.saved.sequence, self.saved))
 
     def resumed(self) -> SavedMatch:
         again = read_match(self.yaml, SHELF)
@@ -124,7 +124,7 @@ def test_an_entry_is_on_the_disk_when_append_returns(tmp_path: Path) -> None:
     evening = Evening(tmp_path, new_match(BASIC))
     evening.act(0, Write(37, "SE"))
     (entry,) = read_journal(evening.journal.path).entries
-    assert entry == played(1, evening.saved.match.game.codec, 0, Write(37, "SE"))
+    assert entry == noted_action(1, evening.saved.match.game.codec, 0, Write(37, "SE"))
 
 
 def test_a_line_torn_anywhere_is_forgotten_and_the_rest_done_again(evening: Evening) -> None:
