@@ -58,6 +58,7 @@ class Kept(NamedTuple):
     `damaged` tells whether more is lost than a last line that was being written when the program was stopped.
     """
 
+    path: Path
     entries: tuple[Entry, ...]
     size: int
     damaged: bool
@@ -79,11 +80,16 @@ def noted_table(number: int, saved: SavedMatch) -> Seated:
 
 
 def read_journal(path: Path) -> Kept:
-    """Read the entries of a journal; one that is missing is empty. Raises `OSError`."""
+    """Read the entries of a journal; one that is missing is empty.
+
+    Read it before the match file: while a match is being played, what the journal loses is in the file by then.
+    """
     try:
         content = path.read_bytes()
     except FileNotFoundError:
         content = b""
+    except OSError:
+        return Kept(path, (), 0, damaged=True)
     entries: list[Entry] = []
     size = 0
     for line in content.splitlines(keepends=True):
@@ -92,7 +98,7 @@ def read_journal(path: Path) -> Kept:
             break
         entries.append(entry)
         size += len(line)
-    return Kept(tuple(entries), size, damaged=b"\n" in content[size:])
+    return Kept(path, tuple(entries), size, damaged=b"\n" in content[size:])
 
 
 def _entry(line: bytes) -> Entry | None:
@@ -167,20 +173,14 @@ class Journal:
         self._size += len(line)
 
 
-def catch_up(saved: SavedMatch, path: Path) -> None:
-    """Do again what the journal at `path` has and the match file has not. `saved.notices` tells what was lost.
+def catch_up(saved: SavedMatch, kept: Kept) -> None:
+    """Do again what a journal has kept and the match file has not. `saved.notices` tells what was lost.
 
     A line torn at the end is forgotten without a word: what it noted was never shown. After a match that has ended
     nothing is left to do.
     """
-    if saved.match.over:
-        return
-    try:
-        kept = read_journal(path)
-    except OSError:
-        kept = Kept((), 0, damaged=True)
-    if not _done_again(saved, kept.entries) or kept.damaged:
-        saved.notices += (Problem(str(path), 0, 0, _LOST),)
+    if not saved.match.over and (not _done_again(saved, kept.entries) or kept.damaged):
+        saved.notices += (Problem(str(kept.path), 0, 0, _LOST),)
 
 
 def _done_again(saved: SavedMatch, entries: Iterable[Entry]) -> bool:

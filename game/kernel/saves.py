@@ -15,7 +15,7 @@ from game.kernel.campaign import FILE, Campaign, Entry, campaign_text, ended, re
 from game.kernel.campaign_list import CampaignEntry, listed
 from game.kernel.disk import telling, unwritten
 from game.kernel.game import Game
-from game.kernel.journal import catch_up
+from game.kernel.journal import catch_up, read_journal
 from game.kernel.match import Match
 from game.kernel.match_file import read_match
 from game.kernel.match_text import match_text
@@ -123,9 +123,11 @@ class Saves:
         if not campaign.matches:
             message = N_("No match was begun in this campaign. Begin one.")
             raise Refused([Problem(str(folder / FILE), 0, 0, message)])
-        opened = OpenMatch(folder, read_match(folder / campaign.matches[-1].file, self.shelf), campaign.matches[-1])
+        latest = campaign.matches[-1]
+        kept = read_journal((folder / latest.file).with_suffix(".journal"))
+        opened = OpenMatch(folder, read_match(folder / latest.file, self.shelf), latest)
         opened.saved.match.settle()
-        catch_up(opened.saved, opened.journal)
+        catch_up(opened.saved, kept)
         try:
             self._note(opened, still(opened.saved, when))
         except OSError as error:
@@ -172,9 +174,9 @@ class Saves:
             draft.mkdir()
             try:
                 for path in (source / entry.file for entry in campaign.matches):
-                    shutil.copyfile(path, draft / path.name)
                     if path.with_suffix(".journal").exists():
                         shutil.copyfile(path.with_suffix(".journal"), draft / path.with_suffix(".journal").name)
+                    shutil.copyfile(path, draft / path.name)
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free(wanted, lambda each: (self.folder / each).exists())
                 draft.rename(copy)

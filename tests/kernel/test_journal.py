@@ -50,8 +50,9 @@ class Evening:
         self.journal.append(noted_table(self.saved.sequence, self.saved))
 
     def resumed(self) -> SavedMatch:
+        kept = read_journal(self.journal.path)
         again = read_match(self.yaml, SHELF)
-        catch_up(again, self.journal.path)
+        catch_up(again, kept)
         return again
 
 

@@ -1,0 +1,122 @@
+"""Everything that happens at the table is kept at once: a line in the journal, and the match file behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from threading import Condition, Thread
+from typing import TYPE_CHECKING, Final
+
+from game.kernel.disk import unwritten
+from game.kernel.journal import Entry, Journal, Undone, noted_action, noted_table
+from game.kernel.match import Match
+from game.kernel.problems import Problem, Refused
+from game.kernel.saved import Still, still
+from game.kernel.saves import OpenMatch, Saves
+from game.kernel.types import Action, Seat
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+
+
+class Autosave:
+    """Keeps one open match; the Keeper of its session.
+
+    The journal is written at once, the match file by a thread, always the newest state. What goes wrong never stops
+    the play: `problem` tells it. `clock` returns the ISO local time. Making one writes the match file.
+    """
+
+    def __init__(self, saves: Saves, opened: OpenMatch, clock: Callable[[], str]) -> None:
+        self.opened: Final = opened
+        self._saves = saves
+        self._clock = clock
+        self._journal = Journal(opened.journal)
+        self._problem: Problem | None = None
+        self._turn = Condition()
+        self._next: Still | None = None
+        self._writing = False
+        self._closed = False
+        self._writer = Thread(target=self._write_on, name="autosave", daemon=True)
+        self._writer.start()
+        self.flush()
+
+    def played(self, match: Match, session: Session, seat: Seat, action: Action) -> None:
+        """Keep an action of a player or of the clock."""
+        self._keep(session, lambda number: noted_action(number, match.game.codec, seat, action))
+
+    def undone(self, match: Match, session: Session, seat: Seat, keep: Sequence[Seat]) -> None:
+        """Keep that a seat took its last line back."""
+        self._keep(session, lambda number: Undone(number, seat, tuple(keep)))
+
+    def seated(self, match: Match, session: Session) -> None:
+        """Keep who plays each seat, who conceded, the standing orders, an end by agreement."""
+        self._keep(session, lambda number: noted_table(number, self.opened.saved))
+
+    def problem(self) -> Problem | None:
+        """Return what keeps the match from being saved, None once it has been."""
+        return self._problem
+
+    def flush(self) -> None:
+        """Wait until the match file is on the disk, or cannot be."""
+        self._hand_over()
+        with self._turn:
+            while (self._next or self._writing) and self._writer.is_alive():
+                self._turn.wait(0.1)
+
+    def close(self) -> None:
+        """Flush and stop; the journal of a match that has ended is taken away."""
+        self.flush()
+        with self._turn:
+            self._closed = True
+            self._turn.notify_all()
+        self._writer.join()
+        try:
+            if self.opened.saved.match.over and self._problem is None:
+                self._journal.remove()
+            self._journal.close()
+        except OSError as error:
+            self._problem = unwritten(self.opened.journal, error)
+
+    def _keep(self, session: Session, noted: Callable[[int], Entry]) -> None:
+        saved = self.opened.saved
+        saved.players, saved.standing = list(session.players), session.standing
+        saved.sequence += 1
+        try:
+            self._journal.append(noted(saved.sequence))
+        except OSError as error:
+            self._problem = unwritten(self.opened.journal, error)
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        now = still(self.opened.saved, self._clock())
+        with self._turn:
+            self._next = now
+            self._turn.notify_all()
+
+    # In the thread
+
+    def _write_on(self) -> None:
+        while (now := self._newest()) is not None:
+            try:
+                self._problem = self._written(now)
+            finally:
+                with self._turn:
+                    self._writing = False
+                    self._turn.notify_all()
+
+    def _newest(self) -> Still | None:
+        """Wait for something to write; return None when the table is left."""
+        with self._turn:
+            self._turn.wait_for(lambda: self._next is not None or self._closed)
+            now, self._next = self._next, None
+            self._writing = now is not None
+            return now
+
+    def _written(self, now: Still) -> Problem | None:
+        try:
+            self._saves.keep(self.opened, now)
+            self._journal.empty(now.sequence)
+        except OSError as error:
+            return unwritten(self.opened.yaml, error)
+        except Refused as refused:
+            return refused.problems[0]
+        return None
