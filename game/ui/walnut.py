@@ -22,7 +22,7 @@ def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     for i, top in enumerate(range(0, h, plank)):
         base = mixed(brush.palette["walnut1"], brush.palette["walnut2"], 0.35 + 0.3 * rng.random())
         out.fill(base, (0, top, w, plank))
-        for _ in range(130):
+        for _ in range(80):
             y, x, long = top + rng.randrange(plank), rng.randrange(-w // 3, w), rng.randrange(w // 12, w // 2)
             tone = lit(base, 0.84 + 0.3 * rng.random())
             sag = rng.randrange(-3, 4)
@@ -37,10 +37,10 @@ def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 def _lamp(w: int, h: int) -> pygame.Surface:
     """Return the light of the lamp, to multiply a picture with: warm in the middle, dim and cooler at the edges."""
-    small = pygame.Surface((48, 27))
-    for x in range(48):
-        for y in range(27):
-            q2 = ((x - 23.5) / 28) ** 2 + ((y - 12) / 17.5) ** 2
+    small = pygame.Surface((24, 14))
+    for x in range(24):
+        for y in range(14):
+            q2 = ((x - 11.5) / 14) ** 2 + ((y - 6) / 9) ** 2
             light = min(1.0, 0.36 + 0.76 * exp(-0.9 * q2))
             warm = exp(-q2)
             small.set_at((x, y), mixed(lit((236, 236, 255), light), lit((255, 234, 200), light), warm))

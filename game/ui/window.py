@@ -31,7 +31,6 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
 
     Only display and fonts are started (sound comes later, in its own time). Raises `NoDisplay`.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         pygame.display.init()
         pygame.font.init()
