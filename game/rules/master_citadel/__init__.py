@@ -53,7 +53,7 @@ class MasterCitadel(Game):
     def guess(self, view: View, rng: Random) -> State:
         """Fill the hands that are not seen with orders (and hidden points) that they could hold."""
         purses = [
-            view.hand if seat == view.seat else _guess_purse(shown, view.table.house, rng)
+            view.hand if seat == view.seat else _guess_purse(seat, shown, view.table, rng)
             for seat, shown in enumerate(view.shown)
         ]
         return State(view.board, view.phase, view.table, purses)
@@ -103,11 +103,11 @@ class MasterCitadel(Game):
                 return "7" if view.table.house.variant == "basic" else "18"
 
 
-def _guess_purse(shown: Shown, house: House, rng: Random) -> Purse:
-    points = rng.randint(1, house.capital) if shown.points is None else shown.points
+def _guess_purse(seat: Seat, shown: Shown, court: Court, rng: Random) -> Purse:
+    points = rng.randint(1, court.house.capital) if shown.points is None else shown.points
     order = NO_ORDER
-    if shown.wrote and points:
-        amount = rng.randint(house.minimum, points)
+    if shown.wrote and points and seat not in court.late:
+        amount = rng.randint(court.house.minimum, points)
         order = Order(amount, DIRECTIONS[rng.randrange(8)]) if amount else NO_ORDER
     return Purse(points, shown.points is None, order if shown.wrote else None)
 

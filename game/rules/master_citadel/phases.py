@@ -99,6 +99,7 @@ class Writing(Phase, frozen=True, tag=True):
         """Keep the order in the writer's hand; the last one to write leads to the resolution."""
         if isinstance(action, CallTime):
             state.hands[action.seat].order = NO_ORDER
+            state.table.late = tuple(sorted((*state.table.late, action.seat)))
             say(TimeCalled(action.seat))
         else:
             state.hands[seat].order = _order(action)
@@ -170,6 +171,7 @@ def begin_turn(state: CitadelState, say: Say) -> Phase:
     table: Court = state.table
     table.turn += 1
     table.pledges = [None] * len(state.hands)
+    table.late = ()
     for purse in state.hands:
         purse.order = None
     say(TurnBegan(table.turn))

@@ -97,7 +97,8 @@ class Court(Table):
     """The board and what lies open around it.
 
     `sides[seat]` is 0 north, 1 east, 2 south or 3 west. `master` leads the present phase of the open game.
-    `last` are the orders of the turn before, `passes` the turns running in which everybody passed.
+    `last` are the orders of the turn before, `passes` the turns running in which everybody passed; `late` the seats
+    that all have seen miss their time in this turn.
     """
 
     house: House
@@ -108,6 +109,7 @@ class Court(Table):
     turn: int = 0
     passes: int = 0
     last: tuple[Order, ...] = ()
+    late: tuple[Seat, ...] = ()
 
     def seat_at(self, side: int) -> Seat:
         """Return who sits at a side of the board."""

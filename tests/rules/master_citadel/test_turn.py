@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
@@ -393,3 +394,14 @@ def test_every_house_rule_is_a_choice_with_its_default_first_named() -> None:
 def test_the_board_of_the_box_is_five_squares_by_five() -> None:
     assert BOARD.size == 5
     assert BOARD.centre == CENTRE
+
+
+def test_mc31_a_seat_that_missed_its_time_is_known_to_pass_until_the_turn_is_over() -> None:
+    # It was told in an event and stood nowhere on the table: a computer player imagined orders it could not have.
+    state = begun(house(write_seconds=60))
+    advance(state, CLOCK, CallTime(2))
+    advance(state, 1, Write(9, "N"))
+    worlds = [MASTER_CITADEL.guess(view(state, 0), Random(seed)) for seed in range(20)]
+    assert {world.hands[2].order for world in worlds} == {Order(0, "N")}
+    assert len({world.hands[1].order for world in worlds}) > 1
+    assert turn(state, "1 N, pass, pass, pass").state.table.late == ()
