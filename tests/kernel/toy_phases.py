@@ -55,13 +55,14 @@ class Duel(msgspec.Struct):
 
 
 class Arena(Table):
-    """What lies open: lives, cards played, who jeered how often, the duel; `turns` counts them."""
+    """What lies open: lives, cards played, who jeered how often, the duel, the die; `turns` counts them."""
 
     lives: list[int]
     played: list[int]
     jeers: dict[Seat, int]
     duel: Duel | None = None
     turns: int = 0
+    pips: int = 0
 
 
 class Shown(NamedTuple):
@@ -231,6 +232,7 @@ class Dice(Phase, frozen=True, tag=True):
     def apply(self, state: State, seat: Seat, action: Roll, say: Say) -> Phase:
         table: Arena = state.table
         duel, table.duel = table.duel, None
+        table.pips = action.pips
         say(Rolled(action.pips))
         if duel and duel.attack + action.pips > duel.parry + SIDES // 2:
             table.lives[duel.target] -= 1

@@ -1,0 +1,101 @@
+"""What holds of every sentence of every game: there is one for everything, and it says why a thing is not allowed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER, Action
+from game.rules import GAMES
+from game.rules.book import read
+from game.words import Words
+from tests.conformance.cases import EVERY_CASE, Case, acting, lines, walk
+
+LANGUAGES = ("en", "fr")
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def sound(sentence: str) -> bool:
+    """Tell whether a sentence has a beginning, an end and nothing left to fill in."""
+    return sentence == sentence.strip() != "" and not set("{}") & set(sentence)
+
+
+@EVERY_CASE
+@EVERY_LANGUAGE
+def test_every_event_and_every_action_can_be_told(case: Case, language: str) -> None:
+    tr, names = Words(language), NAMES[: case.seats]
+    for number in range(3):
+        for line in lines(case, f"told/{number}"):
+            assert sound(case.game.act(line.action, tr))
+            for event in line.events:
+                sentence = case.game.tell(event, names, tr)
+                assert sentence == "" or sound(sentence)
+
+
+@EVERY_CASE
+@EVERY_LANGUAGE
+def test_everybody_is_told_at_every_moment_what_is_to_be_done_and_how_he_stands(case: Case, language: str) -> None:
+    tr, names = Words(language), NAMES[: case.seats]
+    for line in lines(case, "prompt"):
+        for eyes in (BYSTANDER, *range(case.seats)):
+            seen = view(line.after, eyes)
+            assert sound(case.game.prompt(seen, names, tr))
+            assert all(sound(case.game.score(seen, seat, tr)) for seat in range(case.seats))
+
+
+@EVERY_CASE
+def test_ranks_are_those_of_a_race_at_every_moment(case: Case) -> None:
+    for line in lines(case, "ranks"):
+        ranks = case.game.ranks(view(line.after, BYSTANDER))
+        assert len(ranks) == case.seats
+        assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+@EVERY_CASE
+@EVERY_LANGUAGE
+def test_there_is_a_reason_against_every_illegal_action_and_none_against_a_legal_one(case: Case, language: str) -> None:
+    tr, rng = Words(language), Random(case.label)
+    pool: dict[type[Action], list[Action]] = {}
+    for line in lines(case, "reasons"):
+        pool.setdefault(type(line.action), []).append(line.action)
+    for match in walk(case, "reasons"):
+        for seat in range(case.seats):
+            seen, acts = view(match.state, seat), seat in acting(match.state)
+            tried = [rng.choice(actions) for actions in pool.values()]
+            tried += [rng.choice(match.options(seat))] if acts and len(match.options(seat)) else []
+            for action in tried:
+                legal = acts and match.state.phase.allows(match.state, seat, action)
+                reason = case.game.why_not(seen, action, tr)
+                assert (reason is None) == legal, (seat, action, reason)
+                assert reason is None or sound(reason)
+
+
+@EVERY_CASE
+def test_standing_orders_answer_only_with_what_is_allowed(case: Case) -> None:
+    for match in walk(case, "standing"):
+        for seat in sorted(match.must_act() - {BYSTANDER}):
+            for choice in case.game.standing:
+                for value in choice.values:
+                    options = match.options(seat)
+                    answer = case.game.standing_answer(view(match.state, seat), options, {choice.key: value})
+                    assert answer is None or answer in options
+                    assert answer is None or value != choice.values[0]
+
+
+@EVERY_CASE
+def test_a_match_is_promised_to_take_a_while(case: Case) -> None:
+    fewest, most = case.game.minutes(case.house, case.seats)
+    assert 0 < fewest <= most
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_book_opens_at_a_paragraph_that_exists(game: str) -> None:
+    from tests.conformance.cases import CASES
+
+    known = {paragraph.id for paragraph in read(game, "en").paragraphs}
+    for case in [case for case in CASES if case.game.name == game][:4]:
+        for line in lines(case, "book"):
+            assert case.game.paragraph(view(line.after, BYSTANDER)) in known
