@@ -124,7 +124,7 @@ def _board_file(document: Document, file: Playing | Ended, game: Game, shelf: Sh
 def _check_seats(head: Head) -> None:
     file, seats, count = head.file, head.game.seats, len(head.file.seats)
     if count not in seats:
-        message = N_("{count} players are named, but the game has {fewest} to {most}. Name as many as play.")
+        message = N_("Players named: {count}. The game is for {fewest} to {most}: name as many as play.")
         raise head.refused("seats", message, count=count, fewest=seats[0], most=seats[-1])
     if len({player.token for player in file.seats}) < count:
         raise head.refused("seats", N_("Two players have the same token. Give each a token of its own."))

@@ -241,7 +241,7 @@ REFUSALS: dict[str, tuple[Callable[[str], str], str, str]] = {
     "an unknown game": (edited("game", "halma"), "halma", "“halma” is not known here"),
     "a missing board": (edited("board", {"name": "moat", "sha256": "0"}), "name: moat", "moat.yaml"),
     "a status of its own": (edited("status", "paused"), "paused", "paused"),
-    "too few seats": (edited("seats", [seat()]), "- name: Zoé", "1 players are named, but the game has 4 to 4"),
+    "too few seats": (edited("seats", [seat()]), "- name: Zoé", "Players named: 1. The game is for 4 to 4"),
     "a token twice": (edited("seats", [seat()] * 4), "- name: Zoé", "same token"),
     "an unknown token": (edited("seats", [seat() | {"token": "Q"}, *[seat()] * 3]), "Q", "“Q”"),
     "a strange concession": (edited("conceded", [7]), "- 7", "no such seat"),
