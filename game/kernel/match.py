@@ -13,7 +13,7 @@ from game.kernel.types import BYSTANDER, CHANCE, Action, Event, Seat, State, Vie
 Line = tuple[Seat, Action]
 
 
-class Illegal(ValueError):  # noqa: N818 - the word of the table
+class Illegal(ValueError):
     """An action the rules do not allow now. `game.why_not` has the sentence for it."""
 
     def __init__(self, seat: Seat, action: Action) -> None:

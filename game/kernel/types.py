@@ -53,7 +53,7 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
     """
 
     closing: ClassVar[tuple[type[Action], ...]] = ()
-    """Actions that end this phase for all (a discussion): computer players wait with them until the people are ready."""
+    """Actions that end this phase for all (a discussion): bots wait with them until the people are ready."""
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Tell the seats that must act (CHANCE among them where it does); nobody means the match is over."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.kernel.choices import Choices
-from game.kernel.match import Frame, Match
-from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Seat, View
+from game.kernel.match import Frame, Line, Match
+from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock
 from game.session.controller import Controller, Controllers, Prompt
 from game.session.player import Player
 
 ASKED_AT_MOST = 3
-"""How often a computer player that only may act is asked in one phase."""
+"""How often a computer player is asked in one phase; after that it may only close it, or is asked no more."""
 
 
 class Keeper(Protocol):
@@ -30,6 +30,14 @@ class Keeper(Protocol):
     def seated(self, match: Match, session: Session) -> None:
         """A seat changed hands, conceded, gave standing orders, or the table agreed to end."""
         ...
+
+
+class Asked(NamedTuple):
+    """The open question to a computer player; `lines` is how long the log was when it was put."""
+
+    seat: Seat
+    must: bool
+    lines: int
 
 
 class Session:
@@ -57,8 +65,8 @@ class Session:
         self._make = controllers
         self._keeper = keeper
         self._seats: dict[Seat, Controller] = {}
-        self._asked: tuple[Seat, bool] | None = None
-        self._offers: dict[Seat, tuple[int, int]] = {}
+        self._asked: Asked | None = None
+        self._said: dict[Seat, tuple[int, int]] = {}  # in this phase: lines when last asked, number of answers
         self._ready: set[Seat] = set()
         self._frames: list[Frame] = match.settle(self.eyes)
 
@@ -73,6 +81,10 @@ class Session:
     def story(self) -> Sequence[Event]:
         """Every public event so far."""
         return self._match.story
+
+    def log(self) -> Sequence[Line]:
+        """Every line so far, secret ones too: for those who keep or check the match, never for a screen."""
+        return self._match.log
 
     @property
     def names(self) -> list[str]:
@@ -107,14 +119,14 @@ class Session:
 
     def thinking(self) -> Seat | None:
         """Return the computer player that is thinking about a move it must make."""
-        return self._asked[0] if self._asked and self._asked[1] else None
+        return self._asked.seat if self._asked and self._asked.must else None
 
     def awaits_people(self) -> list[Seat]:
         """Return the people whose word "ready" a computer player waits for before it closes this phase."""
-        closing = self._match.state.phase.closing and not self._match.over
-        if not closing or not any(self.players[seat].bot for seat in self._match.must_act() if seat >= 0):
+        must = self._match.must_act()
+        if not self._match.state.phase.closing or not any(self.players[seat].bot for seat in must if seat >= 0):
             return []
-        return [seat for seat in self.may_act() if seat not in self._ready]
+        return self._in_turn(frozenset(self.people) - must - self._ready)
 
     # What people do
 
@@ -132,21 +144,23 @@ class Session:
 
     def undo(self, seat: Seat) -> bool:
         """Take back the last action of `seat`; returns False, changing nothing, where that is no longer possible."""
-        if not self._match.undo(seat, self.people):
+        keep = (*self.people, CLOCK)  # time that is up stays up
+        if not self._match.undo(seat, keep):
             return False
         self._forget_question()
         self._frames.clear()
         self._ready.clear()
+        self._said.clear()
         if self._keeper:
-            self._keeper.undone(self._match, self, seat, self.people)
+            self._keeper.undone(self._match, self, seat, keep)
         return True
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
         """Let a computer player play `seat`, or (None) let a person take it back."""
         player = self.players[seat]
         self.players[seat] = Player(player.name, player.token, bot)
-        self._seats.pop(seat, None)
         self._forget_question()
+        self._seats.pop(seat, None)
         self._kept()
 
     def give_orders(self, seat: Seat, orders: Mapping[str, Any]) -> None:
@@ -210,64 +224,68 @@ class Session:
     def _hear_answer(self) -> None:
         if self._asked is None:
             return
-        seat, _ = self._asked
+        seat, _, lines = self._asked
         reply = self._controller(seat).poll()
         if reply is None:
             return
+        action = reply.action if reply.action in self._open_to_bots(seat) else None
         self._asked = None
+        self._said[seat] = lines, self._times(seat) + 1
         if reply.note:
             self.notes.append(reply.note)
-        if reply.action is not None and reply.action in self._open_to_bots(seat):
-            self._play(seat, reply.action)
+        if action is not None:
+            self._play(seat, action)
 
     def _ask_next(self) -> None:
         if self._asked is not None or self._match.over:
             return
-        for seat, must in self._bots_to_ask():
-            options = self._open_to_bots(seat)
-            if len(options):
-                self._asked = seat, must
-                prompt = Prompt(seat, self.view(seat), options, must, self._match.story)
-                self._controller(seat).ask(prompt)
-                return
+        found = self._bot_to_ask()
+        if found:
+            seat, must = found
+            self._asked = Asked(seat, must, len(self._match.log))
+            prompt = Prompt(seat, self.view(seat), self._open_to_bots(seat), must, self._match.story)
+            self._controller(seat).ask(prompt)
 
-    def _bots_to_ask(self) -> list[tuple[Seat, bool]]:
-        lines = len(self._match.log)
-        asking: list[tuple[Seat, bool]] = []
-        for seat in sorted(self._match.may_act() | self._match.must_act()):
-            if seat < 0 or self.players[seat].bot is None:
-                continue
-            if seat in self._match.must_act() and not self.awaits_people():
-                asking.append((seat, True))
-            elif self._offer(seat, lines):
-                asking.insert(0, (seat, False))
-        return asking
+    def _bot_to_ask(self) -> tuple[Seat, bool] | None:
+        """Return a computer player that may act and was not asked since the last line, else one that must act."""
+        must, waits = self._match.must_act(), bool(self.awaits_people())
+        bots = [seat for seat in sorted(must | self._match.may_act()) if seat >= 0 and self.players[seat].bot]
+        for seat in bots:
+            lines, times = self._said.get(seat, (-1, 0))
+            free = (waits or seat not in must) and lines != len(self._match.log) and times < ASKED_AT_MOST
+            if free and len(self._open_to_bots(seat)):
+                return seat, False
+        return next(((seat, True) for seat in bots if seat in must and not waits), None)
 
-    def _offer(self, seat: Seat, lines: int) -> bool:
-        """Tell whether a computer player that need not act is asked again; count it."""
-        last, times = self._offers.get(seat, (-1, 0))
-        if last == lines or times >= ASKED_AT_MOST:
-            return False
-        self._offers[seat] = lines, times + 1
-        return True
+    def _times(self, seat: Seat) -> int:
+        """Count the answers of a computer player in this phase."""
+        return self._said.get(seat, (-1, 0))[1]
 
     def _open_to_bots(self, seat: Seat) -> Sequence[Action]:
-        """List what a computer player may do: it waits with what closes a phase until the people are ready."""
+        """List what a computer player may do.
+
+        It waits with what closes a phase until the people are ready, and does nothing else once it has had its say.
+        """
         options = self._match.options(seat)
         closing = self._match.state.phase.closing
-        if not closing or not self.awaits_people():
+        waits = bool(self.awaits_people())
+        if not closing or not (waits or self._times(seat) >= ASKED_AT_MOST):
             return options
-        kinds = options.kinds if isinstance(options, Choices) else ([action] for action in options)
-        return Choices(*[kind for kind in kinds if not isinstance(kind[0], closing)])
+        kinds = options.kinds if isinstance(options, Choices) else tuple([action] for action in options)
+        return Choices(*[kind for kind in kinds if isinstance(kind[0], closing) is not waits])
 
     def _play(self, seat: Seat, action: Action) -> None:
-        phase = self._match.state.phase
+        moment = self._moment()
         self._frames += self._match.submit(seat, action, self.eyes)
-        if type(self._match.state.phase) is not type(phase):
+        if self._moment() != moment:
             self._ready.clear()
-            self._offers.clear()
+            self._said.clear()
         if self._keeper:
             self._keeper.played(self._match, self, seat, action)
+
+    def _moment(self) -> tuple[type[Phase], int]:
+        """Return what changes when a phase ends, also where another of its kind follows."""
+        return type(self._match.state.phase), self._match.barrier()
 
     def _in_turn(self, seats: frozenset[Seat]) -> list[Seat]:
         acted = [seat for seat, _ in self._match.log if seat >= 0]
@@ -284,8 +302,8 @@ class Session:
         return self._seats[seat]
 
     def _forget_question(self) -> None:
-        if self._asked is not None and self._asked[0] in self._seats:
-            self._seats[self._asked[0]].drop()
+        if self._asked is not None and self._asked.seat in self._seats:
+            self._seats[self._asked.seat].drop()
         self._asked = None
 
     def _kept(self) -> None:

@@ -1,0 +1,104 @@
+"""A table for the tests: a session whose computer players follow scripts and whose keeper writes down what it hears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.kernel.match import Frame, Match
+from game.kernel.types import Action, Seat
+from game.rules.master_citadel.state import PASS, EndTalk
+from game.session.controller import Controller, Prompt, Script
+from game.session.player import Player
+from game.session.session import Session
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+FRAME = 0.1
+"""Seconds from one update to the next."""
+
+Choose = Callable[[Prompt], Action | None]
+
+
+class Silent:
+    """A controller that thinks without end, and remembers how often it was told to stop."""
+
+    def __init__(self) -> None:
+        self.open = False
+        self.dropped = 0
+
+    def ask(self, prompt: Prompt) -> None:
+        self.open = True
+
+    def poll(self) -> None:
+        return None
+
+    def drop(self) -> None:
+        self.open = False
+        self.dropped += 1
+
+
+class Notebook:
+    """A keeper that lists what it was told."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[object, ...]] = []
+
+    def played(self, match: Match, session: Session, seat: Seat, action: Action) -> None:
+        self.heard.append(("played", seat, action))
+
+    def undone(self, match: Match, session: Session, seat: Seat, keep: Sequence[Seat]) -> None:
+        self.heard.append(("undone", seat, tuple(keep)))
+
+    def seated(self, match: Match, session: Session) -> None:
+        self.heard.append(("seated", [player.bot for player in session.players], list(match.conceded), match.agreed))
+
+
+class Table:
+    """Four at a table, `bots` naming who is a computer player and how it chooses."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[Seat, Choose | Controller] | None = None,
+        standing: Mapping[Seat, Mapping[str, Any]] | None = None,
+    ) -> None:
+        self.match = match
+        self.asked: list[Prompt] = []
+        self.notebook = Notebook()
+        self.minds: dict[str, Choose | Controller] = {f"mind {seat}": mind for seat, mind in (bots or {}).items()}
+        self.now = 0.0
+        players = [
+            Player(name, token, f"mind {seat}" if seat in (bots or {}) else None)
+            for seat, (name, token) in enumerate(zip(NAMES, ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]  # four tokens
+        ][: match.seats]
+        self.session = Session(match, players, self._controller, self.notebook, standing)
+
+    def _controller(self, name: str) -> Controller:
+        mind = self.minds.get(name, passive)
+        if not callable(mind):
+            return mind
+
+        def choose(prompt: Prompt) -> Action | None:
+            self.asked.append(prompt)
+            return mind(prompt)
+
+        return Script(choose)
+
+    def update(self, times: int = 1, seconds: float = FRAME) -> list[Frame]:
+        """Let some frames pass; return what happened."""
+        frames: list[Frame] = []
+        for _ in range(times):
+            self.now += seconds
+            frames += self.session.update(self.now)
+        return frames
+
+    def askings(self, seat: Seat) -> list[Prompt]:
+        """Return the questions put to one computer player."""
+        return [prompt for prompt in self.asked if prompt.seat == seat]
+
+
+def passive(prompt: Prompt) -> Action | None:
+    """Pass, end the talk as master, pledge nothing."""
+    if not prompt.must:
+        return None
+    return EndTalk() if EndTalk() in prompt.options else PASS
