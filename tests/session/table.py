@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from game.kernel.match import Frame, Match
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk
-from game.session.controller import Controller, Prompt, Script
-from game.session.player import Player
+from game.session.controller import Controller, Prompt, Reply, Script
+from game.session.player import Player, Token
 from game.session.session import Session
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+TOKENS: tuple[Token, ...] = get_args(Token)
 FRAME = 0.1
 """Seconds from one update to the next."""
 
@@ -35,6 +36,23 @@ class Silent:
     def drop(self) -> None:
         self.open = False
         self.dropped += 1
+
+
+class Slow:
+    """A controller that answers once a test says that it is done."""
+
+    def __init__(self, action: Action, note: str | None = None) -> None:
+        self.done = False
+        self._reply = Reply(action, note)
+
+    def ask(self, prompt: Prompt) -> None:
+        pass
+
+    def poll(self) -> Reply | None:
+        return self._reply if self.done else None
+
+    def drop(self) -> None:
+        pass
 
 
 class Notebook:
@@ -68,9 +86,9 @@ class Table:
         self.minds: dict[str, Choose | Controller] = {f"mind {seat}": mind for seat, mind in (bots or {}).items()}
         self.now = 0.0
         players = [
-            Player(name, token, f"mind {seat}" if seat in (bots or {}) else None)
-            for seat, (name, token) in enumerate(zip(NAMES, ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]  # four tokens
-        ][: match.seats]
+            Player(NAMES[seat], TOKENS[seat], f"mind {seat}" if seat in (bots or {}) else None)
+            for seat in range(match.seats)
+        ]
         self.session = Session(match, players, self._controller, self.notebook, standing)
 
     def _controller(self, name: str) -> Controller:
@@ -83,6 +101,10 @@ class Table:
             return mind(prompt)
 
         return Script(choose)
+
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.session.over
 
     def update(self, times: int = 1, seconds: float = FRAME) -> list[Frame]:
         """Let some frames pass; return what happened."""
