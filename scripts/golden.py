@@ -1,0 +1,135 @@
+"""Record the golden matches: `python scripts/golden.py`.
+
+Writes whole matches of random play to tests/golden/, one file each, in the format of the saves. The tests only read
+them: they must replay to the same end for ever. Record them anew only when a rule was changed on purpose, and look at
+the difference.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple, get_args
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game import files  # noqa: E402 - the game is found only now
+from game.kernel.boards import board_file  # noqa: E402
+from game.kernel.match import Match  # noqa: E402
+from game.kernel.match_text import match_text  # noqa: E402
+from game.kernel.player import Player, Token  # noqa: E402
+from game.kernel.saved import SavedMatch, still  # noqa: E402
+from game.kernel.types import Action, Seat  # noqa: E402
+from game.rules import GAMES  # noqa: E402
+
+FOLDER: Final = ROOT / "tests" / "golden"
+NAMES: Final = ("Inès", "Hugo", "Salma", "Yann", "Zoé", "Tom")
+DAY: Final = "2026-01-01T20:00:00"
+EAGER: Final = 0.15
+"""How often a seat that only may act does."""
+
+
+class Recording(NamedTuple):
+    """A match to record: the game, its board, and what is decided at set-up."""
+
+    game: str
+    board: str
+    seats: int
+    seed: str
+    house: dict[str, Any]
+
+
+# The seeds were looked for: together the matches of a game show every event that it knows.
+RECORDINGS: Final = {
+    "master_citadel_basic": Recording("master_citadel", "citadel", 4, "basic 24", {"variant": "basic"}),
+    "master_citadel_basic_house_rules": Recording(
+        "master_citadel",
+        "citadel",
+        4,
+        "basic house rules 38",
+        {
+            "variant": "basic",
+            "table": "open",
+            "capital": 50,
+            "payment": "winners",
+            "corner": "refused",
+            "last_purse": "nearest",
+            "same_way": "stays",
+            "sides": "chosen",
+        },
+    ),
+    "master_citadel_open": Recording("master_citadel", "citadel", 4, "open 38", {"variant": "open"}),
+    "master_citadel_open_house_rules": Recording(
+        "master_citadel",
+        "citadel",
+        4,
+        "open house rules 24",
+        {
+            "variant": "open",
+            "capital": 75,
+            "minimum": 1,
+            "fine": "and_pay",
+            "corner": "refused",
+            "many_ties": "opposites",
+            "two_ways": "annulled",
+            "mastery": "turn",
+            "goal": "row",
+            "last_purse": "wins",
+        },
+    ),
+    "master_citadel_hidden_points": Recording(
+        "master_citadel",
+        "citadel",
+        4,
+        "hidden points 12",
+        {"variant": "open", "points": "hidden", "capital": 50, "cancelled": "pay"},
+    ),
+    "master_citadel_timed": Recording(
+        "master_citadel",
+        "citadel",
+        4,
+        "timed 20",
+        {"variant": "open", "talk_seconds": 60, "write_seconds": 30, "last_purse": "nearest", "capital": 20},
+    ),
+}
+
+
+def main() -> None:
+    """Write every recording."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, recording in RECORDINGS.items():
+        path = FOLDER / f"{name}.yaml"
+        path.write_text(text(recording), encoding="utf-8", newline="\n")
+        print(path.relative_to(ROOT))
+
+
+def text(recording: Recording) -> str:
+    """Play a match and return its file."""
+    board = board_file(files.boards() / recording.game / f"{recording.board}.yaml")
+    players = [Player(NAMES[seat], get_args(Token)[seat]) for seat in range(recording.seats)]
+    return match_text(still(SavedMatch(played(recording), players, board, DAY), DAY))
+
+
+def played(recording: Recording) -> Match:
+    """Play a whole match at random."""
+    game, rng = GAMES[recording.game], Random(f"{recording.seed}/players")
+    board = game.load_board(files.boards() / recording.game / f"{recording.board}.yaml")
+    match = Match.new(game, board, recording.seats, game.house(**recording.house), recording.seed)
+    match.settle()
+    while not match.over:
+        match.submit(*chosen(match, rng))
+    return match
+
+
+def chosen(match: Match, rng: Random) -> tuple[Seat, Action]:
+    """Choose what somebody does now, more often one of the first options: small orders meet more often."""
+    willing = [seat for seat in sorted(match.may_act()) if len(match.options(seat)) and rng.random() < EAGER]
+    seat = rng.choice(willing or sorted(match.must_act()))
+    options = match.options(seat)
+    return seat, options[int(len(options) * rng.random() ** 3)]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""Recorded matches: whatever changes in the program, they must be played again to the same end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from golden import RECORDINGS, played
+
+from game import files
+from game.kernel import strict_yaml
+from game.kernel.match_file import read_match
+from game.kernel.replay import replay, replays
+from game.kernel.saved import Shelf
+from game.kernel.types import Action, Event
+from game.rules import GAMES
+from game.rules.master_citadel.events import EVENTS
+from game.rules.master_citadel.phases import ACTIONS
+
+FOLDER = Path(__file__).parent
+SHELF = Shelf(GAMES, (files.boards(),))
+PATHS = sorted(FOLDER.glob("*.yaml"))
+EVERY_MATCH = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+
+
+@EVERY_MATCH
+def test_a_recorded_match_replays_to_the_same_end_and_story(path: Path) -> None:
+    document, saved = strict_yaml.load_file(path), read_match(path, SHELF)
+    assert saved.notices == ()
+    assert saved.match.over
+    assert replays(saved.match)
+    told = [event for step in replay(saved.match.first, saved.match.log) for event in step.events]
+    assert saved.match.game.codec.story_lines(told) == document.data["story"]
+    assert list(saved.match.ranks()) == document.data["ranks"]
+
+
+@EVERY_MATCH
+def test_a_recorded_match_would_be_set_up_and_diced_the_same_today(path: Path) -> None:
+    recorded, again = read_match(path, SHELF).match, played(RECORDINGS[path.stem])
+    assert (again.first, again.log, again.state) == (recorded.first, recorded.log, recorded.state)
+
+
+def test_the_games_their_boards_and_the_recorded_matches_agree() -> None:
+    assert [path.stem for path in PATHS] == sorted(RECORDINGS)
+    recorded = {recording.game for recording in RECORDINGS.values()}
+    with_boards = {folder.name for folder in files.boards().iterdir() if folder.is_dir()}
+    assert set(GAMES) == recorded == with_boards
+    assert all(name.startswith(recording.game) for name, recording in RECORDINGS.items())
+
+
+def test_a_game_is_recorded_with_fewest_and_most_seats() -> None:
+    for name, game in GAMES.items():
+        seats = {recording.seats for recording in RECORDINGS.values() if recording.game == name}
+        assert {game.seats[0], game.seats[-1]} <= seats
+
+
+def test_the_recorded_matches_of_master_citadel_show_all_that_can_happen() -> None:
+    matches = [read_match(path, SHELF).match for path in PATHS if path.stem.startswith("master_citadel")]
+    events: set[type[Event]] = {type(event) for match in matches for event in match.story}
+    actions: set[type[Action]] = {type(action) for match in matches for _, action in match.log}
+    assert events == set(EVENTS)
+    assert actions == set(ACTIONS)
