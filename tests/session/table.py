@@ -7,10 +7,11 @@ from typing import Any, get_args
 
 from game.kernel.match import Frame, Match
 from game.kernel.types import Action, Seat
-from game.rules.master_citadel.state import PASS, EndTalk
+from game.rules.master_citadel.state import PASS, EndTalk, Pledge
 from game.session.controller import Controller, Prompt, Reply, Script
 from game.session.player import Player, Token
 from game.session.session import Session
+from tests.rules.master_citadel.citadel import house, match
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 TOKENS: tuple[Token, ...] = get_args(Token)
@@ -124,3 +125,18 @@ def passive(prompt: Prompt) -> Action | None:
     if not prompt.must:
         return None
     return EndTalk() if EndTalk() in prompt.options else PASS
+
+
+def open_match(master: int, **rules: object) -> Match:
+    """Return a match of the open game whose first master is `master`."""
+    return next(
+        found
+        for found in (match(house("open", **rules), str(n)) for n in range(99))
+        if found.state.table.master == master
+    )
+
+
+def pledging(prompt: Prompt) -> Action | None:
+    """Pledge whenever one may, with another amount each time."""
+    amount = 1 + len(prompt.story) % 50
+    return Pledge(amount, "N") if Pledge(amount, "N") in prompt.options else passive(prompt)
