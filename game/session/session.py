@@ -96,6 +96,11 @@ class Session:
         """The seats played by people at the screen."""
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
+    @property
+    def conceded(self) -> Sequence[Seat]:
+        """The seats that have conceded, the first to do so first."""
+        return self._match.conceded
+
     def view(self, seat: Seat) -> View:
         """Return what `seat` (BYSTANDER for the open table) may know now."""
         return self._match.view(seat)
