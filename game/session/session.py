@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.kernel.choices import Choices
+from game.kernel.engine import is_over
 from game.kernel.match import Frame, Line, Match
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock
@@ -95,6 +96,11 @@ class Session:
     def people(self) -> list[Seat]:
         """The seats played by people at the screen."""
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the match has ended before its time: the table agreed, or all but one have conceded."""
+        return self.over and not is_over(self._match.state)
 
     @property
     def conceded(self) -> Sequence[Seat]:
