@@ -41,7 +41,7 @@ def test_a_match_of_computer_players_plays_itself_to_the_end() -> None:
         assert min(table.session.ranks()) == 1
 
 
-def test_a_computer_master_ends_the_talk_only_when_all_people_are_ready() -> None:
+def test_s4_a_computer_master_ends_the_talk_only_when_all_people_are_ready() -> None:
     table = Table(open_match(1), {1: passive, 2: passive})
     table.update(20)
     assert table.match.log == []
@@ -56,7 +56,7 @@ def test_a_computer_master_ends_the_talk_only_when_all_people_are_ready() -> Non
     assert table.match.log[0] == (1, EndTalk())
 
 
-def test_a_computer_master_waits_for_a_person_without_points_too() -> None:
+def test_s4_a_computer_master_waits_for_a_person_without_points_too() -> None:
     # Only who could still pledge was waited for; but everybody may talk.
     found = open_match(1)
     found.state.hands[0].points = 0
@@ -191,7 +191,7 @@ def test_all_thinking_stops_when_it_is_in_vain(event: str) -> None:
     assert table.session.thinking() is None
 
 
-def test_who_concedes_leaves_his_seat_to_a_computer_player_and_ranks_last() -> None:
+def test_s7_who_concedes_leaves_his_seat_to_a_computer_player_and_ranks_last() -> None:
     table = Table(match(house()), {1: passive, 2: passive})
     table.session.concede(0, "substitute")
     assert not table.over()

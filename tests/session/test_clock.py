@@ -23,7 +23,7 @@ def test_undo_does_not_give_back_the_time_of_somebody_else() -> None:
     assert table.session.must_act() == [0, 2, 3]
 
 
-def test_the_clock_passes_for_who_wrote_nothing_in_time() -> None:
+def test_s9_the_clock_passes_for_who_wrote_nothing_in_time() -> None:
     table = Table(match(house(write_seconds=30)))
     table.session.open_for(2)
     frames = table.update(int(29 / FRAME))
@@ -42,7 +42,7 @@ def test_the_writing_time_runs_only_while_its_seat_is_at_the_screen() -> None:
     assert table.session.clock.left is None
 
 
-def test_the_clock_ends_the_talk() -> None:
+def test_s9_the_clock_ends_the_talk() -> None:
     table = Table(open_match(0, talk_seconds=30))
     table.update(int(31 / FRAME))
     assert table.match.log == [(CLOCK, CallTime(BYSTANDER))]
@@ -83,7 +83,7 @@ def test_the_next_talk_has_its_whole_time() -> None:
     assert (table.session.clock.left or 0) > 28
 
 
-def test_the_standing_order_passes_for_an_absent_person() -> None:
+def test_s5_the_standing_order_passes_for_an_absent_person() -> None:
     table = Table(match(house()), standing={1: {"absent": "pass"}})
     table.update(3)
     assert table.match.log == [(1, PASS)]

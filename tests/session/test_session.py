@@ -43,7 +43,7 @@ def test_frames_tell_everything_once_and_in_order() -> None:
     assert (CHANCE, Reveal()) in table.match.log
 
 
-def test_undo_keeps_what_other_people_wrote() -> None:
+def test_s3_undo_keeps_what_other_people_wrote() -> None:
     table = Table(match(house()), {1: passive})
     table.session.submit(0, Write(5, "N"))
     table.session.submit(2, Write(7, "W"))
@@ -53,7 +53,7 @@ def test_undo_keeps_what_other_people_wrote() -> None:
     assert table.notebook.heard[-1] == ("undone", 0, (0, 2, 3, CLOCK))
 
 
-def test_what_was_turned_over_is_not_undone() -> None:
+def test_s3_what_was_turned_over_is_not_undone() -> None:
     table = Table(match(house()), {1: passive, 2: passive, 3: passive})
     table.update(5)
     table.session.submit(0, Write(5, "N"))
@@ -62,7 +62,7 @@ def test_what_was_turned_over_is_not_undone() -> None:
     assert table.notebook.heard[-1] == ("played", 0, Write(5, "N"))
 
 
-def test_a_seat_is_handed_over_and_taken_back_in_the_middle_of_a_match() -> None:
+def test_s6_a_seat_is_handed_over_and_taken_back_in_the_middle_of_a_match() -> None:
     table = Table(match(house()), {3: passive})
     table.session.submit(0, PASS)
     table.session.hand_over(1, "substitute")
@@ -81,7 +81,7 @@ def test_a_seat_is_handed_over_and_taken_back_in_the_middle_of_a_match() -> None
     ]
 
 
-def test_a_match_without_people_left_ends_as_it_stands() -> None:
+def test_s7_a_match_without_people_left_ends_as_it_stands() -> None:
     table = Table(match(house()), {1: passive, 2: passive})
     table.session.concede(3, "substitute")
     assert not table.over()
@@ -92,7 +92,7 @@ def test_a_match_without_people_left_ends_as_it_stands() -> None:
     assert table.update(5) == []
 
 
-def test_the_table_may_agree_to_end() -> None:
+def test_s8_the_table_may_agree_to_end() -> None:
     table = Table(match(house()))
     table.match.state.table.pawn = (2, 1)
     table.session.submit(0, PASS)

@@ -72,7 +72,10 @@ def _basic(groups: list[Group], house: House, findings: list[Event]) -> Verdict:
 
 
 def _countered(groups: list[Group], findings: list[Event]) -> list[Group]:
-    """Void each coalition that meets its exact opposite, and the opposite too; return the rest (MC15, MC23, MC24)."""
+    """Void each coalition that meets its exact opposite, and the opposite too; return the rest (MC15, MC23, MC24).
+
+    Two single orders do not counter each other (MC25).
+    """
     by_order = {group.order: group for group in groups}
     standing = list(groups)
     for group in groups:

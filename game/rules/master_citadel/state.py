@@ -50,7 +50,7 @@ class Pass(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 
 class Pledge(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """Put a public word on the table, which binds to nothing (S4)."""
+    """Put a public word on the table, which binds to nothing (S4, MC19)."""
 
     amount: int
     direction: Direction
@@ -82,7 +82,10 @@ class Shown(NamedTuple):
 
 
 class Purse(Hand):
-    """One seat's points and the order it is writing; `veiled` where the table plays with hidden points."""
+    """One seat's points and the order it is writing; `veiled` where the table plays with hidden points.
+
+    Points are only ever paid or fined: no action hands them to another purse (MC32).
+    """
 
     points: int
     veiled: bool

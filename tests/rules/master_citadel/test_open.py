@@ -94,6 +94,18 @@ def test_mc14_the_clock_may_end_the_discussion() -> None:
     assert CLOCK not in open_turn().phase.may_act(open_turn())
 
 
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_3_in_both_games_four_orders_are_written_and_then_turned_over_together(variant: str) -> None:
+    game = match(house(variant))
+    if variant == "open":
+        game.submit(game.state.table.master, EndTalk())
+    for seat in range(4):
+        assert game.state.table.last == ()
+        game.submit(seat, Write(seat + 1, "N"))
+    assert [order.amount for order in game.state.table.last] == [1, 2, 3, 4]
+    assert game.state.table.turn == 2
+
+
 def test_mc14_orders_are_written_in_secret() -> None:
     state, events = open_turn(), list[object]()
     advance(state, 0, EndTalk())

@@ -35,6 +35,12 @@ def test_mc6_the_printed_coalition_moves_south_in_the_basic_game(other: str) -> 
     assert verdict(f"10 S, 10 S, 10 N, {other}", BASIC).direction == "S"
 
 
+def test_20_the_fourth_player_is_obeyed_whatever_he_wrote() -> None:
+    for way in DIRECTIONS:
+        assert verdict(f"10 S, 10 S, 10 N, 3 {way}").winners == (3,)
+        assert verdict(f"10 S, 10 S, 10 N, 3 {way}", BASIC).winners == (0, 1)
+
+
 def test_mc3_a_pass_neither_ties_nor_counters_nor_adds_up() -> None:
     found = verdict("pass, pass, pass, 1 E")
     assert (found.direction, found.winners, found.findings) == ("E", (3,), (Prevailed((3,), 1, "E"),))
