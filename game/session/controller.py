@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from game.kernel.boards import BoardFile
+from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, View
 
 
@@ -19,7 +21,7 @@ class Prompt(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """A controller's answer: `action` is None where it declines; `note` says what went wrong on the way, if anything."""
+    """A controller's answer: `action` is None where it declines; `note` says what went wrong on the way."""
 
     action: Action | None
     note: str | None = None
@@ -38,6 +40,10 @@ class Controller(Protocol):
 
     def drop(self) -> None:
         """Forget the open question."""
+        ...
+
+    def leave(self) -> None:
+        """End all work at once: the table is left."""
         ...
 
 
@@ -61,6 +67,13 @@ class Script:
         """Forget it."""
         self._prompt = None
 
+    def leave(self) -> None:
+        """Forget it too."""
+        self._prompt = None
+
 
 Controllers = Callable[[str], Controller]
 """Makes the controller for a mind's name."""
+
+Bots = Callable[[Game, BoardFile, str], Controller]
+"""Makes the controller for a mind's name at a table where that game is played on that board."""

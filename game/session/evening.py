@@ -17,7 +17,7 @@ from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import OpenMatch, Saves
 from game.session.autosave import Autosave
-from game.session.controller import Controllers
+from game.session.controller import Bots, Controller
 from game.session.session import Session
 from game.words import N_
 
@@ -61,7 +61,7 @@ class Evening:
         saved = opened.saved
         self.host: Final = host
         self.autosave: Final = Autosave(host.saves, opened, host.clock)
-        self.session: Final = Session(saved.match, saved.players, host.controllers, self.autosave, saved.standing)
+        self.session: Final = Session(saved.match, saved.players, self._bot, self.autosave, saved.standing)
         self._opened = opened
         self.title: Final = self._campaign().name
         """The name of the campaign."""
@@ -119,25 +119,28 @@ class Evening:
         self.session.leave()
         self.autosave.close()
 
+    def _bot(self, mind: str) -> Controller:
+        return self.host.bots(self.session.game, self.board, mind)
+
     def _campaign(self) -> Campaign:
         return read_campaign(self.folder / FILE)
 
 
 class Host:
-    """Sets tables and opens saved ones. `controllers` makes what plays a bot's seat; `clock` gives ISO local times."""
+    """Sets tables and opens saved ones. `bots` makes what plays a bot's seat; `clock` gives ISO local times."""
 
     def __init__(
         self,
         saves: Saves,
         games: Mapping[str, Game],
         boards: Sequence[Path],
-        controllers: Controllers,
+        bots: Bots,
         clock: Clock = now,
     ) -> None:
         self.saves: Final = saves
         self.games: Final = games
         self.boards: Final = boards
-        self.controllers: Final = controllers
+        self.bots: Final = bots
         self.clock: Final = clock
 
     def boards_of(self, game: str) -> list[BoardFile]:

@@ -194,7 +194,9 @@ class Session:
 
     def leave(self) -> None:
         """Stop all thinking: the table is left."""
-        self._forget_question()
+        for controller in self._seats.values():
+            controller.leave()
+        self._asked = None
 
     # What happens by itself
 

@@ -46,7 +46,7 @@ def host(saves: Path, rng: Random) -> Host:
     def choose(prompt: Prompt) -> Action | None:
         return _choice(prompt, rng) if prompt.must else None
 
-    return Host(Saves(saves, None, GAMES, (boards(),)), GAMES, (boards(),), lambda _mind: Script(choose))
+    return Host(Saves(saves, None, GAMES, (boards(),)), GAMES, (boards(),), lambda *_: Script(choose))
 
 
 def people_lines(evening: Evening) -> list[Line]:

@@ -1,0 +1,49 @@
+"""The controller of a seat that a computer player plays: asks the thinking process, polls for its answer."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from game.bots.process import Thinker
+from game.bots.question import Query
+from game.kernel.game import Game
+from game.session.controller import Prompt, Reply
+
+
+class Thinking:
+    """Plays one seat with a mind of `game.bots`. All seats share one thinker: one question is open at a time."""
+
+    def __init__(self, thinker: Thinker, game: Game, board: Path, mind: str) -> None:
+        self._thinker = thinker
+        self._game = game
+        self._board = board
+        self._mind = mind
+        self._waiting = False
+
+    def ask(self, prompt: Prompt) -> None:
+        """Send the question on its way."""
+        view, story, options, must = prompt.view, prompt.story, prompt.options, prompt.must
+        seed = secrets.token_hex(8)
+        self._thinker.ask(Query(self._game, self._board, self._mind, view, story, options, must, seed))
+        self._waiting = True
+
+    def poll(self) -> Reply | None:
+        """Return the answer once it is there."""
+        thought = self._thinker.poll()
+        if thought is None:
+            return None
+        self._waiting = False
+        return Reply(thought.action, thought.note)
+
+    def drop(self) -> None:
+        """Let the answer be forgotten."""
+        self._thinker.forget()
+        self._waiting = False
+
+    def leave(self) -> None:
+        """End the thinking at once, and have a fresh process ready for the next table."""
+        if self._waiting:
+            self._thinker.stop()
+            self._thinker.warm()
+            self._waiting = False
