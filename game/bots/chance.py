@@ -1,0 +1,36 @@
+"""The player who plays anything: the weakest opponent, and the one that tests and simulations use by the thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from game.bots.mind import kinds
+from game.kernel.types import Action, Event, View
+
+DECLINES = 0.75
+"""How often it does nothing where it need not act."""
+
+
+class Haphazard:
+    """Picks a kind of action, then one of that kind, all alike likely."""
+
+    blind: ClassVar[bool] = True
+
+    def choose(
+        self,
+        view: View,
+        story: Sequence[Event],
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Mind
+        rng: Random,
+    ) -> Action | None:
+        """Choose blindly; None where there is nothing to choose, and three times of four where it may decline."""
+        if not must and rng.random() < DECLINES:
+            return None
+        sorts = kinds(options)
+        if not sorts:
+            return None
+        sort = sorts[0] if len(sorts) == 1 else sorts[int(rng.random() * len(sorts))]
+        return sort[int(rng.random() * len(sort))]

@@ -1,0 +1,9 @@
+"""The habits of each game, found by the type of its table."""
+
+from __future__ import annotations
+
+from game.bots.habit import Habit
+from game.bots.habits.master_citadel import CitadelHabit
+from game.rules.master_citadel.state import Court
+
+HABITS: dict[type, Habit] = {Court: CitadelHabit()}

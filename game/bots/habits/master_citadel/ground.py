@@ -1,0 +1,45 @@
+"""Where the steps lead on a court: the geometry that is looked up again and again."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.kernel.types import State, View
+from game.rules.master_citadel.board import Board, Square
+from game.rules.master_citadel.state import DIRECTIONS, STEPS
+
+
+class Ground(NamedTuple):
+    """What decides where steps lead: squares along a side, and the house rules of MC7 and MC8."""
+
+    size: int
+    goal: str
+    corner: str
+
+
+def ground_of(sight: View | State) -> Ground:
+    """Return the ground of a match."""
+    house = sight.table.house
+    return Ground(sight.board.size, house.goal, house.corner)
+
+
+@lru_cache(maxsize=1024)
+def steps_to_win(ground: Ground, pawn: Square, side: int) -> int:
+    """Return how many straight steps the player of `side` is away from winning, at least 1."""
+    return max(1, Board({}, ground.size).steps_to(side, pawn) - (1 if ground.goal == "row" else 0))
+
+
+@lru_cache(maxsize=8192)
+def after(ground: Ground, pawn: Square, step: int) -> tuple[Square, tuple[int, ...]]:
+    """Return where a step in direction number `step` leads, and the sides that win by it (MC7 to MC9)."""
+    board = Board({}, ground.size)
+    across, down = STEPS[DIRECTIONS[step]]
+    end = (pawn[0] + across, pawn[1] + down)
+    if ground.goal == "leave":
+        won = board.edges(end)
+    else:
+        won = tuple(side for side in board.rows_of(end) if side not in board.rows_of(pawn))
+    if len(won) > 1 and ground.corner == "refused":
+        return pawn, ()
+    return end, won
