@@ -1,0 +1,30 @@
+"""A simulated match as a match file."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from game.bots.table import Plan, Played
+from game.kernel.boards import BoardFile
+from game.kernel.match import Match
+from game.kernel.match_text import match_text
+from game.kernel.player import Player, Token
+from game.kernel.saved import SavedMatch, still
+from game.kernel.types import CHANCE
+from game.rules import GAMES
+
+
+def record(plan: Plan, played: Played, board: BoardFile, when: str) -> str:
+    """Return the text of the file: the match is played again from its log. `when` is an ISO local time."""
+    game, minds = GAMES[plan.game], plan.seated(played.number)
+    match = Match.new(game, game.load_board(board.path), len(minds), plan.house, plan.seed_of(played.number))
+    match.settle()
+    for seat, action in played.log:
+        if seat != CHANCE:
+            match.submit(seat, action)
+    tokens = get_args(Token)
+    players = [
+        Player(f"{name.capitalize()} {seat + 1}", token, name)
+        for seat, (name, token) in enumerate(zip(minds, tokens, strict=False))
+    ]
+    return match_text(still(SavedMatch(match, players, board, when), when))

@@ -1,0 +1,109 @@
+"""Whole matches played by computer players, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.bots.mind import UNSEEN, Mind
+from game.bots.minds import MINDS
+from game.kernel.engine import is_over, view
+from game.kernel.game import Game
+from game.kernel.match import Line
+from game.kernel.playout import Chooser, playout
+from game.kernel.types import BYSTANDER, Action, Event, Seat, State, ignore
+from game.rules import GAMES
+
+LONGEST = 20_000
+"""Actions after which a match counts as unfinished."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to simulate. `minds` names one mind per seat; match number i is played with them moved on by i seats."""
+
+    game: str
+    board: Path
+    house: Any
+    minds: tuple[str, ...]
+    seed: str
+    logged: bool = False
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Return who sits where in match `number`: everybody has each place equally often."""
+        turn = number % len(self.minds)
+        return self.minds[-turn:] + self.minds[:-turn]
+
+    def seed_of(self, number: int) -> str:
+        """Return the seed of match `number`."""
+        return f"{self.seed}/{number}"
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One match that was simulated. `ranks` is None where it did not end; `log` is kept where the plan says so."""
+
+    number: int
+    actions: int
+    ranks: tuple[int, ...] | None
+    log: list[Line]
+
+
+def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    """Play the matches `numbers` of `plan` in `jobs` processes, in their order: the same ones for any `jobs`."""
+    if jobs == 1:
+        yield from _play_all(plan, numbers)
+        return
+    size = max(1, len(numbers) // (jobs * 8))
+    chunks = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        for chunk in pool.map(_chunk, [plan] * len(chunks), chunks):
+            yield from chunk
+
+
+def _chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
+    return list(_play_all(plan, numbers))
+
+
+def _play_all(plan: Plan, numbers: Sequence[int]) -> Iterator[Played]:
+    game = GAMES[plan.game]
+    board = game.load_board(plan.board)
+    for number in numbers:
+        yield play(game, board, plan, number)
+
+
+def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
+    """Play one match of the plan."""
+    seed = plan.seed_of(number)
+    minds = [MINDS[name] for name in plan.seated(number)]
+    state = game.new(board, len(minds), plan.house, Random(f"{seed}/setup"))
+    log: list[Line] | None = [] if plan.logged else None
+    story: list[Event] = []
+    blind = all(mind.blind for mind in minds)
+    choose = blind_chooser(minds, Random(seed)) if blind else chooser(minds, story, Random(seed))
+    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log)
+    ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
+    return Played(number, actions, ranks, log or [])
+
+
+def blind_chooser(minds: Sequence[Mind], rng: Random) -> Chooser:
+    """Ask minds that see nothing."""
+    choosers: list[Callable[..., Action | None]] = [mind.choose for mind in minds]
+
+    def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
+        return choosers[seat](UNSEEN, (), state.phase.options(state, seat), must, rng)
+
+    return choose
+
+
+def chooser(minds: Sequence[Mind], story: Sequence[Event], rng: Random) -> Chooser:
+    """Ask minds with what their seat may know."""
+
+    def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
+        return minds[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
+
+    return choose
