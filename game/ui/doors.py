@@ -1,9 +1,64 @@
-"""The scenes behind the menu's buttons: which module opens which."""
+"""The scenes behind the menu's buttons: which module opens which. Each is loaded when its door is first opened."""
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.ui.shell import Doors
+from game.kernel.problems import Refused
+from game.ui.dialog import message
+from game.ui.scene import Scene
+from game.ui.shell import Doors, Latest, Shell
 
-DOORS: Final = Doors()
+if TYPE_CHECKING:
+    from game.session.evening import Evening, Host
+
+
+def table(shell: Shell, evening: Evening) -> Scene:
+    """Sit down at the table."""
+    from game.ui.table import TableScene
+
+    return TableScene(shell, evening)
+
+
+def resumed(shell: Shell, host: Host, folder: Path) -> Scene:
+    """Take up the match of the campaign in `folder`; where that cannot be, a message says why."""
+    try:
+        return table(shell, host.resume(folder))
+    except Refused as refused:
+        return refusal(shell, shell.tr("Continue"), refused)
+
+
+def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
+    """Say why something was refused, each problem a sentence."""
+    return message(shell, title, "\n".join(problem.sentence(shell.tr) for problem in refused.problems))
+
+
+def latest(shell: Shell, host: Host) -> Latest | None:
+    """Return what Continue resumes, with the name of its game."""
+    entry = host.latest()
+    if entry is None:
+        return None
+    game = shell.games[entry.games[-1]].title
+    return Latest(entry.path, shell.tr(game))
+
+
+def doors(host: Host) -> Doors:
+    """Return the doors of the menu of a house with this host."""
+
+    def new_game(shell: Shell, game: str) -> Scene:
+        from game.ui.new_game import NewGame
+
+        return NewGame(shell, host, game)
+
+    def load(shell: Shell) -> Scene:
+        from game.ui.load import Load
+
+        return Load(shell, host)
+
+    return Doors(
+        new_game=new_game,
+        load=load,
+        resume=lambda shell, folder: resumed(shell, host, folder),
+        latest=lambda shell: latest(shell, host),
+    )

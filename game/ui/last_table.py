@@ -1,0 +1,63 @@
+"""The table as it was last set up: who sat there, and what each game was set to. Kept in one small file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from game.kernel import atomic, strict_yaml
+from game.kernel.player import Token
+from game.kernel.problems import Refused
+from game.kernel.records import convert
+
+FILE: Final = "last_table.yaml"
+
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A seat: the name of the person and that of the computer player who take turns in it, and who sits there now.
+
+    `bot` names a mind of `game.bots`; None = the person.
+    """
+
+    person: Name
+    computer: Name
+    token: Token
+    bot: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the one who sits there now."""
+        return self.person if self.bot is None else self.computer
+
+
+class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a game was last set to: how many played, on which board, by which house rules."""
+
+    seats: int
+    board: str
+    house: dict[str, Any]
+
+
+class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that is remembered; `games` by name."""
+
+    chairs: list[Chair] = []
+    games: dict[str, LastGame] = {}
+
+
+def load(folder: Path) -> LastTable:
+    """Read the file in `folder`; one that is missing or damaged gives an empty memory, and is written anew one day."""
+    try:
+        return convert(strict_yaml.load_file(folder / FILE), LastTable)
+    except Refused:
+        return LastTable()
+
+
+def save(folder: Path, last: LastTable) -> None:
+    """Write the file into `folder`, which is made if need be. Raises `OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    atomic.write(folder / FILE, strict_yaml.dump(msgspec.to_builtins(last)))

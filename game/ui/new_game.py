@@ -1,0 +1,178 @@
+"""Setting up a table: the variant, who sits where, the house rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.minds import MINDS
+from game.kernel.campaign_list import CampaignEntry
+from game.kernel.problems import Refused
+from game.session.evening import Host
+from game.ui import house_form, items, last_table, seating_form
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.control import Act, Button, Cancelled, Changed, Pressed, Tabs
+from game.ui.doors import refusal, table
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.plan import TOKENS, Plan
+from game.ui.rulebook import read
+from game.ui.rules_scene import Rules
+from game.ui.scene import Next, Pop, Push, Swap
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.seating_form import ROW, Form
+from game.ui.text import STYLES
+
+WIDEST: Final = 1180
+"""Width of the sheet where there is room, in units."""
+MARGIN: Final = 44
+"""From the edge of the sheet to what is on it, left and right."""
+FOOT: Final = 66
+
+
+class NewGame(Screen):
+    """Sets up a match of `game` and begins it; in the campaign `joined`, if there is one."""
+
+    def __init__(self, shell: Shell, host: Host, game: str, joined: CampaignEntry | None = None) -> None:
+        super().__init__(shell)
+        self._host = host
+        boards = [board.name for board in host.boards_of(game)]
+        last = last_table.load(shell.config)
+        self.plan: Final = Plan(shell.games[game], boards, tuple(MINDS), last, shell.tr, joined)
+        self._tab = 0
+        self._language = ""
+        self._book: dict[str, str] = {}
+        self.focus.key, self.focus.ring = "begin", True
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lay the page out, the hints in the language in force."""
+        if self._language != self.shell.tr.language:
+            self._language = self.shell.tr.language
+            self._book = {part.id: part.text for part in read(self.plan.game.name, self._language) if part.id}
+        super().layout(canvas)
+
+    # ------------------------------------------------------------------ the page
+
+    def compose(self, page: Page) -> None:
+        """Title on the wood; on the sheet two tabs, what belongs to the one chosen, and the way on."""
+        tr, box = self.shell.tr, page.canvas.box
+        small = box.h < 700
+        page.put(Item("table", "table", box, (), -10))
+        head, rest = box.inset(24, 8 if small else 20).cut_top(46 if small else 80, 4 if small else 12)
+        title = tr(self.plan.game.title)
+        page.put(items.text("title", title, head, "heading" if small else "title", "gold", "centre"))
+        above = 24 if small else 34
+        around = 2 * above + ROW + 12 + FOOT + 16
+        wide = min(WIDEST, rest.w)
+        tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
+        panel = Box(box.centre[0] - wide / 2, rest.y + (rest.h - tall) / 3, wide, tall)
+        page.put(Item("panel", "panel", panel, (), -5))
+        tabs, rest = panel.inset(MARGIN, above).cut_top(ROW, 12)
+        foot, view = rest.cut_bottom(FOOT, 16)
+        page.add(Tabs(key="tabs", box=tabs.middle(min(700, tabs.w), ROW), options=self._tab_names(), index=self._tab))
+        form = Form(page, self.plan, tr, self._book)
+        if self._tab == 0:
+            seating_form.put(form, view)
+        else:
+            house_form.put(form, view)
+        self._put_foot(page, foot)
+
+    def _tab_names(self) -> tuple[str, str]:
+        tr, changed = self.shell.tr, len(self.plan.changed())
+        return tr("The table"), tr("House rules ({n})", n=changed) if changed else tr("House rules")
+
+    def _put_foot(self, page: Page, foot: Box) -> None:
+        tr, plan = self.shell.tr, self.plan
+        side = 120 if foot.w < 900 else 150
+        back, rest = foot.cut_left(side, 12)
+        rules, rest = rest.cut_left(side, 16)
+        begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
+        fault = plan.fault(tr)
+        low, high = plan.minutes()
+        said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
+        style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
+        tall = page.canvas.type.height(said, STYLES[style], words.w)
+        colour = "oxblood" if fault else "ink2"
+        page.put(items.prose("said", said, words.middle(words.w, tall), style, colour, "centre"))
+        look, small = "paper button", "small button"
+        page.add(
+            Button(key="back", box=back.middle(back.w, 56), label=tr("Back"), look=look, style=small),
+            Button(key="rules", box=rules.middle(rules.w, 56), label=tr("Rules"), look=look, style=small),
+            Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter"),
+        )
+
+    # ------------------------------------------------------------------ what the players do
+
+    def act(self, act: Act) -> Next:
+        """Settle one thing, or go on."""
+        match act:
+            case Changed("tabs", int() as tab):
+                self._tab = tab
+                self.focus.offsets["list"] = 0.0
+            case Changed(key, int() as index):
+                self._choose(key, index)
+            case Changed("campaign", str() as name):
+                self.plan.campaign = name
+            case Changed(key, str() as name):
+                self.plan.seat(int(key.removeprefix("name/")), name)
+            case Pressed("begin"):
+                return self._begin()
+            case Pressed("rules"):
+                return Push(Rules(self.shell, self.plan.game.name, self._paragraph()))
+            case Pressed("back") | Cancelled():
+                return Pop()
+            case Pressed(key):
+                self._press(key)
+            case _:
+                pass
+        self.recompose()
+        return None
+
+    def _choose(self, key: str, index: int) -> None:
+        """Take the new index of a stepper."""
+        plan = self.plan
+        match key.split("/"):
+            case ["token", seat]:
+                plan.give(int(seat), TOKENS[index])
+            case ["who", seat]:
+                plan.hand(int(seat), plan.minds[index - 1] if index else None)
+            case ["rule", rule]:
+                choice = next(each for each in plan.game.choices if each.key == rule)
+                plan.values[rule] = choice.values[index]
+            case ["seats"]:
+                plan.seats = plan.game.seats[index]
+            case ["board"]:
+                plan.board = plan.boards[index]
+            case _:
+                pass
+
+    def _press(self, key: str) -> None:
+        """Press one of the smaller buttons, or Enter in a field: it leads on."""
+        match key.split("/"):
+            case ["variant", index] if self.plan.variant:
+                self.plan.values[self.plan.variant.key] = self.plan.variant.values[int(index)]
+            case ["printed"]:
+                self.plan.as_printed()
+            case ["name", _] | ["campaign"]:
+                self.focus.tab(1, self.page.controls)
+            case _:
+                pass
+
+    def _paragraph(self) -> str:
+        """Return the paragraph about what the keyboard is at."""
+        key = self.focus.key.removeprefix("rule/")
+        return next((choice.paragraph for choice in self.plan.game.choices if choice.key == key), "")
+
+    def _begin(self) -> Next:
+        """Begin the match; the table is remembered, whatever becomes of it."""
+        shell, tr = self.shell, self.shell.tr
+        try:
+            evening = self._host.begin(self.plan.setup())
+        except Refused as refused:
+            return Push(refusal(shell, tr("New game"), refused))
+        try:
+            last_table.save(shell.config, self.plan.remembered())
+        except OSError as fault:
+            shell.notice = tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault))
+        return Swap(table(shell, evening))

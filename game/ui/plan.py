@@ -1,0 +1,181 @@
+"""A table being set up: who sits where, what is decided, in which campaign it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from game.kernel.campaign_list import CampaignEntry
+from game.kernel.game import Choice, Game
+from game.kernel.player import Player, Token, written_name
+from game.session.evening import Setup
+from game.ui.last_table import Chair, LastGame, LastTable
+from game.ui.palette import SEATS
+from game.words import Words
+
+VARIANT: Final = "variant"
+"""The key of the choice that is made on the first page, in large letters."""
+USUAL: Final = 4
+"""So many seats at first, where the game leaves it open."""
+COMPUTER: Final = "steady"
+"""The mind of a computer player nobody has chosen another for."""
+COMPUTERS: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flavie")
+"""What computer players are called at first, by seat."""
+TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M", "A", "J")
+
+
+class Plan:
+    """What the players have settled so far. `chairs` has one per seat of the largest table; `seats` of them are taken.
+
+    `joined` is the campaign the match will belong to, None for a new one named `campaign` (empty = after the players).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        boards: Sequence[str],
+        minds: Sequence[str],
+        last: LastTable,
+        tr: Words,
+        joined: CampaignEntry | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.boards: Final = tuple(boards)
+        self.minds: Final = tuple(minds)
+        self.joined: Final = joined
+        self.campaign = ""
+        remembered = last.games.get(game.name)
+        self.seats = min(max(remembered.seats if remembered else USUAL, game.seats[0]), game.seats[-1])
+        if joined and len(joined.players) in game.seats:
+            self.seats = len(joined.players)
+        self.board = remembered.board if remembered and remembered.board in self.boards else (*self.boards, "")[0]
+        self.values: Final = {choice.key: _known(choice, remembered) for choice in game.choices}
+        self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.minds)
+        self._last: Final = last
+
+    # Seats
+
+    def seat(self, number: int, name: str) -> None:
+        """Write down the name of whoever sits at a seat."""
+        chair = self.chairs[number]
+        field = "person" if chair.bot is None else "computer"
+        self.chairs[number] = msgspec.structs.replace(chair, **{field: name})
+
+    def hand(self, number: int, bot: str | None) -> None:
+        """Let a computer player sit at a seat, or (None) the person."""
+        self.chairs[number] = msgspec.structs.replace(self.chairs[number], bot=bot)
+
+    def give(self, number: int, token: Token) -> None:
+        """Give a token to a seat; whoever had it gets the other one."""
+        old = self.chairs[number].token
+        for i, chair in enumerate(self.chairs):
+            if i != number and chair.token == token:
+                self.chairs[i] = msgspec.structs.replace(chair, token=old)
+        self.chairs[number] = msgspec.structs.replace(self.chairs[number], token=token)
+
+    @property
+    def taken(self) -> list[Chair]:
+        """The chairs of the seats that play."""
+        return self.chairs[: self.seats]
+
+    # House rules
+
+    @property
+    def variant(self) -> Choice | None:
+        """The choice of the variant, where the game has one."""
+        return next((choice for choice in self.game.choices if choice.key == VARIANT), None)
+
+    def rules(self) -> list[Choice]:
+        """List the house rules that mean something beside the others that were chosen, without the variant."""
+        return [choice for choice in self.game.choices if choice.key != VARIANT and self._means(choice, self.values)]
+
+    def changed(self) -> list[Choice]:
+        """List the house rules that are not as printed."""
+        return [choice for choice in self.rules() if self.values[choice.key] != choice.default]
+
+    def as_printed(self) -> None:
+        """Set every house rule back, the variant left as it is."""
+        self.values.update({choice.key: choice.default for choice in self.game.choices if choice.key != VARIANT})
+
+    def house(self, **instead: Any) -> Any:
+        """Return the decisions as the game's Struct, some with values `instead`; what means nothing is as printed."""
+        values = {**self.values, **instead}
+        return self.game.house(
+            **{
+                choice.key: values[choice.key] if self._means(choice, values) else choice.default
+                for choice in self.game.choices
+            }
+        )
+
+    def _means(self, choice: Choice, values: Mapping[str, Any]) -> bool:
+        if choice.only is None:
+            return True
+        key, value = choice.only
+        other = next(each for each in self.game.choices if each.key == key)
+        return bool(values[key] == value) and self._means(other, values)
+
+    # The whole
+
+    def minutes(self, **instead: Any) -> tuple[int, int]:
+        """Return how long a match takes, from and to, with some values of the house `instead`."""
+        return self.game.minutes(self.house(**instead), self.seats)
+
+    def fault(self, tr: Words) -> str:
+        """Say in one sentence why the match cannot begin yet; empty if it can."""
+        names = [written_name(chair.name) for chair in self.taken]
+        for i, name in enumerate(names):
+            if not name:
+                return tr("Seat {n} has no name. Write one.", n=i + 1)
+        folded = [name.casefold() for name in names]
+        for name, each in zip(names, folded, strict=True):
+            if folded.count(each) > 1:
+                return tr("Two players are called {name}. Give one of them another name.", name=name)
+        if not self.boards:
+            return tr("The boards of this game are missing. Install Tablée again.")
+        return ""
+
+    def setup(self) -> Setup:
+        """Return what was settled; there must be no `fault`."""
+        players = tuple(Player(written_name(chair.name), chair.token, chair.bot) for chair in self.taken)
+        folder = self.joined.path if self.joined else None
+        return Setup(self.game.name, self.board, self.house(), players, written_name(self.campaign), folder)
+
+    def remembered(self) -> LastTable:
+        """Return what is to be remembered of this table, and of those before it."""
+        spare = self._last.chairs[len(self.chairs) :]
+        tokens = {chair.token for chair in self.chairs}
+        chairs = [*self.chairs, *(chair for chair in spare if chair.token not in tokens)]
+        now = LastGame(seats=self.seats, board=self.board, house=dict(self.values))
+        return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now})
+
+
+def _known(choice: Choice, remembered: LastGame | None) -> Any:
+    """Return the remembered value of a choice if it is still one, else the printed one."""
+    house: Mapping[str, Any] = remembered.house if remembered else {}
+    value = house.get(choice.key)
+    same = [each for each in choice.values if each == value and type(each) is type(value)]
+    return same[0] if same else choice.default
+
+
+def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words, minds: Sequence[str]) -> list[Chair]:
+    """Return `count` chairs with a token each: of the campaign, then of the last table, then new ones."""
+    chairs: list[Chair] = []
+    for i in range(count):
+        fresh = Chair(
+            person=tr("Player {n}", n=i + 1), computer=COMPUTERS[i], token=TOKENS[i], bot=COMPUTER if i else None
+        )
+        chair = last.chairs[i] if i < len(last.chairs) else fresh
+        if joined and i < len(joined.players):
+            chair = _of_player(joined.players[i], chair)
+        free = [token for token in SEATS if token not in {each.token for each in chairs}]
+        token = chair.token if chair.token in free else free[0]
+        bot = chair.bot if chair.bot is None or chair.bot in minds else COMPUTER
+        chairs.append(msgspec.structs.replace(chair, token=token, bot=bot))
+    return chairs
+
+
+def _of_player(player: Player, chair: Chair) -> Chair:
+    field = "person" if player.bot is None else "computer"
+    return msgspec.structs.replace(chair, token=player.token, bot=player.bot, **{field: player.name})

@@ -1,0 +1,168 @@
+"""The first page of a table being set up: the variant, the seats, the board, the campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Area, Button, Choice, Field
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.plan import TOKENS, Plan
+from game.ui.text import STYLES
+from game.words import N_, Words
+
+TOP: Final = 14
+BAR: Final = 28
+"""Units on the right that belong to the scroll bar."""
+VARIANT: Final = 84
+SEAT: Final = 60
+ROW: Final = 52
+GAP: Final = 10
+TOKEN: Final = 172
+ONE_LINE: Final = 900
+"""Under this width a seat takes two lines."""
+
+TOKEN_NAMES: Final = (
+    N_("Lapis, a circle"),
+    N_("Ruby, a diamond"),
+    N_("Topaz, a star"),
+    N_("Malachite, a triangle"),
+    N_("Amethyst, a shield"),
+    N_("Jet, a square"),
+)
+MIND_NAMES: Final = {"random": N_("Computer, beginner"), "steady": N_("Computer, steady")}
+MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. A seat can change hands at any time.")
+
+
+class Form(NamedTuple):
+    """What the pages are filled in from: `book` has the text of each paragraph of the rules."""
+
+    page: Page
+    plan: Plan
+    tr: Words
+    book: Mapping[str, str]
+
+
+def tall(plan: Plan, wide: float) -> float:
+    """Return the height of everything in a column of `wide` units."""
+    return 2 * TOP + sum(high for _, high in _rows(plan, wide))
+
+
+def column(view: Box, content: Callable[[float], float]) -> float:
+    """Return the width of a column in `view`: all of it, unless `content` (height by width) needs a scroll bar."""
+    return view.w if content(view.w) <= view.h else view.w - BAR
+
+
+def _rows(plan: Plan, wide: float) -> list[tuple[str, float]]:
+    """Return what stands below each other, and the heights with the gaps."""
+    rows: list[tuple[str, float]] = [("variant", VARIANT + 18)] if plan.variant else []
+    if len(plan.game.seats) > 1:
+        rows.append(("seats", ROW + GAP))
+    seat = SEAT + GAP if wide >= ONE_LINE else SEAT + 6 + ROW + 18
+    rows += [(f"seat {i}", seat) for i in range(plan.seats)]
+    if len(plan.boards) > 1:
+        rows.append(("board", ROW + GAP))
+    return [*rows, ("campaign", ROW + 8)]
+
+
+def put(form: Form, view: Box) -> None:
+    """Put the page into `view`; it scrolls where it is too high."""
+    wide = column(view, lambda wide: tall(form.plan, wide))
+    form.page.add(Area(key="list", box=view, content=tall(form.plan, wide), label=form.tr("The table")))
+    y = view.y + TOP
+    for name, high in _rows(form.plan, wide):
+        box = Box(view.x, y, wide, high)
+        match name:
+            case "variant":
+                _put_variant(form, box._replace(h=VARIANT))
+            case "seats":
+                _put_seats(form, box._replace(h=ROW))
+            case "board":
+                _put_board(form, box._replace(h=ROW))
+            case "campaign":
+                _put_campaign(form, box.moved(0, 8)._replace(h=ROW))
+            case _:
+                _put_seat(form, box, int(name.removeprefix("seat ")))
+        y += high
+
+
+def _put_variant(form: Form, box: Box) -> None:
+    tr, plan, variant = form.tr, form.plan, form.plan.variant
+    if variant is None:
+        return
+    for i, place in enumerate(box.row(len(variant.values), 16)):
+        low, high = plan.minutes(variant=variant.values[i])
+        button = Button(
+            key=f"variant/{i}",
+            box=place,
+            label=tr(variant.names[i]),
+            note=tr("{low} to {high} minutes", low=low, high=high),
+            look="paper button",
+            picked=plan.values[variant.key] == variant.values[i],
+            hint=form.book.get(variant.paragraph, ""),
+            area="list",
+        )
+        form.page.add(button)
+
+
+def _put_seats(form: Form, box: Box) -> None:
+    seats = form.plan.game.seats
+    index, options = form.plan.seats - seats[0], tuple(map(str, seats))
+    form.page.add(Choice(key="seats", box=box, label=form.tr("Players"), options=options, index=index, area="list"))
+
+
+def _put_seat(form: Form, box: Box, i: int) -> None:
+    tr, plan, chair = form.tr, form.plan, form.plan.chairs[i]
+    number, rest = box.cut_left(40)
+    number = number._replace(h=SEAT)
+    if box.w >= ONE_LINE:
+        who, upper = rest._replace(h=SEAT).cut_right(min(390, rest.w * 0.4), 14)
+        who = who.middle(who.w, ROW)
+    else:
+        upper, rest = rest.cut_top(SEAT, 6)
+        who = rest.cut_left(TOKEN + 14)[1]._replace(h=ROW)
+    token, name = upper.cut_left(TOKEN, 14)
+    form.page.put(items.text(f"number/{i}", f"{i + 1}", number, "label", "oxblood"), area="list")
+    at = TOKENS.index(chair.token)
+    named = tr(TOKEN_NAMES[at])
+    blank = ("",) * len(TOKENS)
+    form.page.add(
+        Choice(
+            key=f"token/{i}", box=token.middle(token.w, ROW), hint=named, options=blank, index=at, split=0, area="list"
+        ),
+        Field(key=f"name/{i}", box=name.middle(name.w, ROW), text=chair.name, empty=tr("Name"), area="list"),
+        Choice(
+            key=f"who/{i}",
+            box=who,
+            hint=tr(MIND_HINT),
+            options=(tr("Person"), *(tr(MIND_NAMES[mind]) if mind in MIND_NAMES else mind for mind in plan.minds)),
+            index=0 if chair.bot is None else 1 + plan.minds.index(chair.bot),
+            split=0,
+            area="list",
+        ),
+    )
+    picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token,), 12, label=named)
+    form.page.put(picture, area="list")
+
+
+def _put_board(form: Form, box: Box) -> None:
+    plan = form.plan
+    options = tuple(name.replace("_", " ").capitalize() for name in plan.boards)
+    at = plan.boards.index(plan.board)
+    form.page.add(Choice(key="board", box=box, label=form.tr("Board"), options=options, index=at, area="list"))
+
+
+def _put_campaign(form: Form, box: Box) -> None:
+    tr, plan = form.tr, form.plan
+    label, field = box.cut_left(TOKEN + 40, 14)
+    form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")
+    if plan.joined:
+        name = form.page.canvas.type.fitted(plan.joined.name, STYLES["bold"], field.w)[0]
+        form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
+        return
+    empty = tr("Named after the players, unless you write a name")
+    hint = tr("Matches by the same players are kept together, with their standings")
+    form.page.add(Field(key="campaign", box=field, text=plan.campaign, empty=empty, hint=hint, area="list"))

@@ -1,0 +1,239 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.campaign import FILE, read_campaign
+from game.rules.master_citadel import MasterCitadel
+from game.ui.control import Changed, Choice, Pressed, Tabs
+from game.ui.measure import overflows
+from game.ui.new_game import NewGame
+from game.ui.rules_scene import Rules
+from game.ui.scene import Pop, Push, Swap
+from game.ui.shell import Shell
+from game.ui.table import TableScene
+from game.words import languages
+from tests.ui import house
+from tests.ui.hands import erase, hand, stroke, walk, write
+from tests.ui.stand import SIZES, key, laid
+
+TABS = {"The table": 0, "House rules": 1}
+
+
+def new_game(folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> NewGame:
+    of = house.host(folder / "saves")
+    scene = NewGame(house.shell(of, folder / "config", language), of, "master_citadel")
+    laid(scene, size, factor)
+    return scene
+
+
+def leave(wanted: object) -> None:
+    """Leave the table that was set."""
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    wanted.scene.evening.close()
+
+
+def checked(wanted: object, scene: NewGame, tmp_path: Path) -> None:
+    """Check that the table has been set as both tests below ask for."""
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    session = wanted.scene.evening.session
+    assert [(p.name, p.token, p.bot) for p in session.players] == [
+        ("Zoé", "R", None),
+        ("Blanche", "L", None),
+        ("Célestin", "T", "steady"),
+        ("Dorine", "M", "steady"),
+    ]
+    decided = session.view(-3).table.house
+    assert (decided.variant, decided.capital) == ("open", 150)
+    wanted.scene.evening.close()
+    campaign = read_campaign(next((tmp_path / "saves").iterdir()) / FILE)
+    assert campaign.name == "Sunday"
+    scene.close()
+
+
+def test_a_table_is_set_with_the_mouse(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    hand(scene, "variant/1")
+    hand(scene, "token/0", "more")
+    hand(scene, "name/0")
+    erase(scene, len("Player 1"))
+    write(scene, "Zoé")
+    hand(scene, "who/1", "more")
+    hand(scene, "name/1")
+    erase(scene, len("Player 2"))
+    write(scene, "Blanche")
+    hand(scene, "campaign")
+    write(scene, "Sunday")
+    hand(scene, "tabs", "1")
+    hand(scene, "rule/capital", "more")
+    checked(hand(scene, "begin"), scene, tmp_path)
+
+
+def test_a_table_is_set_with_the_keyboard(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    walk(scene, "variant/1")
+    stroke(scene, pygame.K_RETURN)
+    walk(scene, "token/0")
+    stroke(scene, pygame.K_RIGHT)
+    walk(scene, "name/0")
+    erase(scene, len("Player 1"))
+    write(scene, "Zoé")
+    stroke(scene, pygame.K_RETURN)
+    assert scene.focus.key == "who/0"
+    walk(scene, "who/1")
+    stroke(scene, pygame.K_RIGHT)
+    walk(scene, "name/1")
+    erase(scene, len("Player 2"))
+    write(scene, "Blanche")
+    walk(scene, "campaign")
+    write(scene, "Sunday")
+    walk(scene, "tabs")
+    stroke(scene, pygame.K_RIGHT)
+    walk(scene, "rule/capital")
+    stroke(scene, pygame.K_RIGHT)
+    walk(scene, "begin")
+    checked(stroke(scene, pygame.K_RETURN), scene, tmp_path)
+
+
+def test_enter_begins_at_once_with_the_table_as_it_is(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    wanted = stroke(scene, pygame.K_RETURN)
+    leave(wanted)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("tab", TABS.values(), ids=TABS)
+def test_new_game_fits_at_every_size_and_text_scale(tmp_path: Path, tab: int, language: str) -> None:
+    for size in SIZES:
+        for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
+            scene = new_game(tmp_path, language, size, factor)
+            scene.plan.values.update(variant="open", capital=50, goal="row")
+            for i in range(4):
+                scene.plan.hand(i, None)
+            scene.act(Changed("tabs", tab))
+            assert overflows(scene.page) == [], (size, factor)
+
+
+def test_a_rule_that_means_nothing_here_is_not_shown(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    scene.act(Changed("tabs", 1))
+    assert "rule/table" in scene.page.controls
+    assert "rule/fine" not in scene.page.controls
+    scene.plan.values["variant"] = "open"
+    scene.recompose()
+    assert "rule/table" not in scene.page.controls
+    assert "rule/fine" in scene.page.controls
+
+
+def test_the_tab_counts_the_changed_rules_and_a_button_resets_them(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    hand(scene, "tabs", "1")
+    printed = scene.page.controls["printed"]
+    assert printed.why
+    hand(scene, "rule/capital", "more")
+    hand(scene, "rule/minimum", "more")
+    tabs = scene.page.controls["tabs"]
+    assert isinstance(tabs, Tabs)
+    assert tabs.options[1] == "House rules (2)"
+    hand(scene, "printed")
+    assert scene.plan.changed() == []
+    assert scene.plan.house() == scene.plan.game.house()
+
+
+def test_a_house_rule_explains_itself_with_the_rule_book(tmp_path: Path) -> None:
+    for language, words in (("en", "everybody with 100 points"), ("fr", "100 points")):
+        scene = new_game(tmp_path, language)
+        scene.act(Changed("tabs", 1))
+        assert words in scene.page.controls["rule/capital"].hint
+        steppers = [c for c in scene.page.controls.values() if isinstance(c, Choice)]
+        assert all(stepper.hint for stepper in steppers)
+
+
+def test_the_time_a_match_takes_follows_the_variant(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    assert "A match takes 15 to 30 minutes." in {item.label for item in scene.page.picture()}
+    hand(scene, "variant/1")
+    assert "A match takes 25 to 45 minutes." in {item.label for item in scene.page.picture()}
+
+
+def test_a_seat_without_a_name_says_so_on_the_button(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    hand(scene, "name/2")
+    erase(scene, len("Célestin"))
+    assert scene.page.controls["begin"].why == "Seat 3 has no name. Write one."
+    assert scene.handle(key(pygame.K_RETURN, pygame.KMOD_CTRL)) is None
+    write(scene, " é")
+    assert scene.page.controls["begin"].why == ""
+    scene.close()
+
+
+def test_the_last_table_is_remembered(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    hand(scene, "variant/1")
+    hand(scene, "token/0", "less")
+    hand(scene, "who/3", "less")
+    scene.plan.seat(0, "Zoé")
+    scene.plan.values["capital"] = 300
+    wanted = scene.act(Pressed("begin"))
+    leave(wanted)
+    again = new_game(tmp_path).plan
+    assert again.chairs == scene.plan.chairs
+    assert again.values == scene.plan.values
+    assert (again.chairs[0].name, again.chairs[0].token) == ("Zoé", "J")
+
+
+def test_the_number_of_players_is_asked_where_the_game_leaves_it_open(tmp_path: Path) -> None:
+    class Larger(MasterCitadel):
+        seats = range(2, 7)
+
+    of = house.host(tmp_path / "saves")
+    frame = house.shell(of, tmp_path)
+    frame = Shell(frame.settings, {"master_citadel": Larger()}, frame.saves, frame.config, frame.doors)
+    scene = NewGame(frame, of, "master_citadel")
+    for size in SIZES:
+        laid(scene, size)
+        hand(scene, "seats", "more")
+        assert overflows(scene.page) == []
+    assert scene.plan.seats == 4
+    assert "name/3" in scene.page.controls
+    assert "name/4" not in scene.page.controls
+
+
+def test_a_further_match_has_the_players_of_its_campaign(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.played(of, "Sunday")
+    scene = NewGame(house.shell(of, tmp_path), of, "master_citadel", of.entries()[0])
+    laid(scene)
+    assert "campaign" not in scene.page.controls
+    assert "Sunday" in {item.label for item in scene.page.picture()}
+    wanted = scene.act(Pressed("begin"))
+    leave(wanted)
+    campaign = read_campaign(folder / FILE)
+    assert len(campaign.matches) == 2
+    assert [player.name for player in campaign.players] == ["Inès", "Hugo", "Salma", "Yann"]
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("a file where the folder should be", encoding="utf-8")
+    scene = new_game(tmp_path)
+    assert isinstance(scene.act(Pressed("begin")), Push)
+    assert scene.plan.fault(scene.shell.tr) == ""
+
+
+def test_the_rule_book_opens_at_the_rule_the_keyboard_is_at(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    scene.act(Changed("tabs", 1))
+    scene.focus.go("rule/goal", scene.page.controls)
+    wanted = scene.act(Pressed("rules"))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, Rules)
+    laid(wanted.scene)
+    assert "mark" in {item.key for item in wanted.scene.page.picture()}
+
+
+def test_esc_leads_back(tmp_path: Path) -> None:
+    assert new_game(tmp_path).handle(key(pygame.K_ESCAPE)) == Pop()

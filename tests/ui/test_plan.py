@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.bots.minds import MINDS
+from game.kernel.player import Token
+from game.rules import GAMES
+from game.ui import last_table
+from game.ui.last_table import Chair, LastGame, LastTable
+from game.ui.plan import Plan
+from game.words import Words
+
+EN = Words("en")
+
+
+def plan(last: LastTable | None = None) -> Plan:
+    return Plan(GAMES["master_citadel"], ["citadel"], tuple(MINDS), last or LastTable(), EN)
+
+
+def chair(person: str, token: Token, bot: str | None = None) -> Chair:
+    return Chair(person=person, computer=f"{person} 2", token=token, bot=bot)
+
+
+def test_a_token_that_another_has_is_swapped() -> None:
+    table = plan()
+    table.give(0, "M")
+    assert [chair.token for chair in table.taken] == ["M", "R", "T", "L"]
+    table.give(0, "J")
+    assert [chair.token for chair in table.taken] == ["J", "R", "T", "L"]
+
+
+def test_two_seats_never_share_a_token_whatever_is_remembered() -> None:
+    twice = [chair("A", "L"), chair("C", "L")]
+    tokens = [each.token for each in plan(last=LastTable(chairs=twice)).chairs]
+    assert len(set(tokens)) == len(tokens)
+    assert tokens[0] == "L"
+
+
+def test_a_rule_that_means_nothing_here_is_played_as_printed() -> None:
+    table = plan()
+    table.values["same_way"] = "stays"
+    assert table.house().same_way == "stays"
+    table.values["variant"] = "open"
+    assert table.house().same_way == "moves"
+    assert table.changed() == []
+
+
+def test_two_players_of_one_name_are_refused_whatever_their_capitals() -> None:
+    table = plan()
+    table.seat(1, "PLAYER  1 ")
+    assert table.fault(EN) == "Two players are called Player 1. Give one of them another name."
+
+
+def test_a_table_of_computer_players_only_may_be_watched() -> None:
+    table = plan()
+    table.hand(0, "random")
+    assert table.fault(EN) == ""
+    assert [player.bot for player in table.setup().players] == ["random", "steady", "steady", "steady"]
+
+
+def test_person_and_computer_player_each_keep_their_name() -> None:
+    table = plan()
+    table.seat(0, "Zoé")
+    table.hand(0, "steady")
+    assert table.chairs[0].name == "Anatole"
+    table.hand(0, None)
+    assert table.chairs[0].name == "Zoé"
+
+
+def test_a_damaged_memory_is_no_memory(tmp_path: Path) -> None:
+    (tmp_path / "last_table.yaml").write_text("chairs: [a\n", encoding="utf-8")
+    assert last_table.load(tmp_path) == LastTable()
+    (tmp_path / "last_table.yaml").write_text("chairs: []\nthrone: 1\n", encoding="utf-8")
+    assert last_table.load(tmp_path) == LastTable()
+
+
+def test_values_that_a_game_no_longer_knows_are_forgotten() -> None:
+    old = LastGame(seats=9, board="gone", house={"capital": 7, "minimum": True, "goal": "row", "other": 1})
+    table = plan(last=LastTable(games={"master_citadel": old}))
+    assert (table.seats, table.board) == (4, "citadel")
+    assert (table.values["capital"], table.values["minimum"], table.values["goal"]) == (100, 0, "row")
+    assert "other" not in table.values
+
+
+def test_a_mind_that_is_gone_is_replaced() -> None:
+    table = plan(last=LastTable(chairs=[chair("A", "L", "genius")]))
+    assert table.chairs[0].bot == "steady"
