@@ -1,0 +1,108 @@
+"""What is written on the sheet about one campaign: who plays, how they stand, which matches were played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+from game.kernel.campaign import Campaign, Entry
+from game.kernel.campaign_list import CampaignEntry
+from game.kernel.game import Game
+from game.kernel.problems import Problem
+from game.ui import items
+from game.ui.box import Box
+from game.ui.days import spoken
+from game.ui.items import Item
+from game.ui.text import STYLES, Typesetter
+from game.words import Words
+
+TOKEN: Final = 42
+LINE: Final = 48
+
+
+class Sheet:
+    """Writes from the top of a column `wide` units wide downwards; `items` are in place, `y` is how far it got."""
+
+    def __init__(self, at: Box, type_: Typesetter, tr: Words) -> None:
+        self._at: Final = at
+        self._type: Final = type_
+        self._tr: Final = tr
+        self.items: Final[list[Item]] = []
+        self.y = at.y
+
+    def _write(self, words: str, style: str, colour: str = "ink", space: float = 6) -> None:
+        """Write a paragraph."""
+        height = self._type.height(words, STYLES[style], self._at.w)
+        place = Box(self._at.x, self.y, self._at.w, height)
+        self.items.append(items.prose(f"sheet/{len(self.items)}", words, place, style, colour))
+        self.y += height + space
+
+    def campaign(self, entry: CampaignEntry, campaign: Campaign, games: Mapping[str, Game], today: date) -> None:
+        """Write about a campaign that can be opened."""
+        tr = self._tr
+        self._write(entry.name, "heading", "oxblood", 2)
+        self._write(tr("Last played: {when}", when=spoken(entry.played, today, tr)), "note", "ink2")
+        if entry.shipped:
+            self._write(tr("Comes with Tablée: a copy is made when you play it."), "note", "ink2")
+        self.y += 10
+        self._standings(entry)
+        self.y += 14
+        if campaign.matches:
+            self._write(tr("Matches"), "label", "oxblood", 2)
+        for number, match in enumerate(campaign.matches, 1):
+            title = tr(games[match.game].title) if match.game in games else match.game
+            self._write(f"{number}. {title}, {spoken(match.started, today, tr)}", "body", space=0)
+            self._write(result(match, campaign, tr), "small note", "ink2", 8)
+
+    def _standings(self, entry: CampaignEntry) -> None:
+        """List the players with their points, the leader first; without points before the first match has ended."""
+        tr = self._tr
+        counted = any(standing.played for standing in entry.standings)
+        self._write(tr("Standings") if counted else tr("Players"), "label", "oxblood", 4)
+        for standing in entry.standings:
+            player = entry.players[standing.player]
+            row = Box(self._at.x, self.y, self._at.w, LINE)
+            token, rest = row.cut_left(TOKEN, 12)
+            points = tr.plural("{n} point", "{n} points", -int(-standing.points // 1), **_points(standing.points))
+            wide = self._type.width(points, STYLES["body"]) + 4 if counted else 0
+            right, name = rest.cut_right(wide, 12 if counted else 0)
+            cut = self._type.fitted(player.name, STYLES["bold"], name.w)[0]
+            key = f"sheet/player {standing.player}"
+            self.items.append(Item(f"{key}/token", "token", token.middle(TOKEN, TOKEN), (player.token,), 5))
+            self.items.append(items.text(f"{key}/name", cut, name, "bold"))
+            if counted:
+                self.items.append(items.text(f"{key}/points", points, right, "body", align="right"))
+            self.y += LINE
+
+    def broken(self, entry: CampaignEntry) -> None:
+        """Write why something cannot be opened."""
+        tr = self._tr
+        self._write(entry.name, "heading", "oxblood", 2)
+        self._write(tr("This cannot be opened. Nothing else is harmed by it."), "note", "ink2", 14)
+        for problem in entry.problems:
+            self._write(problem.sentence(tr), "body", space=0)
+            self._write(_place(problem, tr), "small note", "ink2", 12)
+
+
+def result(match: Entry, campaign: Campaign, tr: Words) -> str:
+    """Say in a few words how a match stands or how it ended."""
+    if match.status == "playing" or not match.ranks:
+        return tr("being played")
+    if max(match.ranks) == 1:
+        return tr("drawn")
+    names = [campaign.players[player].name for player, rank in zip(match.seats, match.ranks, strict=True) if rank == 1]
+    if match.status == "agreed":
+        return tr("ended by agreement, {names} ahead", names=", ".join(names))
+    return tr("won by {names}", names=", ".join(names))
+
+
+def _points(points: float) -> dict[str, str]:
+    """Return the number as it is written, whole or with a half."""
+    whole = int(points)
+    return {"n": f"{whole}½" if points != whole else f"{whole}"}
+
+
+def _place(problem: Problem, tr: Words) -> str:
+    name = problem.file.replace("\\", "/").rpartition("/")[2]
+    return tr("{file}, line {line}", file=name, line=problem.line) if problem.line else name

@@ -1,0 +1,168 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.campaign import FILE, read_campaign
+from game.ui.control import Pressed
+from game.ui.days import spoken
+from game.ui.load import Load
+from game.ui.measure import overflows
+from game.ui.new_game import NewGame
+from game.ui.scene import Pop, Push, Swap
+from game.ui.table import TableScene
+from game.words import Words, languages
+from tests.ui import house
+from tests.ui.hands import hand, stroke
+from tests.ui.stand import SIZES, key, laid
+
+BROKEN = ("damaged", "newer", "shopping.yaml")
+
+
+def load(folder: Path, language: str = "en") -> Load:
+    """Return the list of the campaigns in a folder; today is the day of `house.TODAY`."""
+    of = house.host(folder / "saves")
+    scene = Load(house.shell(of, folder / "config", language), of, house.TODAY.date)
+    laid(scene)
+    return scene
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A house where one campaign is being played, another is finished, and three things cannot be opened."""
+    of = house.host(tmp_path / "saves", looks=6)
+    house.played(of, "Holidays")
+    house.left(of, "Sunday", folder=house.played(of, "Sunday"))
+    house.spoil(tmp_path / "saves")
+    return tmp_path
+
+
+def labels(scene: Load) -> set[str]:
+    return {item.label for item in scene.page.picture()}
+
+
+def choose(scene: Load, name: str) -> None:
+    """Walk to the campaign of that name with the keyboard."""
+    for _ in range(20):
+        if scene.chosen and scene.chosen.name == name:
+            return
+        stroke(scene, pygame.K_DOWN)
+    pytest.fail(f"no {name} in the list")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_list_fits_at_every_size_and_text_scale(folder: Path, language: str) -> None:
+    scene = load(folder, language)
+    for size in SIZES:
+        for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
+            laid(scene, size, factor)
+            for row in range(5):
+                scene.focus.go(f"row/{row}", scene.page.controls)
+                scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_DOWN, mod=0, scancode=0, unicode=""))
+                assert scene.chosen == scene.entries[row]
+                assert overflows(scene.page) == [], (size, factor, row)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_an_empty_list_says_so_and_offers_a_game(tmp_path: Path, language: str) -> None:
+    scene = load(tmp_path, language)
+    for size in SIZES:
+        for factor in (1.0, 2.0):
+            laid(scene, size, factor)
+            assert overflows(scene.page) == []
+    assert list(scene.page.controls) == ["new", "back"]
+    wanted = stroke(scene, pygame.K_RETURN)
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, NewGame)
+
+
+def test_the_last_played_campaign_comes_first_and_says_how_it_stands(folder: Path) -> None:
+    scene = load(folder)
+    assert [entry.name for entry in scene.entries[:2]] == ["Sunday", "Holidays"]
+    assert "Master Citadel · today · being played" in labels(scene)
+    assert "1. Master Citadel, yesterday" in labels(scene)
+    choose(scene, "Holidays")
+    assert "Last played: 29 April 2026" in labels(scene)
+
+
+def test_standings_show_once_a_match_has_ended(folder: Path) -> None:
+    scene = load(folder)
+    assert {"Standings", "1½ points", "drawn"} <= labels(scene)
+
+
+def test_what_cannot_be_opened_is_listed_with_its_reason(folder: Path) -> None:
+    scene = load(folder)
+    assert {entry.name for entry in scene.entries if entry.problems} == set(BROKEN)
+    for name in BROKEN:
+        choose(scene, name)
+        assert scene.chosen is not None
+        told = [problem.sentence(scene.shell.tr) for problem in scene.chosen.problems]
+        assert told
+        assert set(told) <= labels(scene)
+        assert scene.page.controls["resume"].why
+        assert scene.page.controls["next"].why
+        assert stroke(scene, pygame.K_RETURN) is None
+
+
+def test_enter_resumes_the_match_of_the_campaign(folder: Path) -> None:
+    scene = load(folder)
+    choose(scene, "Sunday")
+    resumed(stroke(scene, pygame.K_RETURN), "Sunday")
+
+
+def test_a_click_shows_a_campaign_and_a_double_click_resumes_it(folder: Path) -> None:
+    scene = load(folder)
+    choose(scene, "damaged")
+    scene.update(1.0)
+    assert hand(scene, "row/0") is None
+    assert scene.chosen == scene.entries[0]
+    scene.update(1.0)
+    assert hand(scene, "row/0") is None
+    resumed(hand(scene, "row/0"), "Sunday")
+
+
+def test_the_button_resumes_what_is_chosen(folder: Path) -> None:
+    resumed(hand(load(folder), "resume"), "Sunday")
+
+
+def resumed(wanted: object, title: str) -> None:
+    """Check that a table was opened, and leave it."""
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    assert wanted.scene.evening.title == title
+    wanted.scene.evening.close()
+
+
+def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
+    scene = load(folder)
+    choose(scene, "Holidays")
+    assert scene.page.controls["resume"].why
+    wanted = scene.handle(key(pygame.K_n))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, NewGame)
+    assert [chair.name for chair in wanted.scene.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
+    begun = wanted.scene.act(Pressed("begin"))
+    resumed(begun, "Holidays")
+    assert len(read_campaign(folder / "saves" / "holidays" / FILE).matches) == 2
+    scene.resumed(None)
+    assert scene.entries[0].name == "Holidays"
+
+
+def test_a_match_that_was_damaged_meanwhile_is_told_and_not_opened(folder: Path) -> None:
+    scene = load(folder)
+    next((folder / "saves" / "sunday").glob("002*")).write_text("tablee: match\n", encoding="utf-8")
+    assert isinstance(hand(scene, "resume"), Push)
+
+
+def test_esc_leads_back(folder: Path) -> None:
+    assert load(folder).handle(key(pygame.K_ESCAPE)) == Pop()
+
+
+def test_days_are_named_as_a_family_does() -> None:
+    today = house.TODAY.date()
+    assert spoken("2026-05-03T01:00:00", today, Words("en")) == "today"
+    assert spoken("2026-05-02T23:59:59", today, Words("en")) == "yesterday"
+    assert spoken("2026-01-31T10:00:00", today, Words("en")) == "31 January 2026"
+    assert spoken("one evening", today, Words("en")) == "one evening"
