@@ -27,26 +27,16 @@ FAMILY: Final = tuple(
 TODAY: Final = datetime(2026, 5, 3, 20, 0)
 
 
-class Days:
-    """A clock on which a day passes from one look to the next; the last one is TODAY."""
-
-    def __init__(self, looks: int) -> None:
-        self._now = TODAY - timedelta(days=looks)
-
-    def __call__(self) -> str:
-        self._now = min(TODAY, self._now + timedelta(days=1))
-        return self._now.isoformat(timespec="seconds")
-
-
 def silent(*_: object) -> Controller:
     """Return a computer player that never says anything."""
     return Script(lambda _prompt: None)
 
 
-def host(folder: Path, looks: int = 0) -> Host:
-    """Return a host with the campaigns in `folder`; its clock is `looks` days behind."""
+def host(folder: Path, ago: int = 0) -> Host:
+    """Return a host with the campaigns in `folder`; his clock stands `ago` days before TODAY."""
     boards = [files.boards()]
-    return Host(Saves(folder, None, GAMES, boards), GAMES, boards, silent, Days(looks))
+    when = (TODAY - timedelta(days=ago)).isoformat(timespec="seconds")
+    return Host(Saves(folder, None, GAMES, boards), GAMES, boards, silent, lambda: when)
 
 
 def shell(of: Host, config: Path, language: str = "en") -> Shell:

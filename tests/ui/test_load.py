@@ -32,9 +32,10 @@ def load(folder: Path, language: str = "en") -> Load:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A house where one campaign is being played, another is finished, and three things cannot be opened."""
-    of = house.host(tmp_path / "saves", looks=6)
-    house.played(of, "Holidays")
-    house.left(of, "Sunday", folder=house.played(of, "Sunday"))
+    saves = tmp_path / "saves"
+    house.played(house.host(saves, ago=4), "Holidays")
+    sunday = house.played(house.host(saves, ago=1), "Sunday")
+    house.left(house.host(saves), "Sunday", folder=sunday)
     house.spoil(tmp_path / "saves")
     return tmp_path
 
