@@ -96,6 +96,7 @@ def test_options_are_lists_without_doubles_that_know_what_they_hold(case: Case) 
             assert len(listed) == len(options) == len(set(listed))
             for index in {0, len(listed) - 1, rng.randrange(len(listed) or 1)} if listed else ():
                 assert options[index] == listed[index]
+                assert options[index - len(listed)] == listed[index]
                 assert listed[index] in options
                 assert match.state.phase.allows(match.state, seat, listed[index])
 

@@ -43,6 +43,13 @@ def test_frames_tell_everything_once_and_in_order() -> None:
     assert (CHANCE, Reveal()) in table.match.log
 
 
+def test_what_was_taken_back_before_it_was_seen_is_not_shown_any_more() -> None:
+    table = Table(match(house()))
+    table.session.submit(0, Write(5, "N"))
+    assert table.session.undo(0)
+    assert table.update() == []
+
+
 def test_s3_undo_keeps_what_other_people_wrote() -> None:
     table = Table(match(house()), {1: passive})
     table.session.submit(0, Write(5, "N"))

@@ -145,6 +145,7 @@ class Orders(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
+        index = index if index >= 0 else index + len(self)
         if not 0 <= index < len(self):
             raise IndexError("no such order")
         return self.kind(index // 8 + 1, DIRECTIONS[index % 8])
@@ -171,6 +172,7 @@ class Written(Orders):
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
+        index = index if index >= 0 else index + len(self)
         if not 0 <= index < len(self):
             raise IndexError("no such order")
         return PASS if index == 0 else Write((index - 1) // 8 + 1, DIRECTIONS[(index - 1) % 8])

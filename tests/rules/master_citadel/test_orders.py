@@ -200,6 +200,11 @@ def test_mc21_identical_orders_add_up_without_any_agreement() -> None:
         assert verdict("7 W, 13 E, 7 W, 1 N", rules).winners == (0, 2)
 
 
+def test_mc21_what_adds_up_is_told_with_the_strongest_first() -> None:
+    found = verdict("5 W, 9 E, 5 W, 9 E")
+    assert found.findings[:2] == (Joined((1, 3), Order(9, "E")), Joined((0, 2), Order(5, "W")))
+
+
 def test_mc22_different_amounts_in_one_direction_do_not_add_up() -> None:
     for rules in (BASIC, OPEN):
         found = verdict("10 S, 12 S, 13 N, 1 E", rules)
