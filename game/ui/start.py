@@ -2,39 +2,131 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.ui import window
 
 if TYPE_CHECKING:
-    from game.ui.scene import Scene
-    from game.ui.shell import Shell
+    import pygame
+
+    from game.kernel.problems import Problem
+    from game.kernel.saves import Saves
+    from game.session.controller import Bots
+    from game.session.evening import Host
+    from game.ui.app import App
+    from game.ui.settings import Settings
+
+EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
+"""A variable of the environment; `menu` ends the program once the whole menu has been on the screen."""
 
 
-def play(saves: Path, config: Path, first: Callable[[Shell], Scene] | None = None) -> None:
-    """Open the window and run until the player quits.
+class Options(NamedTuple):
+    """What the command line asks for; None leaves it to the settings.
 
-    `saves` and `config` are the folders of campaigns and settings; `first` makes a scene to put on top of the menu.
-    Raises `window.NoDisplay`, whose message is one line for the player.
+    `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to go on
+    with at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels.
     """
-    surface = window.open_window()  # the first pixels; what follows loads behind them
-    try:
-        from game.rules import GAMES
-        from game.ui import settings
-        from game.ui.app import App
-        from game.ui.doors import DOORS
-        from game.ui.menu import Menu
-        from game.ui.shell import Shell
 
-        chosen, problem = settings.load(config)
-        shell = Shell(chosen, GAMES, saves, config, DOORS)
-        if problem:
-            shell.notice = problem.sentence(shell.tr)
-        app = App(shell, surface, Menu(shell))
-        if first:
-            app.open(first(shell))
-        app.run()
+    saves: Callable[[], Saves]
+    config: Path
+    game: str | None = None
+    resume: Path | None = None
+    language: str | None = None
+    fullscreen: bool | None = None
+    size: tuple[int, int] | None = None
+
+
+class Thinking(NamedTuple):
+    """Computer players: what makes their controllers, what prepares them in good time, what ends them."""
+
+    bots: Bots
+    warm: Callable[[], None]
+    close: Callable[[], None]
+
+
+def run(options: Options, thinking: Callable[[], Thinking]) -> int:
+    """Open the window and run until the player quits; return the exit status.
+
+    `thinking` is called behind the first picture. However the program ends, short of being killed, every match is saved
+    first. Raises `window.NoDisplay`, whose message is one line for the player.
+    """
+    surface = window.open_window(options.size)  # the first pixels; what follows loads behind them
+    try:
+        from game.session.evening import Host
+
+        bots = thinking()
+        saves = options.saves()
+        host = Host(saves, saves.shelf.games, saves.shelf.boards, bots.bots)
+        try:
+            app = opened(surface, options, host)
+            _end_when_told()
+            app.run(events=_Opening(bots.warm))
+        finally:
+            bots.close()
     finally:
         window.close_window()
+    return 0
+
+
+def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
+    """Return the program with the menu, and on top of it what the command line asks for."""
+    from game.ui.app import App
+    from game.ui.doors import doors, resumed
+    from game.ui.menu import Menu
+    from game.ui.shell import Shell
+
+    settings, problem = _settings(options)
+    shell = Shell(settings, host.games, host.saves.folder, options.config, doors(host))
+    if problem:
+        shell.notice = problem.sentence(shell.tr)
+    app = App(shell, surface, Menu(shell))
+    if options.resume:
+        app.open(resumed(shell, host, options.resume))
+    elif options.game and shell.doors.new_game:
+        app.open(shell.doors.new_game(shell, options.game))
+    return app
+
+
+def _settings(options: Options) -> tuple[Settings, Problem | None]:
+    """Read the settings and let the command line overrule them; also return how they are damaged."""
+    import msgspec
+
+    from game.ui import settings
+
+    chosen, problem = settings.load(options.config)
+    overruled: dict[str, Any] = {"language": options.language, "fullscreen": options.fullscreen}
+    return msgspec.structs.replace(chosen, **{k: v for k, v in overruled.items() if v is not None}), problem
+
+
+class _Opening:
+    """The events of the window. When asked for the second time, the first whole picture is on the screen."""
+
+    def __init__(self, warm: Callable[[], None]) -> None:
+        self._warm = warm
+        self._turn = 0
+
+    def __call__(self) -> list[pygame.Event]:
+        import pygame
+
+        self._turn += 1
+        if self._turn == 2:
+            if os.environ.get(EXIT_AFTER) == "menu":
+                return [pygame.Event(pygame.QUIT)]
+            self._warm()
+        return pygame.event.get() if self._turn > 1 else []
+
+
+def _end_when_told() -> None:
+    """Let the signals that end a program close the window: the matches are saved on the way."""
+    import pygame
+
+    def close(_number: int, _frame: object) -> None:
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if number := getattr(signal, name, None):
+            signal.signal(number, close)

@@ -1,0 +1,103 @@
+"""`play`: open the window, on the menu or straight at a table."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import files
+from game.commands import Subparsers, UsageError
+from game.words import Words, languages
+
+if TYPE_CHECKING:
+    from game.kernel.saves import Saves
+    from game.ui.start import Thinking
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Describe the arguments."""
+    parser = commands.add_parser("play", help=tr("open the window (this is what happens without a command)"))
+    parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
+    parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("go on with this campaign at once"))
+    parser.add_argument("--saves", type=Path, metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
+    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language: en or fr"))
+    screen = parser.add_mutually_exclusive_group()
+    screen.add_argument("--fullscreen", action="store_true", default=None, help=tr("fill the screen"))
+    screen.add_argument("--windowed", dest="fullscreen", action="store_false", help=tr("stay in a window"))
+    parser.add_argument("--size", metavar="1280x720", help=tr("size of the window, in pixels"))
+
+
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Play until the window is closed; 1 where there is no screen, 2 for a wrong argument."""
+    if args.lang is not None and args.lang not in languages():
+        raise UsageError(tr("“{code}” is no language of Tablée. Choose {list}.", code=args.lang, list="en, fr"))
+    size = _size(args.size, tr) if args.size else None
+    from game.ui import start, window
+
+    if args.game is not None:
+        _check_game(args.game, tr)
+    resume = _campaign(_saves(args.saves), args.resume, tr) if args.resume is not None else None
+    options = start.Options(
+        saves=lambda: _saves(args.saves),  # the window comes first
+        config=files.config_folder(),
+        game=args.game,
+        resume=resume,
+        language=args.lang,
+        fullscreen=args.fullscreen,
+        size=size,
+    )
+    try:
+        return start.run(options, _thinking)
+    except window.NoDisplay:
+        print(tr(window.NO_DISPLAY), file=sys.stderr)
+        return 1
+
+
+def _saves(folder: Path | None) -> Saves:
+    from game.kernel.saves import Saves
+    from game.rules import GAMES
+
+    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders())
+
+
+def _size(text: str, tr: Words) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,5})[x×](\d{3,5})", text)
+    if not found:
+        raise UsageError(tr("“{size}” is no size of a window. Write it like 1280x720.", size=text))
+    return int(found[1]), int(found[2])
+
+
+def _check_game(name: str, tr: Words) -> None:
+    from game.rules import GAMES
+
+    if name not in GAMES:
+        raise UsageError(tr("There is no game “{game}”. Choose {list}.", game=name, list=", ".join(GAMES)))
+
+
+def _campaign(saves: Saves, name: str, tr: Words) -> Path:
+    """Find the campaign of that name, or of that folder."""
+    from game.kernel.problems import Refused
+
+    try:
+        return saves.find(name)
+    except Refused as refused:
+        known = ", ".join(entry.path.name for entry in saves.entries() if not entry.problems)
+        said = refused.problems[0].sentence(tr)
+        raise UsageError(f"{said} {tr('Known here: {list}.', list=known)}" if known else said) from None
+
+
+def _thinking() -> Thinking:
+    """Let the computer players think in a process of their own, which starts once the menu is on the screen."""
+    from game.bots.process import Thinker
+    from game.session.thinking import Thinking as Controller
+    from game.ui.start import Thinking
+
+    thinker = Thinker()
+    return Thinking(
+        bots=lambda game, board, mind: Controller(thinker, game, board.path, mind),
+        warm=thinker.warm,
+        close=thinker.stop,
+    )

@@ -1,0 +1,170 @@
+"""The way in, as the command line opens it: in a process of its own, on a window that draws into nothing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.kernel.campaign import FILE
+from game.rules.master_citadel.state import Order, Write
+from game.ui import start
+from game.ui.app import App
+from game.ui.dialog import Dialog
+from game.ui.menu import Menu
+from game.ui.new_game import NewGame
+from game.ui.start import Options
+from game.ui.table import TableScene
+from game.ui.window import NO_DISPLAY
+from tests.ui import house
+from tests.ui.stand import key, key_up
+
+TOLD = """
+import os, signal, sys
+from pathlib import Path
+from game.rules import GAMES
+from game.kernel.saves import Saves
+from game.files import board_folders
+from game.session.controller import Script
+from game.ui import start
+saves, folder, name = sys.argv[1:]
+warm = lambda: os.kill(os.getpid(), getattr(signal, name))
+close = lambda: print("the thinking has ended")
+options = start.Options(lambda: Saves(Path(saves), None, GAMES, board_folders()), Path(saves), resume=Path(folder))
+print("status", start.run(options, lambda: start.Thinking(lambda mind: Script(lambda asked: None), warm, close)))
+"""
+RUN = """
+import argparse, sys
+from game.commands import Parser, UsageError, play
+from game.words import Words
+tr = Words("en")
+parser = Parser(prog="tablee")
+play.add(parser.add_subparsers(dest="command"), tr)
+try:
+    sys.exit(play.run(parser.parse_args(["play", *sys.argv[1:]]), tr))
+except UsageError as error:
+    print(error, file=sys.stderr)
+    sys.exit(2)
+"""
+
+
+def command(config: Path, *arguments: str, **environment: str) -> tuple[list[str], dict[str, str]]:
+    """Return the command line and the environment of `play`, with settings in a folder of the test."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in names}
+    return [sys.executable, "-c", RUN, *arguments], env | {"XDG_CONFIG_HOME": str(config)} | environment
+
+
+def play(config: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    line, env = command(config, *arguments, **environment)
+    return subprocess.run(line, env=env, capture_output=True, text=True, check=False)
+
+
+def test_the_menu_comes_up_and_leaves_again(tmp_path: Path) -> None:
+    done = play(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="menu")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there can the screen be taken away")
+def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
+    done = play(tmp_path, "--saves", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == NO_DISPLAY  # a library of the system may have complained before
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--game", "chess"), "There is no game “chess”. Choose master_citadel."),
+        (("--resume", "Monday"), "There is no campaign “Monday” here."),
+        (("--size", "huge"), "“huge” is no size of a window. Write it like 1280x720."),
+        (("--size", "80x60"), "“80x60” is no size of a window. Write it like 1280x720."),
+        (("--lang", "tlh"), "“tlh” is no language of Tablée."),
+        (("--fullscreen", "--windowed"), "tablee play: "),
+        (("--colour",), "tablee"),
+    ],
+)
+def test_a_wrong_argument_is_told_in_one_line(tmp_path: Path, arguments: Sequence[str], said: str) -> None:
+    done = play(tmp_path, "--saves", str(tmp_path / "none"), *arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith(said)
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_campaign_that_is_not_there_is_answered_with_those_that_are(tmp_path: Path) -> None:
+    house.left(house.host(tmp_path), "Sunday evenings")
+    done = play(tmp_path, "--saves", str(tmp_path), "--resume", "Monday")
+    assert done.returncode == 2
+    assert "sunday_evenings" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_closes_the_window_and_keeps_the_match(tmp_path: Path, name: str) -> None:
+    evening = house.begun(house.host(tmp_path), "Sunday")
+    evening.session.submit(0, Write(12, "N"))
+    evening.close()
+    folder = evening.folder
+    line = [sys.executable, "-c", TOLD, str(tmp_path), str(folder), name]
+    _, env = command(tmp_path, SDL_VIDEODRIVER="dummy")
+    done = subprocess.run(line, env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.splitlines()[-2:], done.stderr) == (
+        0,
+        ["the thinking has ended", "status 0"],
+        "",
+    )
+    evening = house.host(tmp_path).resume(folder)
+    assert evening.session.view(0).hand.order == Order(12, "N")
+    evening.close()
+
+
+@pytest.mark.parametrize(("options", "kind"), [({}, Menu), ({"game": "master_citadel"}, NewGame)])
+def test_the_options_say_what_is_on_top(tmp_path: Path, options: dict[str, Any], kind: type) -> None:
+    assert isinstance(opened(tmp_path, **options).top, kind)
+
+
+def test_a_campaign_is_resumed_on_top_of_the_menu(tmp_path: Path) -> None:
+    app = opened(tmp_path, resume=house.left(house.host(tmp_path), "Sunday"))
+    assert [type(scene) for scene in app.scenes] == [Menu, TableScene]
+    app.top.close()
+
+
+def test_a_campaign_that_cannot_be_resumed_is_told_on_top_of_the_menu(tmp_path: Path) -> None:
+    folder = house.left(house.host(tmp_path), "Sunday")
+    (folder / FILE).write_text("tablee: campaign\n", encoding="utf-8")
+    assert isinstance(opened(tmp_path, resume=folder).top, Dialog)
+
+
+def test_the_menu_offers_to_continue_the_last_match(tmp_path: Path) -> None:
+    menu = opened(tmp_path).top
+    assert isinstance(menu, Menu)
+    assert "continue" not in menu.page.controls
+    house.left(house.host(tmp_path), "Sunday")
+    app = opened(tmp_path)
+    for event in (key(pygame.K_c), key_up(pygame.K_c)):
+        app.step([event], 0.02)
+    assert isinstance(app.top, TableScene)
+    app.top.close()
+
+
+def test_the_command_line_overrules_the_settings(tmp_path: Path) -> None:
+    assert opened(tmp_path, language="fr").shell.tr.language == "fr"
+
+
+def test_damaged_settings_are_told_on_the_menu(tmp_path: Path) -> None:
+    (tmp_path / "settings.yaml").write_text("volume: loud\n", encoding="utf-8")
+    assert "settings.damaged.yaml" in opened(tmp_path).shell.notice
+
+
+def opened(folder: Path, **options: Any) -> App:
+    """Return the program as it is when its first picture is drawn."""
+    of = house.host(folder)
+    asked = Options(saves=lambda: of.saves, config=folder, **options)
+    return start.opened(pygame.display.set_mode((1280, 720)), asked, of)
