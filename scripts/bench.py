@@ -1,0 +1,41 @@
+"""Measure: `python scripts/bench.py [--quick] [matches steady saves start]`, in the checkout's environment.
+
+Prints JSON. Each figure is a median of at least five runs, beside what it has to reach and, where there is one, its
+ratio to a yardstick of the same run: ratios can be compared between machines, and on one that is busy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from benches import matches, saves, start, steady
+
+BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
+    "matches": matches.measure,
+    "steady": steady.measure,
+    "saves": saves.measure,
+    "start": start.measure,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Run the benches that are named, or all."""
+    parser = argparse.ArgumentParser(description="Measure Tablée.")
+    parser.add_argument("--quick", action="store_true", help="fewer matches and runs: a first impression")
+    parser.add_argument("benches", nargs="*", metavar="BENCH", help=", ".join(BENCHES))
+    chosen = parser.parse_args(arguments)
+    unknown = sorted(set(chosen.benches) - set(BENCHES))
+    if unknown:
+        print(f"there is no bench {', '.join(unknown)}: name some of {', '.join(BENCHES)}", file=sys.stderr)
+        return 2
+    figures = {name: BENCHES[name](chosen.quick) for name in chosen.benches or BENCHES}
+    print(json.dumps(figures, indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
