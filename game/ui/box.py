@@ -48,6 +48,11 @@ class Box(NamedTuple):
         """Tell whether the two have an area in common."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def shared(self, other: Box) -> Box:
+        """Return the area the two have in common, without width or height if there is none."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
+
     def moved(self, dx: float, dy: float) -> Box:
         """Return the same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)

@@ -206,7 +206,8 @@ class Page:
             if isinstance(area, Area):
                 view, up = area.box.inset(-12, 0), -focus.offset(area)
                 for item in dressed:
-                    yield item._replace(box=item.box.moved(0, up), clip=item.clip.moved(0, up) if item.clip else view)
+                    clip = item.clip.moved(0, up).shared(view) if item.clip else view
+                    yield item._replace(box=item.box.moved(0, up), clip=clip)
             else:
                 yield from dressed
 
