@@ -5,7 +5,17 @@ from __future__ import annotations
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Area, Button, Choice
+from game.ui.plan import Plan
 from game.ui.seating_form import GAP, ROW, TOP, Form, column
+
+
+def tall(plan: Plan) -> float:
+    """Return the height of everything, with what stands above the list."""
+    return ROW + 4 + _list(plan)
+
+
+def _list(plan: Plan) -> float:
+    return (ROW + GAP) * len(plan.rules()) + 2 * TOP
 
 
 def put(form: Form, view: Box) -> None:
@@ -17,7 +27,7 @@ def put(form: Form, view: Box) -> None:
     words = tr("◆ is not as printed") if changed else tr("Stay on a rule for a moment to read about it")
     form.page.put(items.text("rules note", words, note, "note", "ink2"))
     step = ROW + GAP
-    content = step * len(rules) + 2 * TOP
+    content = _list(plan)
     wide = column(view, lambda _wide: content)
     form.page.add(Area(key="list", box=view, content=content, label=tr("House rules")))
     for i, rule in enumerate(rules):

@@ -20,8 +20,8 @@ from game.ui.rulebook import read
 from game.ui.rules_scene import Rules
 from game.ui.scene import Next, Pop, Push, Swap
 from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.seating_form import ROW, Form
+from game.ui.shell import Shell
 from game.ui.text import STYLES
 
 WIDEST: Final = 1180
@@ -66,7 +66,10 @@ class NewGame(Screen):
         around = 2 * above + ROW + 12 + FOOT + 16
         wide = min(WIDEST, rest.w)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
-        panel = Box(box.centre[0] - wide / 2, rest.y + (rest.h - tall) / 3, wide, tall)
+        _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
+        if self._tab:
+            tall = max(tall, min(rest.h, house_form.tall(self.plan) + around))
+        panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
         page.put(Item("panel", "panel", panel, (), -5))
         tabs, rest = panel.inset(MARGIN, above).cut_top(ROW, 12)
         foot, view = rest.cut_bottom(FOOT, 16)

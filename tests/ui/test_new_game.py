@@ -237,3 +237,11 @@ def test_the_rule_book_opens_at_the_rule_the_keyboard_is_at(tmp_path: Path) -> N
 
 def test_esc_leads_back(tmp_path: Path) -> None:
     assert new_game(tmp_path).handle(key(pygame.K_ESCAPE)) == Pop()
+
+
+def test_a_name_that_is_half_scrolled_away_stays_within_the_list(tmp_path: Path) -> None:
+    scene = new_game(tmp_path, "en", (1280, 720), 2.0)
+    area = scene.page.controls["list"].box
+    names = [item for item in scene.page.picture() if item.key.endswith("/words")]
+    assert [item.label for item in names] == ["Player 1", "Blanche", "Célestin", "Dorine"]
+    assert all(item.clip and item.clip.bottom <= max(area.bottom, item.clip.y) for item in names)
