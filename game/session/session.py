@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from game.kernel.choices import Choices
 from game.kernel.engine import is_over
@@ -11,26 +11,11 @@ from game.kernel.match import Frame, Line, Match
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock
 from game.session.controller import Controller, Controllers, Prompt
+from game.session.keeper import Keeper
 from game.session.player import Player
 
 ASKED_AT_MOST = 3
 """How often a computer player is asked in one phase; after that it may only close it, or is asked no more."""
-
-
-class Keeper(Protocol):
-    """Keeps what happens, so that nothing is lost: the autosave, or nothing in a test."""
-
-    def played(self, match: Match, session: Session, seat: Seat, action: Action) -> None:
-        """A player or the clock has acted."""
-        ...
-
-    def undone(self, match: Match, session: Session, seat: Seat, keep: Sequence[Seat]) -> None:
-        """A seat took its last line back; later lines of the seats in `keep` stayed."""
-        ...
-
-    def seated(self, match: Match, session: Session) -> None:
-        """A seat changed hands, conceded, gave standing orders, or the table agreed to end."""
-        ...
 
 
 class Asked(NamedTuple):

@@ -38,6 +38,9 @@ class Silent:
         self.open = False
         self.dropped += 1
 
+    def leave(self) -> None:
+        self.drop()
+
 
 class Slow:
     """A controller that answers once a test says that it is done."""
@@ -53,6 +56,9 @@ class Slow:
         return self._reply if self.done else None
 
     def drop(self) -> None:
+        pass
+
+    def leave(self) -> None:
         pass
 
 
