@@ -33,7 +33,9 @@ def add(commands: Subparsers, tr: Words) -> None:
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Play until the window is closed; 1 where there is no screen, 2 for a wrong argument."""
     if args.lang is not None and args.lang not in languages():
-        raise UsageError(tr("“{code}” is no language of Tablée. Choose {list}.", code=args.lang, list="en, fr"))
+        raise UsageError(
+            tr("“{code}” is no language of Tablée. Choose {list}.", code=args.lang, list=", ".join(languages()))
+        )
     size = _size(args.size, tr) if args.size else None
     from game.ui import start, window
 
