@@ -1,0 +1,302 @@
+"""The course of play at the screen: what is shown, who is asked, whose eyes are on the screen. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.kernel.match import Frame
+from game.kernel.types import BYSTANDER, Action, Seat, View
+from game.session.session import Session
+from game.ui.film import Motion, Speed
+from game.ui.items import Item
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting
+from game.ui.picker import Path
+from game.ui.reveal import Pace, Reveal, beats
+from game.ui.settings import Settings
+from game.ui.stage import Lit, Stage
+from game.ui.standing_form import StandingForm
+
+PictureOf = Callable[[View, Lit], Sequence[Item]]
+
+
+def public(view: View) -> View:
+    """Return what everybody may see of a view."""
+    return View(view.board, BYSTANDER, view.phase, view.table, None, view.shown)
+
+
+class Course:
+    """Leads from what has happened to who is asked next.
+
+    `settings` returns those in force; `picture` draws a view in board units. `revision` goes up when another page is
+    due; `now` is the time gone by at this table, in seconds.
+    """
+
+    def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings], picture: PictureOf) -> None:
+        self.session: Final = session
+        self.stage: Final = stage
+        self._settings: Final = settings
+        self._picture: Final = picture
+        self.moment: Moment = Waiting()
+        self.revision = 0
+        self.now = 0.0
+        self.auto = True
+        self._shown = len(session.story)
+        self._drafts: Final[dict[Seat, Path]] = {}
+        self._chosen: Seat | None = None
+        self._watcher: Seat | None = None
+        session.open_for(self.home)
+        self._seen = session.view(self.home)
+
+    # ------------------------------------------------------------------ what is seen
+
+    @property
+    def home(self) -> Seat:
+        """Whose eyes are on the screen while nothing private is open: everybody's, or those of the only person."""
+        people = self.session.people
+        return self._watcher if self._watcher is not None else people[0] if len(people) == 1 else BYSTANDER
+
+    @property
+    def view(self) -> View:
+        """What may be seen on the screen now."""
+        match self.moment:
+            case Reveal() as reveal:
+                return reveal.view
+            case Asking(seat, _, _):
+                return self.session.view(seat)
+            case _:
+                return self.session.view(self.home)
+
+    @property
+    def lit(self) -> Lit:
+        """What is brought out on the board now."""
+        match self.moment:
+            case Asking(seat, form, _):
+                return Lit(frozenset((seat,)), form.way)
+            case Veiled(seat):
+                return Lit(frozenset((seat,)))
+            case Waiting():
+                thinking = self.session.thinking()
+                return Lit(frozenset(() if thinking is None else (thinking,)))
+            case _:
+                return Lit()
+
+    @property
+    def shown(self) -> int:
+        """How many events of the story everybody has seen."""
+        told = self.moment.told if isinstance(self.moment, Reveal) else 0
+        return min(self._shown + told, len(self.session.story))
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things are shown, by the settings."""
+        settings = self._settings()
+        watched = bool(self.session.people)
+        return Pace(Speed[settings.speed.upper()], Motion(settings.motion), self.auto or not watched, watched)
+
+    def curtained(self, seat: Seat) -> bool:
+        """Tell whether the curtain falls before `seat` answers."""
+        private = self.stage.private(self.session.view(seat))
+        return private and self._settings().curtain and len(self.session.people) > 1
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass at the table."""
+        self.now += dt
+        if isinstance(self.moment, Reveal):
+            self._show_on(self.moment, dt)
+        if isinstance(self.moment, Reveal | Over):
+            return
+        lit = self.lit
+        frames = self.session.update(self.now)
+        if frames:
+            self._happened([Frame(frame.event, self._redacted(frame.view)) for frame in frames])
+        if not isinstance(self.moment, Reveal):
+            self._settle()
+            self._seen = self.session.view(self.home)
+        if lit != self.lit:
+            self.revision += 1
+
+    def _show_on(self, reveal: Reveal, dt: float) -> None:
+        before = (reveal.index, reveal.waiting)
+        reveal.update(dt)
+        if reveal.done:
+            self._shown = len(self.session.story)
+            self._go(Waiting())
+        elif before != (reveal.index, reveal.waiting):
+            self.revision += 1
+
+    def _redacted(self, view: View) -> View:
+        return view if view.seat == self.home else public(view)
+
+    def _happened(self, frames: list[Frame]) -> None:
+        """Show what has happened; while somebody writes, only what must be explained stops it."""
+        events = [self.stage.tell(frame.event) for frame in frames]
+        busy = isinstance(self.moment, Asking | Veiled)
+        self.revision += 1
+        if any(told.hold > 0 for told in events) or (not busy and any(told.seconds > 0 for told in events)):
+            self._shown = len(self.session.story) - len(frames)
+            made = beats(self._seen, frames, lambda view: self._picture(view, Lit()), self.stage.tell)
+            reveal = Reveal(made, self.pace)
+            self._shut()
+            if not reveal.done:
+                self._go(reveal)
+                return
+        self._shown = len(self.session.story)
+
+    # ------------------------------------------------------------------ who is asked
+
+    def _settle(self) -> None:
+        """Find out what is to be done next; what is being done goes on while it still makes sense."""
+        session = self.session
+        if session.over:
+            self._shut()
+            self._go(Over())
+            return
+        match self.moment:
+            case Asking(seat, StandingForm(), _) | Veiled(seat, True):
+                going_on = seat in session.people
+            case Asking(seat, _, _):
+                going_on = seat in session.must_act() or seat in session.may_act()
+            case Veiled(seat):
+                going_on = seat in session.must_act() or (self._is_common() and seat in session.may_act())
+            case _:
+                going_on = False
+        if not going_on:
+            self._ask_next()
+
+    def _is_common(self) -> bool:
+        return self.stage.common(self.session.view(BYSTANDER))
+
+    def _ask_next(self) -> None:
+        session, waited_for = self.session, self.session.must_act()
+        if self._is_common():
+            anybody = waited_for or session.may_act()
+            self._change(Common() if anybody else Waiting())
+        elif waited_for:
+            self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
+        else:
+            self._change(Waiting())
+
+    def ask(self, seat: Seat) -> None:
+        """Ask `seat` now; behind the curtain where what it answers is private."""
+        self._shut()
+        if self.curtained(seat):
+            self._go(Veiled(seat, standing=False))
+        else:
+            self._open(seat)
+
+    def ask_standing(self, seat: Seat) -> None:
+        """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
+        self._shut()
+        if self._settings().curtain and len(self.session.people) > 1:
+            self._go(Veiled(seat, standing=True))
+        else:
+            self._open_standing(seat)
+
+    def confirm(self) -> None:
+        """The player named on the curtain is there: open it."""
+        if isinstance(self.moment, Veiled):
+            seat, standing, _ = self.moment
+            self._open_standing(seat) if standing else self._open(seat)
+
+    def not_me(self) -> None:
+        """Somebody else sits at the screen: let him say who he is, the curtain stays closed."""
+        if isinstance(self.moment, Veiled):
+            self._go(self.moment._replace(choosing=not self.moment.choosing))
+
+    def choose(self, seat: Seat) -> None:
+        """Name another player on the curtain."""
+        if isinstance(self.moment, Veiled):
+            self._chosen = seat
+            self._go(Veiled(seat, standing=False))
+
+    def _open(self, seat: Seat) -> None:
+        prompt = self.session.prompt(seat)
+        form = self.stage.form(self.session.game, prompt, self.session.players, self._drafts.get(seat, ()))
+        self.session.open_for(seat)
+        self._go(Asking(seat, form, self.stage.private(prompt.view)))
+
+    def _open_standing(self, seat: Seat) -> None:
+        self.session.open_for(seat)
+        self._go(Asking(seat, StandingForm(self.session, seat), private=True))
+
+    # ------------------------------------------------------------------ what people do
+
+    def play(self, action: Action) -> None:
+        """Play the action of the seat that is asked; its form closes first."""
+        if isinstance(self.moment, Asking):
+            seat = self.moment.seat
+            self._shut()
+            self._drafts.pop(seat, None)
+            self._play(seat, action)
+
+    def play_openly(self, seat: Seat, action: Action) -> None:
+        """Play an action that a seat chose at the open table."""
+        self._shut()
+        self._play(seat, action)
+
+    def _play(self, seat: Seat, action: Action) -> None:
+        self._chosen = None
+        self.session.submit(seat, action)
+        self.update(0.0)
+
+    def undo(self, seat: Seat) -> bool:
+        """Take back the last action of `seat` and ask it again; False where that is too late."""
+        self._shut()
+        done = self.session.undo(seat)
+        self._shown = len(self.session.story)
+        self._chosen = seat if done else None
+        self._seen = self.session.view(self.home)
+        self._go(Waiting())
+        return done
+
+    def go_on(self) -> None:
+        """Go to the next step of what is being shown."""
+        if isinstance(self.moment, Reveal):
+            self.moment.go_on()
+            self.revision += 1
+            self._show_on(self.moment, 0.0)
+
+    def set_pace(self) -> None:
+        """Use the present pace for what is being shown."""
+        if isinstance(self.moment, Reveal):
+            self.moment.pace = self.pace
+            if self.moment.waiting and self.auto and not self.moment.at_the_end:
+                self.go_on()
+        self.revision += 1
+
+    def hide(self) -> None:
+        """Close whatever is private; the course finds its way from there."""
+        if not isinstance(self.moment, Reveal | Over):
+            self._shut()
+
+    def watch(self, seat: Seat) -> None:
+        """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
+        self._watcher = seat
+        if seat in self.session.must_act() or seat in self.session.may_act():
+            self._open(seat)
+        else:
+            self._go(Common() if self._is_common() else Waiting())
+
+    def seats_changed(self) -> None:
+        """Other people may sit at the table now."""
+        self.session.open_for(self.home)
+        self.revision += 1
+
+    def _shut(self) -> None:
+        """Close the form and turn everybody's eyes to the open table; what was chosen is kept for its seat."""
+        if isinstance(self.moment, Asking) and not isinstance(self.moment.form, StandingForm):
+            self._drafts[self.moment.seat] = self.moment.form.way
+        if isinstance(self.moment, Asking | Veiled):
+            self._go(Waiting())
+        self.session.open_for(self.home)
+
+    def _go(self, moment: Moment) -> None:
+        self.moment = moment
+        self.revision += 1
+
+    def _change(self, moment: Moment) -> None:
+        if type(moment) is not type(self.moment):
+            self._go(moment)

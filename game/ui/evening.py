@@ -1,0 +1,49 @@
+"""What the screens of play need of an evening: a match, its saving, the campaign around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from game.kernel.problems import Problem
+from game.session.evening import Place
+from game.session.session import Session
+
+
+class Evening(Protocol):
+    """A match being played and kept; `game.session.evening.Evening` is one, a picture of a saved match another."""
+
+    @property
+    def session(self) -> Session:
+        """The match and those who play it."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The name of the campaign."""
+        ...
+
+    def problem(self) -> Problem | None:
+        """Tell what keeps the match from being saved, None while all is well."""
+        ...
+
+    def places(self) -> Sequence[Place]:
+        """Return the standings of the campaign, the leader first."""
+        ...
+
+    def matches(self) -> int:
+        """Count the matches of the campaign."""
+        ...
+
+    def again(self) -> Evening:
+        """Close this match and begin another with the same seats and house rules. Raises Refused."""
+        ...
+
+    def save_as(self, name: str) -> Path:
+        """Copy the campaign under another name. Raises Refused."""
+        ...
+
+    def close(self) -> None:
+        """Stop the thinking, wait until everything is on the disk."""
+        ...

@@ -1,0 +1,174 @@
+"""What has happened, step by step: a film of the board and the sentences that explain it, at the reader's pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from game.kernel.match import Frame
+from game.kernel.types import Event, View
+from game.ui.film import Film, Motion, Speed, Step
+from game.ui.items import Item
+from game.ui.stage import Told
+
+Picture = Callable[[View], Sequence[Item]]
+Tell = Callable[[Event], Told]
+
+
+class Beat(NamedTuple):
+    """Events that are shown and explained together; `view` is what is seen after them.
+
+    An `explained` beat is held for the reader; the others go by.
+    """
+
+    events: tuple[Event, ...]
+    steps: tuple[Step, ...]
+    view: View
+    explained: bool
+
+
+def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -> list[Beat]:
+    """Make the beats of what happened after `before`; an event that just comes true is a beat without motion."""
+    made: list[Beat] = []
+    shown = picture(before)
+    told = [tell(frame.event) for frame in frames]
+    for place, (event, following) in enumerate(frames):
+        how, view = told[place], following
+        if _is_silent(how):
+            made.append(Beat((event,), (), view, explained=False))
+            continue
+        if how.hold <= 0 and _leads_on(told[place + 1 :]):
+            view = View(view.board, view.seat, before.phase, view.table, view.hand, view.shown)
+        after = picture(view)
+        beat = Beat((event,), tuple(_steps(shown, after, how)), view, how.hold > 0)
+        if how.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
+            last = made.pop()
+            beat = Beat((*last.events, event), (*last.steps, *beat.steps), view, explained=True)
+        made.append(beat)
+        shown = after
+    return made
+
+
+def _is_silent(told: Told) -> bool:
+    return told.seconds <= 0 and told.hold <= 0
+
+
+def _leads_on(following: Sequence[Told]) -> bool:
+    """Tell whether an explanation comes next: the event before it still belongs to the phase it ended.
+
+    A frame's view has the phase that follows, in which a last order sealed is no longer one that is being written.
+    """
+    return next((told.hold > 0 for told in following if not _is_silent(told)), False)
+
+
+def _steps(before: Sequence[Item], after: Sequence[Item], told: Told) -> Iterator[Step]:
+    """Yield the motion of one event; what turns over one by one does so in as many steps."""
+    now = before
+    for keys in told.turned:
+        turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
+        yield Step(now, turned, told.seconds, 0.0, caption=told.sound)
+        now = turned
+    yield Step(now, after, told.seconds, told.hold, hops=told.hops, caption=told.sound)
+
+
+class Pace(NamedTuple):
+    """How fast things move; whether they go on by themselves (`auto`) or at the reader's word.
+
+    `watched` tells whether a person plays: nobody else has to be waited for.
+    """
+
+    speed: Speed
+    motion: Motion
+    auto: bool
+    watched: bool = True
+
+
+class Reveal:
+    """Plays beats. Without `auto` it waits after each explained one, with it only after the last one."""
+
+    def __init__(self, made: Sequence[Beat], pace: Pace) -> None:
+        self._beats: Final = made
+        self.pace = pace
+        self.index = 0
+        """The beat being shown; `len` of the beats when all are done."""
+        self.waiting = False
+        """Whether the reader's word is awaited."""
+        self._last = max((i for i, beat in enumerate(made) if beat.explained), default=-1)
+        self._film = self._film_of_now()
+        self.update(0.0)
+
+    @property
+    def done(self) -> bool:
+        """Tell whether everything was shown."""
+        return self.index >= len(self._beats)
+
+    @property
+    def explains(self) -> bool:
+        """Tell whether there are sentences to be read, so that the panel belongs to them."""
+        return self._last >= 0
+
+    @property
+    def at_the_end(self) -> bool:
+        """Tell whether the last sentence is being shown."""
+        return self.index >= self._last
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether the picture changes."""
+        return not self.done and self._film.moving
+
+    @property
+    def running(self) -> bool:
+        """Tell whether it goes on by itself."""
+        return not self.done and not self.waiting
+
+    @property
+    def view(self) -> View:
+        """What is seen at the present beat."""
+        return self._beats[min(self.index, len(self._beats) - 1)].view
+
+    @property
+    def told(self) -> int:
+        """How many events were shown, those of the present beat included."""
+        return sum(len(beat.events) for beat in self._beats[: self.index + 1])
+
+    def explained(self) -> list[tuple[Event, ...]]:
+        """Return the events explained so far, beat by beat, the present one last."""
+        return [beat.events for beat in self._beats[: self.index + 1] if beat.explained]
+
+    def items(self) -> list[Item]:
+        """Return the picture of now, in board units; nothing where nothing has moved yet."""
+        return self._film.items()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        while self.running:
+            self._film.update(dt)
+            dt = 0.0
+            if not self._film.done:
+                return
+            if self._stops():
+                self.waiting = True
+                return
+            self._advance()
+
+    def go_on(self) -> None:
+        """Go to the next step, at the reader's word."""
+        if not self.done:
+            self._film.finish()
+            self._advance()
+            self.update(0.0)
+
+    def _stops(self) -> bool:
+        if not self.pace.watched or not self._beats[self.index].explained:
+            return False
+        return self.index == self._last or (not self.pace.auto and self.pace.speed is not Speed.OFF)
+
+    def _advance(self) -> None:
+        self.index += 1
+        self.waiting = False
+        if not self.done:
+            self._film = self._film_of_now()
+
+    def _film_of_now(self) -> Film:
+        return Film(self._beats[self.index].steps if not self.done else (), self.pace.speed, self.pace.motion)

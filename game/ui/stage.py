@@ -1,0 +1,149 @@
+"""What the screen knows of one game: its picture, its words about the seats, the form by which a seat answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Seat, View
+from game.session.controller import Prompt
+from game.ui.box import Box
+from game.ui.control import Act
+from game.ui.items import Item
+from game.ui.looks import Look
+from game.ui.page import Page
+from game.ui.picker import Path
+from game.words import Words
+
+
+class Lit(NamedTuple):
+    """What is brought out on a picture: the seats that are asked, and the clicks chosen so far by the viewing seat."""
+
+    seats: frozenset[Seat] = frozenset()
+    way: Path = ()
+
+
+class Told(NamedTuple):
+    """How an event is shown: `seconds` of motion, then `hold` seconds to look at it.
+
+    An event with a hold is explained: the reader sees its sentence and goes on when ready. One without hold and motion
+    just comes true. `hops` lifts items on their way, in board units; the items of the keys in `turned` change one group
+    after the other. Events of one kind that are `joined` are explained together; a `chapter` begins a new part.
+    """
+
+    seconds: float = 0.0
+    hold: float = 0.0
+    sound: str = ""
+    hops: Mapping[str, float] = {}
+    turned: tuple[tuple[str, ...], ...] = ()
+    joined: bool = False
+    chapter: bool = False
+
+
+class Doing(Enum):
+    """What a seat is at, seen from the screen."""
+
+    IDLE = "idle"
+    ASKED = "asked"
+    THINKING = "thinking"
+
+
+class Plaque(NamedTuple):
+    """What stands on the plaque of a seat: where it sits, how it is in this turn, its number (None = hidden).
+
+    `bar` is the share 0–1 of what the number can be; `sign` a single drawn sign for where words have no room.
+    """
+
+    place: str
+    state: str
+    number: int | None
+    bar: float
+    sign: str = ""
+
+
+class Done(Enum):
+    """What a form wants besides an action."""
+
+    AGAIN = "again"
+    """Something changed: the form is to be shown anew."""
+    BACK = "back"
+    """The seat leaves the form without acting."""
+
+
+class Form(Protocol):
+    """The panel by which one seat answers. What was chosen stays open to change until an action is returned."""
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far; a form made with them stands as this one does."""
+        ...
+
+    def compose(self, page: Page, box: Box) -> None:
+        """Put the form on the page, inside `box`."""
+        ...
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Take a KEYDOWN event before the page does; None leaves it to the page."""
+        ...
+
+    def act(self, act: Act, page: Page) -> Action | Done | None:
+        """React to what was done to a control: an action to play, a wish, or None if it was none of the form's."""
+        ...
+
+
+class Stage(Protocol):
+    """All the screen knows of one game; it reads Views only.
+
+    A picture of a bystander's view shows the open table; what a seat alone may know is in it only if the view is of
+    that seat.
+    """
+
+    board: Box
+    """The whole of a picture, in board units."""
+    looks: Mapping[str, Look]
+    """The game's own looks; their names begin with the game's name and a slash."""
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """Yield everything on the board; a thing keeps its key from picture to picture."""
+        ...
+
+    def path(self, action: Action) -> Path:
+        """Return the clicks that make an action."""
+        ...
+
+    def tell(self, event: Event) -> Told:
+        """Tell how an event is shown."""
+        ...
+
+    def private(self, view: View) -> bool:
+        """Tell whether what the viewing seat is asked now is nobody else's business."""
+        ...
+
+    def common(self, view: View) -> bool:
+        """Tell whether all are asked together, at the open table, rather than one after the other."""
+        ...
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path) -> Form:
+        """Return the form for a question, standing as `way` says where that is still possible."""
+        ...
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """Return what a seat does that acts without having to, in one or two words: for its button."""
+        ...
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """Return what stands on the plaque of a seat."""
+        ...
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Say in a few words what `seat` (BYSTANDER: the whole table) is at."""
+        ...
+
+    def caption(self, view: View, tr: Words) -> str:
+        """Say in a few words how far the match is."""
+        ...

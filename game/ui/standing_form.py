@@ -1,0 +1,87 @@
+"""The form by which a seat gives its standing orders, in private."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.kernel.types import Action, Seat
+from game.session.session import Session
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.page import Page
+from game.ui.picker import Path
+from game.ui.stage import Done
+from game.ui.text import STYLES
+
+ROW = 112
+
+
+class StandingForm:
+    """One stepper per standing order of the game; nothing is given before the button is pressed."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self._session = session
+        self._seat = seat
+        now = session.standing.get(seat, {})
+        self._orders: dict[str, Any] = {each.key: now.get(each.key, each.default) for each in session.game.standing}
+
+    @property
+    def way(self) -> Path:
+        """Standing orders are no action."""
+        return ()
+
+    def compose(self, page: Page, box: Box) -> None:
+        """Title, for whom, what they are, a stepper each, the button."""
+        tr, type_ = page.tr, page.canvas.type
+        name = self._session.names[self._seat]
+        head, rest = box.cut_top(44)
+        under, rest = rest.cut_top(32, 12)
+        who, _ = type_.fitted(tr("for {who} alone", who=name), STYLES["note"], under.w)
+        page.put(
+            items.text("form/title", tr("Standing orders"), head, "heading", "oxblood", "centre"),
+            items.text("form/who", who, under, "note", "ink", "centre"),
+        )
+        foot, rest = rest.cut_bottom(64, 14)
+        words = tr("They answer in your place until you change them: when you leave the table for a while.")
+        tall = type_.height(words, STYLES["small"], rest.w - 30)
+        page.put(items.prose("form/words", words, Box(rest.x, rest.y, rest.w - 30, tall), "small"), area="form")
+        y = rest.y + tall + 14
+        for each in self._session.game.standing:
+            label = Box(rest.x, y, rest.w - 30, 40)
+            page.put(items.text(f"form/{each.key}", tr(each.title), label, "bold"), area="form")
+            page.add(
+                Choice(
+                    key=f"standing {each.key}",
+                    box=Box(rest.x + 2, y + 44, rest.w - 34, 52),
+                    label=tr(each.title),
+                    options=tuple(tr(name) for name in each.names),
+                    index=each.values.index(self._orders[each.key]),
+                    split=0,
+                    area="form",
+                )
+            )
+            y += ROW
+        page.add(Area(key="form", box=rest, content=y - rest.y + 8))
+        page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """No key of its own."""
+        return None
+
+    def act(self, act: Act, page: Page) -> Action | Done | None:
+        """Change an order, or give them all."""
+        match act:
+            case Changed(key, int() as index) if key.startswith("standing "):
+                each = next(each for each in self._session.game.standing if key == f"standing {each.key}")
+                self._orders[each.key] = each.values[index]
+                return Done.AGAIN
+            case Pressed("give"):
+                self._session.give_orders(self._seat, self._orders)
+                return Done.BACK
+            case Cancelled():
+                return Done.BACK
+            case _:
+                return None
