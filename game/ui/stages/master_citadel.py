@@ -1,0 +1,228 @@
+"""Master Citadel on the screen: the court, the gates, the pawn, who is at what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.rules.master_citadel.events import (
+    Annulled,
+    Cancelled,
+    Combined,
+    Countered,
+    Fined,
+    Joined,
+    MatchDrawn,
+    MatchWon,
+    OrdersTurned,
+    OrderWritten,
+    Paid,
+    PawnLeft,
+    PawnMoved,
+    Pledged,
+    Prevailed,
+    Retracted,
+    Stalled,
+    StepRefused,
+    TalkEnded,
+    TimeCalled,
+    TurnBegan,
+)
+from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.state import STEPS, Direction, EndTalk, Pass, Pledge, Retract, Write
+from game.rules.master_citadel.story import POINTS, order_text
+from game.session.controller import Prompt
+from game.ui.box import Box
+from game.ui.items import Item
+from game.ui.looks import Look
+from game.ui.picker import Path
+from game.ui.stage import Doing, Form, Lit, Plaque, Told
+from game.ui.stages import citadel_form, citadel_looks, citadel_papers, compass_looks
+from game.ui.stages.citadel_court import WHOLE, Court
+from game.words import N_, Words
+
+GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
+SIDES: Final[tuple[Direction, ...]] = ("N", "E", "S", "W")
+
+
+class CitadelStage:
+    """The stage of Master Citadel."""
+
+    board: Box = WHOLE
+    looks: Mapping[str, Look] = MappingProxyType({**citadel_looks.LOOKS, **citadel_papers.LOOKS, **compass_looks.LOOKS})
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """The citadel, a gate per seat, what was ordered and pledged, the pawn."""
+        court = Court(view.board.size)
+        yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
+        for seat, player in enumerate(players):
+            yield from self._side(view, court, seat, player, lit, tr)
+        yield from self._preview(view, court, players, lit)
+        yield Item("pawn", "master_citadel/pawn", court.pawn(view.table.pawn), (), 6, label=tr("The pawn"))
+
+    def _side(self, view: View, court: Court, seat: Seat, player: Player, lit: Lit, tr: Words) -> Iterator[Item]:
+        side, letter = view.table.sides[seat], player.token
+        active = seat in lit.seats
+        yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (letter,), 1)
+        label = f"{player.name}, {tr(GATES[side])}"
+        yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (letter, active), 2, label=label)
+        yield Item(f"gate token {side}", "token", court.token(side), (letter,), 3, label=label)
+        compass = tr(POINTS[SIDES[side]])
+        yield Item(f"compass {side}", "master_citadel/letters", court.letter(side), (compass, "ink"), 2, label=compass)
+        yield from self._papers(view, court, seat, letter, tr)
+
+    def _papers(self, view: View, court: Court, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
+        """The open order or the pledge on one side of the gate, the sealed order on the other."""
+        table, side = view.table, view.table.sides[seat]
+        writing = isinstance(view.phase, Writing)
+        pledge = table.pledges[seat] if writing or isinstance(view.phase, Discussion) else None
+        if pledge:
+            yield _slip(f"pledge {seat}", court.slip(side), (letter, order_text(pledge, tr), "pledge"))
+        elif table.last:
+            yield _slip(f"order {seat}", court.slip(side), (letter, order_text(table.last[seat], tr), "order"))
+        if writing and view.shown[seat].wrote:
+            if view.seat == seat and view.hand.order:
+                own = (letter, order_text(view.hand.order, tr), "own")
+                yield _slip(f"own {seat}", court.sealed(side).middle(court.slip(0).w, court.slip(0).h), own)
+            else:
+                yield Item(f"sealed {seat}", "master_citadel/sealed", court.sealed(side), (letter,), 4)
+
+    def _preview(self, view: View, court: Court, players: Sequence[Player], lit: Lit) -> Iterator[Item]:
+        """The step that the order being chosen would make."""
+        if view.seat == BYSTANDER or len(lit.way) < 2:
+            return
+        letter, step = players[view.seat].token, next(step for name, step in STEPS.items() if name == lit.way[1])
+        start = court.field(view.table.pawn).centre
+        field = court.field((view.table.pawn[0] + step[0], view.table.pawn[1] + step[1]))
+        yield Item("preview", "master_citadel/preview", field.inset(court.square * 0.05), (letter,), 5)
+        for i, share in enumerate((0.36, 0.5, 0.64)):
+            x, y = (a + (b - a) * share for a, b in zip(start, field.centre, strict=True))
+            spot = WHOLE.middle(0, 0).moved(x - 500, y - 500).inset(-court.square * 0.055)
+            yield Item(f"preview {i}", "master_citadel/dot", spot, (letter,), 5)
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """What, then where, then how much."""
+        match action:
+            case Write(amount, direction):
+                return ("order", direction, str(amount))
+            case Pledge(amount, direction):
+                return ("pledge", direction, str(amount))
+            case Pass():
+                return ("pass",)
+            case Retract():
+                return ("retract",)
+            case EndTalk():
+                return ("end",)
+            case _:
+                raise ValueError(f"nobody clicks {action!r}")
+
+    def tell(self, event: Event) -> Told:
+        """Pledges and seals go by; what the orders come to is explained."""
+        match event:
+            case TurnBegan():
+                return Told(chapter=True)
+            case Pledged() | Retracted():
+                return Told(0.22, sound="paper")
+            case OrderWritten():
+                return Told(0.26, sound="wax")
+            case OrdersTurned(orders):
+                papers = ("order", "sealed", "own", "pledge")
+                keys = tuple(tuple(f"{paper} {seat}" for paper in papers) for seat in range(len(orders)))
+                return Told(0.18, 1.8, "paper", turned=keys)
+            case PawnMoved() | PawnLeft():
+                return Told(0.42, 1.2, "pawn", hops={"pawn": 26.0})
+            case Paid() | Fined():
+                return Told(0.25, 0.7, "coins", joined=True)
+            case TalkEnded(seat):
+                return Told(hold=1.6) if seat == BYSTANDER else Told()
+            case Joined() | Countered() | Cancelled() | Combined() | Prevailed() | Annulled() | Stalled():
+                return Told(hold=2.2)
+            case StepRefused() | TimeCalled():
+                return Told(hold=1.8)
+            case MatchWon() | MatchDrawn():
+                return Told(hold=2.6, sound="chord")
+            case _:
+                return Told()
+
+    def private(self, view: View) -> bool:
+        """Orders are secret; pledges are not, except that a form would show points that the table hides."""
+        return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))
+
+    def common(self, view: View) -> bool:
+        """The discussion is held by all together."""
+        return isinstance(view.phase, Discussion)
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path) -> Form:
+        """The compass and the amount, for an order or for a pledge."""
+        return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, way)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """What everybody may do in the discussion."""
+        return tr("Pledge…")
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """The gate, what the seat is at, its points."""
+        shown, table = view.shown[seat], view.table
+        points = view.hand.points if view.seat == seat else shown.points
+        state, sign = self._state(view, seat, doing, points, tr)
+        bar = 0.0 if points is None else points / table.house.capital
+        return Plaque(tr(GATES[table.sides[seat]]), state, points, bar, sign)
+
+    def _state(self, view: View, seat: Seat, doing: Doing, points: int | None, tr: Words) -> tuple[str, str]:
+        phase, table = view.phase, view.table
+        if doing is Doing.THINKING:
+            return tr("thinking"), "…"
+        match phase:
+            case Writing() if view.shown[seat].wrote:
+                return tr("order sealed"), "✓"
+            case Writing() if points == 0:
+                return tr("no points left"), ""
+            case Writing():
+                return (tr("writing"), "…") if doing is Doing.ASKED else (tr("to write"), "")
+            case Discussion() if table.master == seat:
+                return tr("master of the game"), "★"
+            case Discussion():
+                return (tr("pledged") if table.pledges[seat] else tr("talking")), ""
+            case Over(winners, _) if seat in winners:
+                return tr("has won"), "★"
+            case _:
+                return "", ""
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who writes; else what the table is at."""
+        match view.phase:
+            case Writing() if seat != BYSTANDER:
+                return tr("{who} writes an order", who=names[seat])
+            case Discussion() if seat != BYSTANDER:
+                return tr("{who} makes a pledge", who=names[seat])
+            case Discussion():
+                return tr("Discussion")
+            case Writing():
+                return tr("The orders are written")
+            case Over():
+                return tr("The end")
+            case _:
+                return tr("The orders are turned over")
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The turn."""
+        if view.table.house.variant == "open":
+            return tr("Turn {turn}, open game", turn=view.table.turn)
+        return tr("Turn {turn}, basic game", turn=view.table.turn)
+
+
+def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
+    return Item(key, "master_citadel/slip", box, args, 4, label=args[1])
+
+
+MASTER_CITADEL: Final = CitadelStage()
