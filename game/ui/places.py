@@ -1,0 +1,72 @@
+"""Where the parts of the table lie on a canvas, from 960×540 units to the widest screen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.ui.box import Box
+
+SIDE: Final = (400.0, 472.0)
+"""The side panel is at least and at most so wide where it stands beside everything else."""
+COLUMN: Final = (262.0, 400.0)
+"""The same for the column of the plaques."""
+PLAQUE: Final = (72.0, 124.0)
+"""The same for the height of a plaque in its column."""
+JOURNAL: Final = 200.0
+"""A journal of less height is no use; it then shares the side panel, on a tab."""
+
+
+LOW: Final = 600.0
+"""Under this height a form lies down, its parts side by side; then it wants to be `LYING` units wide."""
+LYING: Final = 510.0
+
+
+class Places(NamedTuple):
+    """The boxes of the table. Without a box of its own (`journal` None) the journal shares the side panel."""
+
+    bar: Box
+    plaques: tuple[Box, ...]
+    journal: Box | None
+    board: Box
+    side: Box
+
+
+def places(canvas: Box, seats: int) -> Places:
+    """Lay the table out for `seats` plaques: a column of them at the left, or a strip above the board."""
+    roomy = canvas.w >= 1500 and canvas.h >= 800
+    margin, gap = (32.0, 32.0) if canvas.w >= 1800 and roomy else (24.0, 20.0) if roomy else (16.0, 12.0)
+    bar, rest = canvas.cut_top(72 if canvas.h >= 700 else 56)
+    room = rest.inset(margin, margin * 0.5 + 4 if not roomy else margin * 0.75)
+    column = room.w - min(room.h, room.w) - SIDE[0] - 2 * gap
+    if column >= COLUMN[0]:
+        return _with_column(bar, room, seats, gap)
+    return _with_strip(bar, room, seats, gap)
+
+
+def _with_column(bar: Box, room: Box, seats: int, gap: float) -> Places:
+    spare = room.w - room.h - 2 * gap
+    side_w = min(SIDE[1] + max(0.0, spare - 1100) / 3, max(SIDE[0], spare * 0.56))
+    if room.h < LOW:
+        side_w = min(LYING, spare - COLUMN[0])
+    column_w = min(COLUMN[1] + max(0.0, spare - 1100) / 3, spare - side_w)
+    column, rest = room.cut_left(column_w, gap)
+    side, middle = rest.cut_right(side_w, gap)
+    board = middle.square()
+    between = 12.0
+    tall = min(PLAQUE[1], max(PLAQUE[0], (column.h - JOURNAL - gap) / seats - between))
+    together = (tall + between) * seats - between
+    journal: Box | None = None
+    if column.h - together - gap >= JOURNAL:
+        strip, journal = column.cut_top(together, gap * 0.75)
+    else:
+        strip = column.cut_top(min(column.h, PLAQUE[1] * seats + between * (seats - 1)))[0]
+    return Places(bar, tuple(strip.column(seats, between)), journal, board, side)
+
+
+def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> Places:
+    tall = 108.0 if room.h >= 780 else 68.0
+    widest = max(room.h - tall - gap, 96.0 * seats + 8 * (seats - 1))
+    left_w = min(widest, room.w - SIDE[0] - gap)
+    left, side = room.cut_left(left_w, gap)
+    strip, rest = left.cut_top(tall, gap)
+    return Places(bar, tuple(strip.row(seats, 8)), None, rest.square(), side)

@@ -1,0 +1,164 @@
+"""What the panel at the right shows while nobody fills in a form: the explanation, the talk, what all wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.kernel.choices import Choices
+from game.kernel.types import BYSTANDER, Action, Event, Seat
+from game.session.session import Session
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Area, Button
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.reveal import Reveal
+from game.ui.stage import Stage
+from game.ui.text import STYLES
+
+ASKS: Final = "asks "
+CLOSE: Final = "close "
+"""Keys of the buttons of the common panel begin so; the seat follows."""
+
+
+def put_explanation(page: Page, box: Box, reveal: Reveal, say: Callable[[Event], str]) -> None:
+    """Tell what happened: the present step large, the earlier ones above it, a button to go on."""
+    tr, type_ = page.tr, page.canvas.type
+    low = box.h < 640
+    head, rest = box.cut_top(38 if low else 44, 6)
+    page.put(items.text("side/title", tr("What happened"), head, "heading", "oxblood", "centre"))
+    foot, rest = rest.cut_bottom(56 if low else 68, 12)
+    label = tr("Auto: on") if reveal.pace.auto else tr("Auto: off")
+    auto, button = foot.cut_left(max(foot.w * 0.38, type_.width(label, STYLES["small button"]) + 34), 12)
+    last = reveal.at_the_end
+    page.add(
+        Button(
+            key="on",
+            box=button,
+            label=tr("Continue") if last else tr("Next"),
+            shortcut="Enter",
+            hint=tr("Any other key does the same"),
+        ),
+        Button(
+            key="auto",
+            box=auto,
+            label=label,
+            look="paper button",
+            style="small button",
+            hint=tr("Whether the steps follow each other by themselves"),
+            shortcut="A",
+        ),
+    )
+    told = [" ".join(filter(None, map(say, events))) for events in reveal.explained()]
+    wide, y = rest.w - 30, rest.y + 6
+    for i, words in enumerate(told):
+        now = i == len(told) - 1
+        style, colour = ("big body", "oxblood") if now else ("body", "ink2")
+        tall = type_.height(words, STYLES[style], wide)
+        page.put(items.prose(f"side/step {i}", words, Box(rest.x + 2, y, wide, tall), style, colour), area="steps")
+        y += tall + 14
+    page.add(Area(key="steps", box=rest, content=y - rest.y))
+    page.focus.offsets["steps"] = float("inf")
+
+
+def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:
+    """Say what everybody waits for; `seats` are those who keep the others waiting."""
+    tr, type_ = page.tr, page.canvas.type
+    view = session.view(BYSTANDER)
+    head, rest = box.cut_top(44, 12)
+    page.put(items.text("side/title", tr("A moment"), head, "heading", "oxblood", "centre"))
+    words = session.game.prompt(view, session.names, tr)
+    tall = min(rest.h, type_.height(words, STYLES["big body"], rest.w))
+    text, rest = rest.cut_top(tall, 24)
+    page.put(items.prose("side/words", words, text, "big body", "ink", "centre"))
+    side = min(110.0, rest.h)
+    if seats and side > 40:
+        row = rest.cut_top(side)[0].middle(side * len(seats) + 12 * (len(seats) - 1), side).row(len(seats), 12)
+        for seat, place in zip(seats, row, strict=True):
+            token = session.players[seat].token
+            page.put(Item(f"side/token {seat}", "token", place.square(), (token,), label=session.names[seat]))
+
+
+def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
+    """Lead the talk: what may be said, a button for each person who may act, and those that end it."""
+    tr, type_ = page.tr, page.canvas.type
+    view = session.view(BYSTANDER)
+    low = box.h < 640
+    head, rest = box.cut_top(38 if low else 44, 8)
+    page.put(
+        items.text(
+            "side/title", stage.headline(view, BYSTANDER, session.names, tr), head, "heading", "oxblood", "centre"
+        )
+    )
+    foot, rest = rest.cut_bottom(_ends_height(session, low=low), 14)
+    _put_ends(page, foot, session)
+    words = session.game.prompt(view, session.names, tr)
+    wide = rest.w - 30
+    tall = type_.height(words, STYLES["body"], wide)
+    page.put(items.prose("side/words", words, Box(rest.x + 2, rest.y + 2, wide, tall), "body", "ink"), area="talk")
+    y = rest.y + tall + 18
+    people = [seat for seat in session.people if seat in session.may_act() or seat in session.must_act()]
+    for seat in people:
+        row = Box(rest.x + 14, y, wide - 28, 64)
+        token, button = row.cut_left(56, 14)
+        page.put(
+            Item(
+                f"side/token {seat}", "token", token.square(), (session.players[seat].token,), label=session.names[seat]
+            ),
+            area="talk",
+        )
+        label, _ = type_.fitted(session.names[seat], STYLES["small button"], button.w - 30)
+        page.add(
+            Button(
+                key=f"{ASKS}{seat}",
+                box=button,
+                label=label,
+                note=stage.invitation(view, tr),
+                look="paper button",
+                style="small button",
+                area="talk",
+            )
+        )
+        y += 76
+    page.add(Area(key="talk", box=rest, content=y - rest.y))
+
+
+def closers(session: Session) -> list[tuple[Seat, Action]]:
+    """Return who at the screen can end this phase for all, and by which action."""
+    closing = session.view(BYSTANDER).phase.closing
+    found: list[tuple[Seat, Action]] = []
+    for seat in session.must_act():
+        options = session.prompt(seat).options
+        kinds = options.kinds if isinstance(options, Choices) else tuple([action] for action in options)
+        found += [(seat, kind[0]) for kind in kinds if isinstance(kind[0], closing)]
+    return found
+
+
+def _ends_height(session: Session, *, low: bool) -> float:
+    each = 64.0 if low else 72.0
+    count = len(closers(session)) + bool(session.awaits_people())
+    return each * count + 10 * max(0, count - 1)
+
+
+def _put_ends(page: Page, box: Box, session: Session) -> None:
+    tr = page.tr
+    ends = closers(session)
+    awaited = session.awaits_people()
+    places = iter(box.column(max(1, len(ends) + bool(awaited)), 10))
+    for seat, action in ends:
+        note, _ = page.canvas.type.fitted(
+            tr("as {who} decides", who=session.names[seat]), STYLES["small note"], box.w - 40
+        )
+        page.add(
+            Button(
+                key=f"{CLOSE}{seat}", box=next(places), label=session.game.act(action, tr), note=note, shortcut="Enter"
+            )
+        )
+    if awaited:
+        label = tr("We are ready") if len(awaited) > 1 else tr("I am ready")
+        page.add(
+            Button(
+                key="ready", box=next(places), label=label, hint=tr("The computer player may go on"), shortcut="Enter"
+            )
+        )

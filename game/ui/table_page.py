@@ -1,0 +1,178 @@
+"""The page of the table: bar, plaques, board, side panel, journal, made of what the course shows."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from game.kernel.types import BYSTANDER, Event, Seat
+from game.ui import items, journal, plaques, side_panel
+from game.ui.box import Box
+from game.ui.control import Tabs, Tile
+from game.ui.course import Course
+from game.ui.evening import Evening
+from game.ui.items import Item
+from game.ui.moments import Asking, Common, Veiled, Waiting
+from game.ui.page import Page
+from game.ui.places import Places
+from game.ui.plaques import Card
+from game.ui.reveal import Reveal
+from game.ui.shell import Shell
+from game.ui.stage import Doing
+from game.ui.table_bar import Banner, Head, put_bar
+from game.ui.text import STYLES
+
+SEAT: Final = "seat "
+"""The keys of the plaques begin so; the seat follows."""
+
+
+class TablePage:
+    """Puts everything but the board on the page. `tab` 1 shows the journal where it shares the side panel."""
+
+    def __init__(self, shell: Shell, evening: Evening, course: Course) -> None:
+        self._shell: Final = shell
+        self._evening: Final = evening
+        self._course: Final = course
+        self._session: Final = evening.session
+        self._stage: Final = course.stage
+        self.tab = 0
+        self._listed = -1
+
+    def put(self, page: Page, spots: Places) -> None:
+        """Put the parts; the keyboard goes through the side panel first."""
+        page.put(Item("table", "table", page.canvas.box, (), -10))
+        self._put_side(page, spots)
+        self._put_plaques(page, spots)
+        put_bar(page, spots.bar, self._head())
+        if spots.journal:
+            self._put_journal_panel(page, spots.journal)
+        self._put_notice(page)
+
+    def _put_side(self, page: Page, spots: Places) -> None:
+        tr, panel = page.tr, spots.side
+        page.put(Item("side", "panel", panel, (), -5))
+        room = panel.inset(26, 20 if panel.h < 700 else 30)
+        if spots.journal is None:
+            tabs, room = room.cut_top(46, 10)
+            page.add(Tabs(key="tab", box=tabs, options=(tr("Play"), tr("Journal")), index=self.tab))
+            if self.tab == 1:
+                self._put_journal(page, room)
+                return
+        match self._course.moment:
+            case Reveal() as reveal if reveal.explains:
+                side_panel.put_explanation(page, room, reveal, self.say)
+            case Asking(_, form, _):
+                form.compose(page, room)
+            case Common():
+                side_panel.put_common(page, room, self._session, self._stage)
+            case _:
+                side_panel.put_waiting(page, room, self._session, sorted(self._course.lit.seats))
+
+    def _put_journal_panel(self, page: Page, panel: Box) -> None:
+        page.put(Item("journal/panel", "panel", panel, (), -5))
+        head, rest = panel.inset(26, 20).cut_top(34, 2)
+        strip, rest = rest.cut_top(12, 8)
+        page.put(
+            items.text("journal/title", page.tr("Journal"), head, "button", "oxblood", "centre"),
+            Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
+        )
+        self._put_journal(page, rest)
+
+    def _put_journal(self, page: Page, box: Box) -> None:
+        seen = self._session.story[: self._course.shown][-journal.KEPT :]
+        told = journal.lines(seen, self.say, lambda event: self._stage.tell(event).chapter)
+        journal.put_lines(page, "journal", box, told, page.tr("Nothing has happened yet."))
+        if self._listed != self._course.shown:
+            self._listed = self._course.shown
+            journal.to_the_end(page, "journal")
+
+    def say(self, event: Event) -> str:
+        """Tell an event in a sentence."""
+        return self._session.game.tell(event, self._session.names, self._shell.tr)
+
+    # ------------------------------------------------------------------ the plaques
+
+    def _put_plaques(self, page: Page, spots: Places) -> None:
+        for seat, box in enumerate(spots.plaques):
+            card, key, hint = self._card(seat), f"{SEAT}{seat}", self._hint(seat)
+            args = plaques.tile_args(card, box)
+            if hint:
+                label = f"{card.player.name}: {hint}"
+                page.add(Tile(key=key, box=box, look="plaque", args=args, label=label, hint=hint))
+            else:
+                page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
+            page.put(*plaques.written(key, card, box, page.canvas, page.tr))
+
+    def _card(self, seat: Seat) -> Card:
+        tr, session, moment = self._shell.tr, self._session, self._course.moment
+        player = session.players[seat]
+        doing = Doing.IDLE
+        if isinstance(moment, Asking) and moment.seat == seat:
+            doing = Doing.ASKED
+        elif isinstance(moment, Waiting) and session.thinking() == seat:
+            doing = Doing.THINKING
+        mark = tr("conceded") if seat in session.conceded else tr("computer") if player.bot else ""
+        plaque = self._stage.plaque(self._course.view, seat, doing, tr)
+        return Card(player, plaque, seat in self._course.lit.seats, mark)
+
+    def _hint(self, seat: Seat) -> str:
+        """Return what pressing a plaque does; empty where it is no button."""
+        tr, session = self._shell.tr, self._session
+        if isinstance(self._course.moment, Reveal | Veiled) or seat not in session.people:
+            return ""
+        if isinstance(self._course.moment, Common):
+            able = seat in session.may_act() or seat in session.must_act()
+            return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
+        if seat not in session.must_act() and session.undoable(seat):
+            return tr("Take it back")
+        return ""
+
+    # ------------------------------------------------------------------ the bar and the notice
+
+    def _head(self) -> Head:
+        tr, view = self._shell.tr, self._course.view
+        showing = isinstance(self._course.moment, Reveal | Veiled)
+        undo = not showing and bool(self.undoable())
+        title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
+        return Head(title, caption, self._banner(), self.seconds_left(), undo)
+
+    def seconds_left(self) -> int | None:
+        """Return the whole seconds left on the clock, None without one."""
+        left = self._session.clock.left
+        return None if left is None or isinstance(self._course.moment, Reveal) else ceil(left)
+
+    def undoable(self) -> list[Seat]:
+        """List the people who have something to take back."""
+        return [seat for seat in self._session.people if self._session.undoable(seat)]
+
+    def _banner(self) -> Banner:
+        tr, names, view = self._shell.tr, self._session.names, self._course.view
+        thinking = self._session.thinking()
+        match self._course.moment:
+            case Asking(seat, _, _):
+                return Banner(self._stage.headline(view, seat, names, tr), self._session.players[seat].token)
+            case Waiting() if thinking is not None:
+                return Banner(tr("{who} is thinking", who=names[thinking]), self._session.players[thinking].token)
+            case _:
+                return Banner(self._stage.headline(view, BYSTANDER, names, tr), "")
+
+    def note(self) -> str:
+        """Say which game is played and how far it is: for the foot of the curtain."""
+        tr = self._shell.tr
+        return f"{tr(self._session.game.title)} · {self._stage.caption(self._session.view(BYSTANDER), tr)}"
+
+    def trouble(self) -> str:
+        """Say what hinders the saving or a computer player; empty while all is well."""
+        problem, notes = self._evening.problem(), self._session.notes
+        return problem.sentence(self._shell.tr) if problem else notes[-1] if notes else ""
+
+    def _put_notice(self, page: Page) -> None:
+        words = self.trouble()
+        if words:
+            box = page.canvas.box
+            strip = box.cut_bottom(44)[0].middle(min(box.w - 32, 1200), 40)
+            line, style = page.canvas.type.fitted(words, STYLES["small note"], strip.w - 40)
+            page.put(
+                Item("notice", "slip", strip, (), 60),
+                Item("notice/words", "text", strip.inset(20, 0), (line, style, "oxblood", "centre"), 61, label=words),
+            )
