@@ -1,0 +1,128 @@
+"""Who plays which seat: hand it to the computer, take it back, concede."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.minds import MINDS
+from game.kernel.types import Seat
+from game.session.session import Session
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.dialog import Dialog, confirm, framed
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.scene import Next, Pop, Push
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.text import STYLES
+
+ROW = 128
+BEST = "steady"
+"""The computer player that takes over a seat."""
+
+
+class SeatsScene(Screen):
+    """A row per seat. What is done here is done at once; conceding asks first."""
+
+    overlay = True
+    first = "close"
+
+    def __init__(self, shell: Shell, session: Session) -> None:
+        super().__init__(shell)
+        self._session = session
+        self._conceding: Seat | None = None
+
+    def compose(self, page: Page) -> None:
+        """Token, name, who plays; the two buttons."""
+        tr, players = self.shell.tr, self._session.players
+        box = framed(page, tr("Players"), Box(0, 0, 860, 240 + ROW * len(players)))
+        foot, rest = box.cut_bottom(60, 16)
+        page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close")))
+        page.add(Area(key="rows", box=rest, content=ROW * len(players), label=tr("Players")))
+        for seat in range(len(players)):
+            self._put_row(page, seat, Box(rest.x, rest.y + seat * ROW, rest.w - 30, ROW - 12))
+
+    def _put_row(self, page: Page, seat: Seat, row: Box) -> None:
+        tr, player, type_ = self.shell.tr, self._session.players[seat], page.canvas.type
+        token, rest = row.cut_left(64, 16)
+        upper, lower = rest.column_of([1, 1.25])
+        name, style = type_.fitted(player.name, STYLES["label"], upper.w * 0.55)
+        page.put(
+            Item(f"row token {seat}", "token", token.square(), (player.token,), label=player.name),
+            Item(f"row name {seat}", "text", upper, (name, style, "ink", "left"), 5, label=player.name),
+            items.text(f"row who {seat}", self._who(seat), upper, "small note", "ink2", "right"),
+            area="rows",
+        )
+        left, right = lower.row(2, 14)
+        if player.bot:
+            why = tr("Who has conceded does not come back.") if seat in self._session.conceded else ""
+            buttons = [(f"take {seat}", tr("Take it back"), why, tr("A person plays this seat"), left)]
+        else:
+            hint = tr("The computer plays on; take the seat back whenever you like")
+            buttons = [
+                (f"hand {seat}", tr("Hand over"), "", hint, left),
+                (f"concede {seat}", tr("Concede"), "", tr("Last place, and the computer finishes the match"), right),
+            ]
+        for key, label, why, hint, place in buttons:
+            page.add(
+                Button(
+                    key=key,
+                    box=place.inset(2, 3),
+                    label=label,
+                    look="paper button",
+                    style="small button",
+                    why=why,
+                    hint=hint,
+                    area="rows",
+                )
+            )
+
+    def _who(self, seat: Seat) -> str:
+        tr = self.shell.tr
+        if seat in self._session.conceded:
+            return tr("conceded")
+        return tr("computer") if self._session.players[seat].bot else tr("at the screen")
+
+    def act(self, act: Act) -> Next:
+        """Change who plays."""
+        session = self._session
+        if isinstance(act, Cancelled):
+            return Pop()
+        if not isinstance(act, Pressed):
+            return None
+        word, _, seat = act.key.rpartition(" ")
+        match word:
+            case "hand":
+                session.hand_over(int(seat), takes_over())
+            case "take":
+                session.hand_over(int(seat), None)
+            case "concede":
+                self._conceding = int(seat)
+                return Push(confirm_concession(self.shell, session.names[int(seat)]))
+            case _:
+                return Pop()
+        self.recompose()
+        return None
+
+    def resumed(self, answer: Any) -> Next:
+        """Concede for the seat that was asked about."""
+        seat, self._conceding = self._conceding, None
+        if answer == "yes" and seat is not None:
+            self._session.concede(seat, takes_over())
+        if self._session.over:
+            return Pop()
+        self.recompose()
+        return None
+
+
+def confirm_concession(shell: Shell, who: str) -> Dialog:
+    """Ask whether `who` really concedes."""
+    words = shell.tr("{who} takes the last place; the computer finishes the match.", who=who)
+    return confirm(shell, shell.tr("Concede"), words, shell.tr("Concede"))
+
+
+def takes_over() -> str:
+    """Return the mind that takes over: `BEST`, or whatever there is."""
+    return BEST if BEST in MINDS else next(iter(MINDS))

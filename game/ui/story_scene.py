@@ -1,0 +1,51 @@
+"""The story of a match, from its first event to its last, to be read again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.items import Item
+from game.ui.journal import Line
+from game.ui.page import Page
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.text import STYLES
+
+
+class StoryScene(Screen):
+    """A long sheet of paper with every line of the story."""
+
+    first = "story"
+
+    def __init__(self, shell: Shell, title: str, told: Sequence[Line]) -> None:
+        super().__init__(shell)
+        self._title = title
+        self._told = told
+
+    def compose(self, page: Page) -> None:
+        """Title, the scrolling story, the way back."""
+        tr, box, type_ = self.shell.tr, page.canvas.box, page.canvas.type
+        page.put(Item("table", "table", box, (), -10))
+        panel = box.middle(min(1100, box.w - 48), box.h - 40)
+        page.put(Item("panel", "panel", panel, (), -5))
+        inside = panel.inset(48, 32)
+        head, rest = inside.cut_top(50, 10)
+        foot, rest = rest.cut_bottom(60, 14)
+        page.put(items.text("title", self._title, head, "heading", "oxblood", "centre"))
+        wide, y = rest.w - 34, rest.y + 6
+        for i, line in enumerate(self._told):
+            style, colour = ("label", "oxblood") if line.chapter else ("body", "ink")
+            tall = type_.height(line.words, STYLES[style], wide)
+            y += 14 if line.chapter and i else 0
+            page.put(items.prose(f"line {i}", line.words, Box(rest.x, y, wide, tall), style, colour), area="story")
+            y += tall + 4
+        page.add(Area(key="story", box=rest, content=y - rest.y + 6, label=self._title))
+        page.add(Button(key="back", box=foot.middle(280, 60), label=tr("Back"), shortcut="Enter"))
+
+    def act(self, act: Act) -> Next:
+        """Go back."""
+        return Pop() if isinstance(act, Cancelled | Pressed) else None

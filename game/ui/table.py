@@ -1,0 +1,310 @@
+"""The table: the screen on which a match is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from game.kernel.types import BYSTANDER, Seat, View
+from game.ui import curtain, plaques, side_panel
+from game.ui.control import Act, Cancelled, Changed, Pressed
+from game.ui.course import Course
+from game.ui.dialog import Answer, Dialog, confirm
+from game.ui.end import EndScene
+from game.ui.evening import Evening
+from game.ui.film import Film, Motion, Speed
+from game.ui.items import Item, placed
+from game.ui.looks import Look
+from game.ui.moments import Asking, Common, Over, Veiled, Waiting
+from game.ui.page import Page
+from game.ui.places import Places, places
+from game.ui.reveal import Reveal
+from game.ui.rules_scene import Rules
+from game.ui.scene import Home, Next, Push, Swap
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.stage import Done, Lit
+from game.ui.stages import STAGE_LOOKS, STAGES
+from game.ui.table_menu import Leave, Standing, TableMenu
+from game.ui.table_page import TablePage
+
+QUIET: Final = frozenset(
+    {
+        pygame.K_TAB,
+        pygame.K_ESCAPE,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+    }
+)
+"""Keys that do not go on to the next step of an explanation."""
+
+
+class TableScene(Screen):
+    """A match of an evening on the table. Owns the evening until another scene takes it over."""
+
+    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **STAGE_LOOKS}
+
+    def __init__(self, shell: Shell, evening: Evening) -> None:
+        super().__init__(shell)
+        self.evening: Final = evening
+        self._session: Final = evening.session
+        self._stage: Final = STAGES[self._session.game.name]
+        self.course: Final = Course(self._session, self._stage, lambda: shell.settings, self._picture)
+        self._revision = -1
+        self._veiled = False
+        self._travel: Film | None = None
+        self._parts: Final = TablePage(shell, evening, self.course)
+        self._said: tuple[int | None, str] = (None, "")
+        self._down: set[int] = set()
+        self._question: Seat | None = None
+        self._handed_on = False
+        self._kind: type = Waiting
+        self._places: Places | None = None
+
+    # ------------------------------------------------------------------ the page
+
+    def _picture(self, view: View, lit: Lit) -> Sequence[Item]:
+        return tuple(self._stage.picture(view, self._session.players, lit, self.shell.tr))
+
+    def compose(self, page: Page) -> None:
+        """The curtain alone while it is closed; else bar, plaques, board, side panel and journal."""
+        moment, box = self.course.moment, page.canvas.box
+        if isinstance(moment, Veiled) and self._travel is None:
+            self._places = None
+            page.show(())
+            curtain.put_curtain(page, moment, self._session.players, self._others(moment), self._parts.note())
+            return
+        self._places = places(box, len(self._session.players))
+        self._parts.put(page, self._places)
+        self._show_board()
+
+    def _show_board(self) -> None:
+        """Show the board as it is at this moment, and the curtain that is drawn over it or aside."""
+        if self._places is None:
+            return
+        moment = self.course.moment
+        still: Sequence[Item] = moment.items() if isinstance(moment, Reveal) else ()
+        board = still or self._picture(self.course.view, self.course.lit)
+        halves = self._travel.items() if self._travel else []
+        self.page.show([*placed(board, self._stage.board, self._places.board), *halves])
+
+    def _others(self, veiled: Veiled) -> list[Seat]:
+        session = self._session
+        able = session.must_act() or (session.may_act() if self._stage.common(session.view(BYSTANDER)) else [])
+        return [seat for seat in able if seat != veiled.seat]
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Work the page; while something is shown, any key or click goes on."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._hide_if_private()
+            return None
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        fresh = event.type != pygame.KEYDOWN or event.key not in self._down
+        if event.type == pygame.KEYDOWN:
+            self._down.add(event.key)
+        if self._travel:
+            return self._hurry(event)
+        moment = self.course.moment
+        if isinstance(moment, Asking) and event.type == pygame.KEYDOWN:
+            act = moment.form.key(event, self.page)
+            if act:
+                return self._acted(act)
+        act = self.page.handle(event)
+        if act:
+            return self._acted(act)
+        if isinstance(moment, Reveal) and fresh and self._goes_on(event):
+            self.course.go_on()
+            self._refresh()
+        return None
+
+    def _hide_if_private(self) -> None:
+        """Close the curtain again when the window is left while something private is open."""
+        moment = self.course.moment
+        if isinstance(moment, Asking) and moment.private and self.course.curtained(moment.seat):
+            self.course.ask(moment.seat)
+            self._refresh()
+
+    def _hurry(self, event: pygame.Event) -> Next:
+        """Let a key or a click end the motion of the curtain."""
+        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+            self._travel = None
+            self.recompose()
+        return None
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return event.key not in QUIET and not pygame.K_F1 <= event.key <= pygame.K_F12
+        hover = self.page.focus.hover
+        free = hover is None or (hover.key in {"steps", "journal"} and not hover.part)
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and free
+
+    def _acted(self, act: Act) -> Next:
+        following = self.act(act)
+        self._refresh()
+        return following
+
+    def act(self, act: Act) -> Next:
+        """React to the form first, then to the table's own controls."""
+        moment = self.course.moment
+        if isinstance(moment, Asking):
+            answer = moment.form.act(act, self.page)
+            if answer is Done.BACK:
+                self.course.hide()
+                return None
+            if answer is Done.AGAIN:
+                self._again()
+                return None
+            if answer is not None:
+                self.course.play(answer)
+                return None
+        match act:
+            case Changed("tab", int() as tab):
+                self._parts.tab = tab
+                self._again()
+            case Pressed("rules"):
+                return Push(Rules(self.shell, self._session.game.name, self._session.game.paragraph(self.course.view)))
+            case Pressed("undo"):
+                return self._ask_undo(self._parts.undoable())
+            case Pressed("not me") | Cancelled() if isinstance(moment, Veiled) and (
+                moment.choosing or isinstance(act, Pressed)
+            ):
+                self.course.not_me()
+            case Pressed("menu") | Cancelled():
+                self.course.hide()
+                return Push(TableMenu(self.shell, self.evening, self.course.view))
+            case Pressed(key):
+                return self._pressed(key)
+            case _:
+                pass
+        return None
+
+    def _pressed(self, key: str) -> Next:
+        course, session = self.course, self._session
+        word, _, seat = key.rpartition(" ")
+        match word:
+            case "" if key == "open":
+                course.confirm()
+            case "open for":
+                course.choose(int(seat))
+            case "" if key == "on":
+                course.go_on()
+            case "" if key == "auto":
+                course.auto = not course.auto
+                course.set_pace()
+            case "" if key == "ready":
+                for each in session.awaits_people():
+                    session.ready(each)
+            case "close":
+                action = next(action for who, action in side_panel.closers(session) if who == int(seat))
+                course.play_openly(int(seat), action)
+            case "asks":
+                course.ask(int(seat))
+            case "seat" if isinstance(course.moment, Common):
+                course.ask(int(seat))
+            case "seat":
+                return self._ask_undo([int(seat)])
+            case _:
+                pass
+        return None
+
+    def _ask_undo(self, seats: Sequence[Seat]) -> Next:
+        """Ask whether, and if need be whose, last action is to be taken back."""
+        tr, names = self.shell.tr, self._session.names
+        self.course.hide()
+        if len(seats) == 1:
+            self._question = seats[0]
+            words = tr("Take back the last action of {who}? The curtain comes first.", who=names[seats[0]])
+            return Push(confirm(self.shell, tr("Undo"), words, tr("Take it back")))
+        self._question = None
+        answers = tuple(Answer(f"undo {seat}", names[seat]) for seat in seats)
+        words = tr("Whose last action is to be taken back?")
+        return Push(Dialog(self.shell, tr("Undo"), words, (*answers, Answer("no", tr("Cancel")))))
+
+    def resumed(self, answer: Any) -> Next:
+        """Do what was decided in the scene above."""
+        question, self._question = self._question, None
+        self._down.clear()
+        match answer:
+            case "yes" if question is not None:
+                self.course.undo(question)
+            case str() if answer.startswith("undo "):
+                self.course.undo(int(answer.removeprefix("undo ")))
+            case Standing(seat):
+                self.course.ask_standing(seat)
+            case Leave():
+                return Home()
+            case _:
+                self.course.seats_changed()
+        self._refresh()
+        return None
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float) -> Next:
+        """Let the match go on, the film run, the curtain travel."""
+        super().update(dt)
+        if self._travel:
+            self._travel.update(dt)
+            if self._travel.done:
+                self._travel = None
+                self.recompose()
+            else:
+                self._show_board()
+        self.course.update(dt)
+        if isinstance(self.course.moment, Over):
+            self._handed_on = True
+            return Swap(EndScene(self.shell, self.evening))
+        said = (self._parts.seconds_left(), self._parts.trouble())
+        if self.course.revision != self._revision or said != self._said:
+            self._said = said
+            self._refresh()
+        elif isinstance(self.course.moment, Reveal) and self.course.moment.running:
+            self._show_board()
+        return None
+
+    def _refresh(self) -> None:
+        """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
+        veiled = isinstance(self.course.moment, Veiled)
+        if type(self.course.moment) is not self._kind:
+            self._kind = type(self.course.moment)
+            self._parts.tab = 0
+        if veiled != self._veiled:
+            self._veiled = veiled
+            pace = self.course.pace
+            step = curtain.closing(self.page.canvas.box) if veiled else curtain.opening(self.page.canvas.box)
+            still = pace.speed is Speed.OFF or pace.motion is Motion.REDUCED
+            self._travel = None if still else Film([step], pace.speed, pace.motion)
+            self.page.focus.key = ""
+        self._revision = self.course.revision
+        self.recompose()
+
+    def _again(self) -> None:
+        self.course.revision += 1
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        moment = self.course.moment
+        return self._travel is not None or (isinstance(moment, Reveal) and moment.moving)
+
+    def close(self) -> None:
+        """End all thinking; close the evening unless another scene has it now."""
+        super().close()
+        self._session.leave()
+        if not self._handed_on:
+            self.evening.close()

@@ -1,0 +1,149 @@
+"""The menu of the table: everything that is not a move. It lies over the open table; nothing secret is beneath."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.kernel.problems import Refused
+from game.kernel.types import Seat, View
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.dialog import Answer, AskText, Dialog, Typed, confirm, framed, message
+from game.ui.evening import Evening
+from game.ui.page import Page
+from game.ui.rules_scene import Rules
+from game.ui.scene import Next, Pop, Push
+from game.ui.screen import Screen
+from game.ui.seats_scene import SeatsScene, confirm_concession, takes_over
+from game.ui.settings_scene import SettingsScene
+from game.ui.shell import Shell
+
+ROW = 64
+
+
+class Standing(NamedTuple):
+    """The answer: that seat wants to give its standing orders."""
+
+    seat: Seat
+
+
+class Leave(NamedTuple):
+    """The answer: back to the menu of the program."""
+
+
+class TableMenu(Screen):
+    """Answers None (play on), "undo N", `Standing` or `Leave`; the rest it does itself. `view` is the open table's."""
+
+    overlay = True
+    first = "resume"
+
+    def __init__(self, shell: Shell, evening: Evening, view: View) -> None:
+        super().__init__(shell)
+        self._evening = evening
+        self._session = evening.session
+        self._view = view
+        self._asked = ""
+
+    def compose(self, page: Page) -> None:
+        """Two columns of buttons."""
+        tr, undoable = self.shell.tr, self._undoable()
+        buttons = [
+            ("resume", tr("Play on"), "", ""),
+            ("undo", tr("Undo"), "" if undoable else tr("There is nothing that can still be taken back."), ""),
+            ("rules", tr("Rules"), "", ""),
+            ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
+            ("standing", tr("Standing orders"), self._why_no_standing(), tr("Answers for when you are away")),
+            ("save", tr("Save as…"), "", tr("Everything is saved by itself; this keeps a copy")),
+            ("settings", tr("Settings"), "", ""),
+            ("concede", tr("Concede"), "", tr("Last place, and the computer finishes the match")),
+            ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
+            ("leave", tr("Leave the table"), "", tr("Everything is saved; go on whenever you like")),
+        ]
+        rows = (len(buttons) + 1) // 2
+        box = framed(page, self._evening.title, Box(0, 0, 760, 190 + rows * (ROW + 14)))
+        page.add(Area(key="list", box=box, content=rows * (ROW + 14) + 8))
+        for i, (key, label, why, hint) in enumerate(buttons):
+            column, row = divmod(i, rows)
+            wide = (box.w - 30 - 18) / 2
+            place = Box(box.x + 4 + column * (wide + 18), box.y + 6 + row * (ROW + 14), wide, ROW)
+            look = "brass button" if key in {"resume", "leave"} else "paper button"
+            page.add(
+                Button(
+                    key=key, box=place, label=label, why=why, hint=hint, look=look, style="small button", area="list"
+                )
+            )
+
+    def _undoable(self) -> list[Seat]:
+        return [seat for seat in self._session.people if self._session.undoable(seat)]
+
+    def _why_no_standing(self) -> str:
+        return "" if self._session.game.standing else self.shell.tr("This game has no standing orders.")
+
+    def act(self, act: Act) -> Next:
+        """Do it, or ask first."""
+        tr, shell = self.shell.tr, self.shell
+        self._asked = act.key if isinstance(act, Pressed) else ""
+        match act:
+            case Pressed("resume") | Cancelled():
+                return Pop()
+            case Pressed("undo"):
+                return self._whose(tr("Undo"), tr("Whose last action is to be taken back?"), self._undoable())
+            case Pressed("rules"):
+                return Push(Rules(shell, self._session.game.name, self._session.game.paragraph(self._view)))
+            case Pressed("seats"):
+                return Push(SeatsScene(shell, self._session))
+            case Pressed("standing"):
+                words = tr("Whose standing orders? They are given in private.")
+                return self._whose(tr("Standing orders"), words, self._session.people)
+            case Pressed("concede"):
+                return self._whose(tr("Concede"), tr("Who concedes?"), self._session.people)
+            case Pressed("save"):
+                words = tr("Under which name is a copy to be kept?")
+                answers = (Answer("save", tr("Save")), Answer("no", tr("Cancel")))
+                return Push(AskText(shell, tr("Save as…"), words, answers, self._evening.title))
+            case Pressed("settings"):
+                return Push(SettingsScene(shell))
+            case Pressed("agree"):
+                words = tr("The match ends as it stands. Does everybody at the table agree?")
+                return Push(confirm(shell, tr("End the match"), words, tr("Everybody agrees")))
+            case Pressed("leave"):
+                return Pop(Leave())
+            case _:
+                return None
+
+    def _whose(self, title: str, words: str, seats: list[Seat]) -> Next:
+        names = self._session.names
+        answers = tuple(Answer(str(seat), names[seat]) for seat in seats)
+        return Push(Dialog(self.shell, title, words, (*answers, Answer("no", self.shell.tr("Cancel")))))
+
+    def resumed(self, answer: Any) -> Next:
+        """Do what was decided."""
+        asked, self._asked = self._asked, ""
+        match asked, answer:
+            case "undo", str() as seat if seat.isdigit():
+                return Pop(f"undo {seat}")
+            case "standing", str() as seat if seat.isdigit():
+                return Pop(Standing(int(seat)))
+            case "concede", str() as seat if seat.isdigit():
+                self._asked = f"concede {seat}"
+                return Push(confirm_concession(self.shell, self._session.names[int(seat)]))
+            case _, "yes" if asked.startswith("concede "):
+                self._session.concede(int(asked.removeprefix("concede ")), takes_over())
+                return Pop()
+            case "agree", "yes":
+                self._session.agree_to_end()
+                return Pop()
+            case "save", Typed("save", text):
+                return self._save(text)
+            case _:
+                self.recompose()
+                return Pop() if self._session.over else None
+
+    def _save(self, name: str) -> Next:
+        tr = self.shell.tr
+        try:
+            self._evening.save_as(name)
+        except Refused as refused:
+            words = " ".join(problem.sentence(tr) for problem in refused.problems)
+            return Push(message(self.shell, tr("Not saved"), words))
+        return Push(message(self.shell, tr("Saved"), tr("A copy is kept as “{name}”.", name=name)))
