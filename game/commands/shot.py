@@ -1,0 +1,90 @@
+"""`shot MATCH.yaml OUT.png`: the table as a seat sees it at some point of a match, drawn without a window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands import Subparsers, UsageError
+from game.commands.replay import open_match
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.kernel.saved import SavedMatch
+
+LARGEST = 7680
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Describe the arguments."""
+    parser = commands.add_parser("shot", help=tr("draw the table at one point of a match"))
+    parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
+    parser.add_argument("out", type=Path, metavar="OUT.png", help=tr("the picture to write"))
+    parser.add_argument("--line", type=int, metavar="N", help=tr("after line N of the log, from 0 (else the last one)"))
+    parser.add_argument("--seat", type=int, metavar="S", help=tr("as seat S sees it, from 0 (else as everybody does)"))
+    parser.add_argument("--size", default="1920x1080", metavar="1920x1080", help=tr("size of the picture in pixels"))
+    parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 200), help=tr("text size in percent"))
+    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+
+
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Draw; 1 when the match file has problems, 2 when an argument is wrong."""
+    from game.kernel.problems import Refused
+
+    size = _size(args.size, tr)
+    try:
+        saved = open_match(args.match, tr)
+    except Refused as refused:
+        for problem in refused.problems:
+            print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}", file=sys.stderr)
+        return 1
+    line, seat = _line(args.line, saved, tr), _seat(args.seat, saved, tr)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from game.ui.settings import Settings
+    from game.ui.shot import picture
+
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        surface = picture(saved, line, seat, size, Settings(language=tr.language, text=args.text))
+        pygame.image.save(surface, args.out)
+    except (pygame.error, OSError) as fault:
+        raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=fault)) from None
+    finally:
+        pygame.font.quit()
+        pygame.display.quit()
+    return 0
+
+
+def _size(text: str, tr: Words) -> tuple[int, int]:
+    """Read a size like 1920x1080."""
+    width, _, height = text.partition("x")
+    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= LARGEST and 180 <= int(height) <= LARGEST:
+        return int(width), int(height)
+    raise UsageError(tr("“{size}” is no size of a picture. Write it like 1920x1080.", size=text))
+
+
+def _line(wanted: int | None, saved: SavedMatch, tr: Words) -> int:
+    last = len(saved.match.log) - 1
+    if wanted is None:
+        return last
+    if not -1 <= wanted <= last:
+        raise UsageError(tr("The log has no line {line}. Choose one from -1 to {last}.", line=wanted, last=last))
+    return wanted
+
+
+def _seat(wanted: int | None, saved: SavedMatch, tr: Words) -> int:
+    from game.kernel.types import BYSTANDER
+
+    last = len(saved.players) - 1
+    if wanted is None:
+        return BYSTANDER
+    if not 0 <= wanted <= last:
+        raise UsageError(tr("There is no seat {seat}. Choose one from 0 to {last}.", seat=wanted, last=last))
+    return wanted
