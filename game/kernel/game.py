@@ -20,7 +20,7 @@ class Choice(msgspec.Struct, frozen=True):
     """One thing a table decides at set-up: a variant, a house rule, a timer.
 
     `values` are what it may be (the first shown first), `names` their msgids, one each; `paragraph` is where the
-    rule book explains it; `only` = (key, value) of another choice without which this one means nothing.
+    rule book explains it; `only` lists (key, value) of other choices: it means something where one of them holds.
     """
 
     key: str
@@ -29,7 +29,7 @@ class Choice(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     default: Any
     paragraph: str
-    only: tuple[str, Any] | None = None
+    only: tuple[tuple[str, Any], ...] = ()
 
 
 class Game:

@@ -115,15 +115,15 @@ class Match:
         return frames
 
     def undoable(self, seat: Seat) -> bool:
-        """Tell whether `seat` has a line of its own since CHANCE last acted."""
+        """Tell whether `seat` has a line of its own since CHANCE last acted; `undo` may still refuse it."""
         return any(who == seat for who, _ in self._since_barrier())
 
     def undo(self, seat: Seat, keep: Collection[Seat] = ()) -> bool:
         """Take back the last line of `seat`, if nothing was revealed since.
 
         Later lines of the seats in `keep` (people) are played again, the others' (computer players) are dropped.
-        Returns False, changing nothing, where there is no such line, or where the kept lines would become illegal or
-        would let CHANCE act.
+        Returns False, changing nothing, where there is no such line, or where the kept lines would become illegal,
+        would let CHANCE act, or have closed the phase of that line for all.
         """
         recent = self._since_barrier()
         own = [index for index, (who, _) in enumerate(recent) if who == seat]
@@ -187,7 +187,7 @@ class Match:
         """
         match = cls(game, house, seed, first)
         since = cls.barrier_of(log)
-        match.log, match.story, match.state = log[:since], story, barrier
+        match.log, match.story, match.state = log[:since], list(story), barrier
         for who, action in log[since:]:
             if who not in match.must_act() | match.may_act() or not match.state.phase.allows(match.state, who, action):
                 raise Illegal(who, action)
@@ -206,6 +206,8 @@ class Match:
         for who, action in lines:
             phase = state.phase
             if who not in phase.to_act(state) | phase.may_act(state) or not phase.allows(state, who, action):
+                return False
+            if isinstance(action, phase.closing):
                 return False
             state = step(state, who, action)
         return not chance_acts(state)

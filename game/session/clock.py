@@ -9,24 +9,23 @@ LONGEST_STEP = 0.5
 
 
 class Clock:
-    """Counts the seconds of one thing at a time; another thing starts it again."""
+    """Counts the seconds of one thing at a time; who comes back to a thing has the seconds he had left."""
 
     def __init__(self) -> None:
+        self._spent: dict[Hashable, float] = {}
         self._thing: Hashable = None
         self._limit = 0
-        self._spent = 0.0
         self._seen: float | None = None
 
     def is_up(self, now: float, limit: int, thing: Hashable) -> bool:
         """Count on for `thing` until `now` and tell whether its `limit` in seconds (0 = none) is reached."""
-        if thing != self._thing:
-            self._thing, self._spent, self._seen = thing, 0.0, now
-        step = 0.0 if self._seen is None else now - self._seen
-        self._spent += min(max(step, 0.0), LONGEST_STEP)
-        self._seen, self._limit = now, limit
-        return bool(limit) and self._spent >= limit
+        step = now - self._seen if thing == self._thing and self._seen is not None else 0.0
+        spent = self._spent.get(thing, 0.0) + min(max(step, 0.0), LONGEST_STEP)
+        self._spent[thing] = spent
+        self._thing, self._seen, self._limit = thing, now, limit
+        return bool(limit) and spent >= limit
 
     @property
     def left(self) -> float | None:
         """The seconds left, None where there is no limit."""
-        return max(0.0, self._limit - self._spent) if self._limit else None
+        return max(0.0, self._limit - self._spent[self._thing]) if self._limit else None

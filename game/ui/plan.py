@@ -110,11 +110,9 @@ class Plan:
         )
 
     def _means(self, choice: Choice, values: Mapping[str, Any]) -> bool:
-        if choice.only is None:
-            return True
-        key, value = choice.only
-        other = next(each for each in self.game.choices if each.key == key)
-        return bool(values[key] == value) and self._means(other, values)
+        others = {each.key: each for each in self.game.choices}
+        holding = [others[key] for key, value in choice.only if values[key] == value]
+        return not choice.only or any(self._means(other, values) for other in holding)
 
     # The whole
 

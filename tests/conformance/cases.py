@@ -58,7 +58,7 @@ class Line(NamedTuple):
 
 def variants(choices: Sequence[Choice]) -> Iterator[dict[str, Any]]:
     """Yield every combination of the choices that other choices depend on."""
-    keys = list(dict.fromkeys(choice.only[0] for choice in choices if choice.only))
+    keys = list(dict.fromkeys(key for choice in choices for key, _ in choice.only))
     values = [next(choice.values for choice in choices if choice.key == key) for key in keys]
     for combination in product(*values):
         yield dict(zip(keys, combination, strict=True))
@@ -70,7 +70,8 @@ def houses(game: Game) -> Iterator[Any]:
         free = [
             choice
             for choice in game.choices
-            if choice.key not in variant and (choice.only is None or variant[choice.only[0]] == choice.only[1])
+            if choice.key not in variant
+            and (not choice.only or any(variant[key] == value for key, value in choice.only))
         ]
         yield game.house(**variant)
         for number in range(max(len(choice.values) for choice in free)):

@@ -39,7 +39,7 @@ def test_every_game_is_played_with_fewest_and_most_seats_and_every_value_of_ever
         assert {case.seats for case in of_game} == {game.seats[0], game.seats[-1]}
         for choice in game.choices:
             assert {getattr(case.house, choice.key) for case in of_game} == set(choice.values)
-            for key, value in [choice.only] if choice.only else []:
+            for key, value in choice.only:
                 found = {getattr(case.house, choice.key) for case in of_game if getattr(case.house, key) == value}
                 assert found == set(choice.values)
 

@@ -108,3 +108,14 @@ def test_a_standing_order_to_pass_is_no_use_where_a_pass_is_not_allowed() -> Non
     table = Table(match(house(minimum=1)), standing={0: {"absent": "pass"}})
     table.update(5)
     assert table.match.log == []
+
+
+def test_closing_the_curtain_does_not_give_a_writer_new_time() -> None:
+    table = Table(match(house(write_seconds=30)))
+    table.session.open_for(2)
+    table.update(int(20 / FRAME))
+    table.session.open_for(BYSTANDER)
+    table.update(int(60 / FRAME))
+    table.session.open_for(2)
+    table.update(int(11 / FRAME))
+    assert table.match.log == [(CLOCK, CallTime(2))]

@@ -164,3 +164,11 @@ def test_what_a_controller_is_given_passes_through_json_unchanged() -> None:
             assert codec.view(codec.view_json(prompt.view), prompt.view.board) == prompt.view
             assert codec.actions(codec.actions_json(prompt.options)) == list(prompt.options)
             assert [codec.event(codec.event_json(event)) for event in prompt.story] == list(prompt.story)
+
+
+def test_s3_a_pledge_stays_once_a_person_has_ended_the_talk() -> None:
+    table = Table(open_match(0))
+    table.session.submit(1, Pledge(3, "N"))
+    table.session.submit(0, EndTalk())
+    assert not table.session.undo(1)
+    assert [line for line in table.match.log if line[0] == 1] == [(1, Pledge(3, "N"))]

@@ -38,6 +38,9 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return self.variant == "open" or self.table == "open"
 
 
+BY_OPEN_TABLE = (("variant", "open"), ("table", "open"))
+"""Where orders are compared by the open game's table, in whichever game (MC20)."""
+
 CHOICES: tuple[Choice, ...] = (
     Choice("variant", N_("Variant"), ("basic", "open"), (N_("Basic game"), N_("Open game")), "basic", "3"),
     Choice(
@@ -57,7 +60,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("No, as printed"), N_("As in the open game")),
         "printed",
         "MC6",
-        ("variant", "basic"),
+        (("variant", "basic"),),
     ),
     Choice(
         "same_way",
@@ -66,7 +69,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("The pawn moves"), N_("Nothing moves")),
         "moves",
         "MC27",
-        ("variant", "basic"),
+        (("variant", "basic"),),
     ),
     Choice(
         "goal",
@@ -100,7 +103,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("at each phase"), N_("once per turn")),
         "phase",
         "MC14",
-        ("variant", "open"),
+        (("variant", "open"),),
     ),
     Choice(
         "fine",
@@ -109,7 +112,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("The tied lose 1 point"), N_("Everybody pays as well")),
         "only",
         "MC5",
-        ("variant", "open"),
+        BY_OPEN_TABLE,
     ),
     Choice(
         "many_ties",
@@ -118,7 +121,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("The move is annulled"), N_("Opposites cancel first")),
         "annulled",
         "MC17",
-        ("variant", "open"),
+        BY_OPEN_TABLE,
     ),
     Choice(
         "two_ways",
@@ -127,7 +130,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("Directions count"), N_("The move is annulled")),
         "combined",
         "MC26",
-        ("variant", "open"),
+        BY_OPEN_TABLE,
     ),
     Choice(
         "cancelled",
@@ -136,7 +139,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("pay nothing"), N_("are paid")),
         "free",
         "MC29",
-        ("variant", "open"),
+        BY_OPEN_TABLE,
     ),
     Choice(
         "sides",
@@ -153,7 +156,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("no limit"), N_("30 seconds"), N_("1 minute"), N_("2 minutes"), N_("5 minutes")),
         0,
         "MC14",
-        ("variant", "open"),
+        (("variant", "open"),),
     ),
     Choice(
         "write_seconds",
