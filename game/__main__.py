@@ -1,0 +1,59 @@
+"""The command line: `tablee` or `python -m game`; without a command, the window opens."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from game import __version__
+from game.commands import Parser, UsageError
+from game.words import Words, languages, system_language
+
+COMMANDS = ("play", "simulate", "replay", "shot", "check")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status: 0 done, 1 faults found, 2 wrong use."""
+    if "--multiprocessing-fork" in sys.argv:  # a bundled program starts itself again to think
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
+        given.insert(0, "play")
+    tr = Words(_language(given))
+    try:
+        args = _parser(tr, given[0]).parse_args(given)
+        status: int = args.run(args, tr)
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _language(given: Sequence[str]) -> str:
+    """Find `--lang` before the parser exists, so that help and complaints are in that language."""
+    for one, following in zip(given, [*given[1:], ""], strict=True):
+        code = one.removeprefix("--lang=") if one.startswith("--lang=") else following if one == "--lang" else ""
+        if code in languages():
+            return code
+    return system_language()
+
+
+def _parser(tr: Words, wanted: str) -> Parser:
+    """Describe the command that is wanted; all of them where it is none, for the help."""
+    parser = Parser(prog="tablee", description=tr("Board games for a family around one screen."))
+    parser.add_argument("--version", action="version", version=f"Tablée {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar=tr("COMMAND"))
+    for name in [wanted] if wanted in COMMANDS else COMMANDS:
+        command = import_module(f"game.commands.{name}")
+        command.add(commands, tr)
+        commands.choices[name].set_defaults(run=command.run)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
