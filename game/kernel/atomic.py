@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +18,7 @@ def write(path: Path, content: str | bytes) -> None:
     The new content is whole and on the disk before it takes the name. Raises `OSError`; the old file is then untouched
     and nothing is left behind. Only a killed process leaves its draft, a hidden `.….draft` in the same folder.
     """
-    draft = path.with_name(f".{secrets.token_hex(8)}.draft")
+    draft = path.with_name(f".{os.urandom(8).hex()}.draft")
     try:
         with draft.open("xb") as file:
             file.write(content.encode() if isinstance(content, str) else content)

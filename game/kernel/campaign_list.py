@@ -18,8 +18,9 @@ from game.words import N_
 class CampaignEntry(msgspec.Struct, frozen=True):
     """A line of the list of campaigns. With `problems` it cannot be opened, and what is not known is empty.
 
-    `path` is the folder of the campaign, or the stray file. `games` are names of games, each once; `played` is the ISO
-    local time of the last sitting; `over` tells whether its last match has ended (or none was begun).
+    `path` is the folder of the campaign, or the stray file. `games` are names of games, each once, that of the last
+    match at the end; `played` is the ISO local time of the last sitting; `over` tells whether its last match has ended
+    (or none was begun).
     """
 
     path: Path
@@ -37,12 +38,17 @@ def listed(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
     """List the campaigns in `folder`, and the YAML files that belong to none. Other files are passed over."""
     for path in _visible(folder):
         if path.is_dir():
-            yield from _of_campaign(path, shelf)
+            yield from listed_campaign(path, shelf)
         elif _is_yaml(path):
             yield _stray(path)
 
 
-def _of_campaign(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
+def campaign_folders(folder: Path) -> Iterator[Path]:
+    """Return the folders in `folder` that hold a campaign, sound or not."""
+    return (path for path in _visible(folder) if path.is_dir() and (path / FILE).is_file())
+
+
+def listed_campaign(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
     """List the campaign in `folder`, and the YAML files in it that it does not know of."""
     files = [path for path in _visible(folder) if _is_yaml(path)]
     if not files:
@@ -69,7 +75,7 @@ def _entry(folder: Path, campaign: Campaign, shelf: Shelf) -> CampaignEntry:
     return CampaignEntry(
         path=folder,
         name=campaign.name,
-        games=tuple(dict.fromkeys(entry.game for entry in campaign.matches)),
+        games=tuple(dict.fromkeys(entry.game for entry in reversed(campaign.matches)))[::-1],
         players=tuple(campaign.players),
         played=campaign.played,
         over=over,

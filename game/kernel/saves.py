@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,7 @@ import msgspec
 from game.kernel import atomic
 from game.kernel.boards import BoardFile
 from game.kernel.campaign import FILE, Campaign, Entry, campaign_text, ended, read_campaign
-from game.kernel.campaign_list import CampaignEntry, listed
+from game.kernel.campaign_list import CampaignEntry, campaign_folders, listed, listed_campaign
 from game.kernel.disk import telling, unwritten
 from game.kernel.game import Game
 from game.kernel.journal import catch_up, read_journal
@@ -65,8 +65,15 @@ class Saves:
         )
 
     def latest(self) -> CampaignEntry | None:
-        """Return the campaign that Continue opens: the last played one with a match that goes on."""
-        return next((entry for entry in self.entries() if not entry.over and not entry.problems), None)
+        """Return the campaign that Continue opens: the last played one with a match that goes on.
+
+        Matches are read, from the last played on, only until one is found that can be opened.
+        """
+        for folder, _ in sorted(self._going_on(), key=lambda each: each[1], reverse=True):
+            for entry in listed_campaign(folder, self.shelf):
+                if not entry.over and not entry.problems:
+                    return entry
+        return None
 
     def find(self, name: str) -> Path:
         """Return the folder of the campaign with this folder name, or else this name. Raises `Refused`."""
@@ -149,6 +156,17 @@ class Saves:
             self._note(opened, now)
 
     # How it is done
+
+    def _going_on(self) -> Iterator[tuple[Path, str]]:
+        """Find the campaigns whose last match is noted as being played, and when they were played."""
+        for folder in self._folders():
+            for path in campaign_folders(folder):
+                try:
+                    campaign = read_campaign(path / FILE)
+                except Refused:
+                    continue
+                if campaign.matches and campaign.matches[-1].status == "playing":
+                    yield path, campaign.played
 
     def _folders(self) -> list[Path]:
         """Return the folder of the family and, where it is another one, that of the shipped campaigns."""

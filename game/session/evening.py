@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -152,7 +152,7 @@ class Host:
         game = self.games[setup.game]
         board = self._board(setup)
         content = game.load_board(board.path)
-        match = Match.new(game, content, len(setup.players), setup.house, secrets.token_hex(8))
+        match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
         when = self.clock()
         folder = setup.folder or self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when)
         return Evening(self, self.saves.begin(folder, match, setup.players, board, when))

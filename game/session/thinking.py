@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from pathlib import Path
 
 from game.bots.process import Thinker
@@ -24,7 +24,7 @@ class Thinking:
     def ask(self, prompt: Prompt) -> None:
         """Send the question on its way."""
         view, story, options, must = prompt.view, prompt.story, prompt.options, prompt.must
-        seed = secrets.token_hex(8)
+        seed = os.urandom(8).hex()
         self._thinker.ask(Query(self._game, self._board, self._mind, view, story, options, must, seed))
         self._waiting = True
 
