@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,11 @@ from game.commands import Subparsers, UsageError
 from game.words import Words, languages
 
 if TYPE_CHECKING:
+    from game.bots.process import Thinker
+    from game.kernel.boards import BoardFile
+    from game.kernel.game import Game
     from game.kernel.saves import Saves
+    from game.session.controller import Controller
     from game.ui.start import Thinking
 
 
@@ -92,14 +97,23 @@ def _campaign(saves: Saves, name: str, tr: Words) -> Path:
 
 
 def _thinking() -> Thinking:
-    """Let the computer players think in a process of their own, which starts once the menu is on the screen."""
-    from game.bots.process import Thinker
-    from game.session.thinking import Thinking as Controller
+    """Let the computer players think in a process of their own; nothing of it is loaded before the menu is there."""
     from game.ui.start import Thinking
 
-    thinker = Thinker()
-    return Thinking(
-        bots=lambda game, board, mind: Controller(thinker, game, board.path, mind),
-        warm=thinker.warm,
-        close=thinker.stop,
-    )
+    def bot(game: Game, board: BoardFile, mind: str) -> Controller:
+        from game.session.thinking import Thinking as Thoughtful
+
+        return Thoughtful(_thinker(), game, board.path, mind)
+
+    def close() -> None:
+        if _thinker.cache_info().currsize:
+            _thinker().stop()
+
+    return Thinking(bot, warm=lambda: _thinker().warm(), close=close)
+
+
+@cache
+def _thinker() -> Thinker:
+    from game.bots.process import Thinker
+
+    return Thinker()

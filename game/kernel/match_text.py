@@ -17,7 +17,7 @@ FORMAT: Final = 1
 """The version of this file format. A file of a newer one is refused."""
 
 # What may not stand in a block of YAML as it is; JSON can spell it in ASCII.
-_UNWRITABLE: Final = re.compile(r"[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]")
+_UNWRITABLE: Final = r"[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]"  # compiled when first used
 
 
 class Secret(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ def _block(key: str, lines: str) -> str:
     if not lines:
         return f'{key}: ""\n'
     if not lines.isascii() or "\x7f" in lines:
-        lines = _UNWRITABLE.sub(_escaped, lines)
+        lines = re.sub(_UNWRITABLE, _escaped, lines)
     indented = lines[:-1].replace("\n", "\n  ")
     return f"{key}: |\n  {indented}\n"
 

@@ -9,7 +9,6 @@ from typing import Any, Final, TypeVar, overload
 import msgspec
 
 from game.kernel.problems import Path, Problem, Refused
-from game.kernel.record_faults import fault
 from game.kernel.strict_yaml import Document
 from game.words import N_
 
@@ -95,6 +94,8 @@ def _converted(document: Document, kind: Any, path: Path, value: Any) -> Any:
     except msgspec.ValidationError as error:
         what, steps, at_key = _where(kind, value, str(error))
         found = steps[-1] if at_key else _inside(value, steps)
+        from game.kernel.record_faults import fault  # sound files, which are most, do without it
+
         told = fault(str(error.__cause__ or what), kind, value, steps, found)
         whole = (*path, *steps, *told.field)
         place = document.key_place(whole) if at_key or told.field else document.place(whole)

@@ -30,13 +30,13 @@ LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 # Text that YAML 1.1 and 1.2 both read as text without quotes: it begins with a letter and has no sign of YAML's in it
-# (the letters beyond U+FFFF are left out because libyaml escapes them) …
-_PLAIN: Final = re.compile(r"(?!.*[^\0-\uffff])[^\W\d_](?:[\w .,;'’()/!?+*=&@-]*[\w.'’)!?+=])?")
+# (the letters beyond U+FFFF are left out because libyaml escapes them) … Both patterns are compiled when first used.
+_PLAIN: Final = r"(?!.*[^\0-\uffff])[^\W\d_](?:[\w .,;'’()/!?+*=&@-]*[\w.'’)!?+=])?"
 # … and is none of these words.
 _WORDS: Final = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf", "infinity"))
 # Lines that both dumpers write as the same literal block: the first begins with a sign, none ends with a space, and no
 # empty one ends the text.
-_LINES: Final = re.compile(
+_LINES: Final = (
     r"(?!\s)(?!(?s:.*)\n\n\Z)(?:[^\r\t\u2028\u2029\ufeff\ufffe\uffff\U00010000-\U0010ffff\n]*(?<! )(?:\n|\Z))+"
 )
 
@@ -176,7 +176,7 @@ def _append(value: Any, events: list[yaml.Event], depth: int) -> None:
             _append(item, events, depth + 1)
         events.append(yaml.SequenceEndEvent())
     elif kind is str:
-        events.append(_text(value, "|" if depth and "\n" in value and _LINES.fullmatch(value) else '"'))
+        events.append(_text(value, "|" if depth and "\n" in value and re.fullmatch(_LINES, value) else '"'))
     else:
         events.append(yaml.ScalarEvent(None, None, (True, False), _bare(value)))
 
@@ -185,7 +185,7 @@ def _text(text: str, style: str) -> yaml.ScalarEvent:
     """Return the event that writes `text`: without quotes if nobody can misread it, else in `style`."""
     if CONTROL.search(text):
         raise ValueError(f"a character that cannot be saved, in {text!r}")
-    plain = _PLAIN.fullmatch(text) and text.casefold() not in _WORDS
+    plain = re.fullmatch(_PLAIN, text) and text.casefold() not in _WORDS
     return yaml.ScalarEvent(None, None, (True, True), text, style=None if plain else style)
 
 
