@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.xvfb
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_a_whole_match_is_played_in_a_real_window(hand: str, real_display: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "DISPLAY": real_display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-W", "error", "-m", "tests.ui.real_hands", hand, str(tmp_path)]
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.splitlines()[-1] == "x11 True 0"
