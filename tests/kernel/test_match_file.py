@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -14,16 +13,25 @@ from hypothesis import strategies as st
 from game.kernel.match import Match
 from game.kernel.match_file import read_match
 from game.kernel.match_text import _block, match_text
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Refused
 from game.kernel.replay import replays
-from game.kernel.saved import SavedMatch, Shelf, still
-from game.kernel.sealed import seal, unseal
+from game.kernel.saved import still
+from game.kernel.sealed import unseal
 from game.kernel.strict_yaml import dump, load
 from game.kernel.types import BYSTANDER
-from game.rules.master_citadel import MasterCitadel
-from game.rules.master_citadel.board import Board
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import Write
+from tests.kernel.match_files import (
+    file_of,
+    finished_match,
+    refusal,
+    reread,
+    resealed,
+    same_match,
+    text_of,
+    two_of_four_orders,
+    unfinished_match,
+)
 from tests.kernel.matches import (
     BASIC,
     BOARD,
@@ -31,65 +39,12 @@ from tests.kernel.matches import (
     EVENING,
     HIDDEN,
     HOUSES,
-    OPEN,
     PLAYERS,
     SHELF,
     new_match,
     played,
     saved,
 )
-
-
-def text_of(match: Match) -> str:
-    return match_text(still(saved(match), EVENING))
-
-
-def file_of(text: str, folder: Path) -> Path:
-    path = folder / "001-master_citadel.yaml"
-    path.write_bytes(text.encode())
-    return path
-
-
-def reread(found: SavedMatch, folder: Path) -> SavedMatch:
-    return read_match(file_of(match_text(still(found, EVENING)), folder), SHELF)
-
-
-def same_match(one: Match, other: Match) -> bool:
-    return (
-        (one.log, one.story, one.first, one.state, one.house, one.seed)
-        == (other.log, other.story, other.first, other.state, other.house, other.seed)
-        and (one.conceded, one.agreed, one.over) == (other.conceded, other.agreed, other.over)
-        and (one.over or one._past == other._past)
-    )
-
-
-def finished_match() -> Match:
-    match = played(new_match(OPEN, "to the end"), 10_000, Random(4))
-    assert match.over
-    return match
-
-
-def unfinished_match() -> Match:
-    match = played(new_match(OPEN, "halfway"), 25, Random(9))
-    assert not match.over
-    return match
-
-
-def two_of_four_orders(first: Write, second: Write) -> Match:
-    match = new_match(BASIC, "secret seed")
-    match.submit(2, first)
-    match.submit(0, second)
-    return match
-
-
-def refusal(path: Path, shelf: Shelf = SHELF) -> Problem:
-    with pytest.raises(Refused) as refused:
-        read_match(path, shelf)
-    (problem,) = refused.value.problems
-    return problem
-
-
-# What is written is read
 
 
 @given(st.sampled_from(HOUSES), st.integers(0, 1 << 30), st.integers(0, 120))
@@ -261,16 +216,6 @@ def test_a_faulty_file_is_refused_at_its_place(tmp_path: Path, case: str) -> Non
     assert text.splitlines()[problem.line - 1][problem.column - 1 :].startswith(pointed)
 
 
-def resealed(text: str, change: Callable[[dict[str, Any], list[str]], None]) -> str:
-    """Open the seal, let `change` alter the secret and the lines of the log, and seal it again."""
-    data = load(text, "match").data
-    head, _, lines = unseal(data["sealed"]).partition(b"\n")
-    secret, log = json.loads(head), lines.decode().splitlines(keepends=True)
-    change(secret, log)
-    data["sealed"] = seal(json.dumps(secret).encode() + b"\n" + "".join(log).encode())
-    return dump(data)
-
-
 def with_illegal_line(_: dict[str, Any], log: list[str]) -> None:
     log[-1] = '[0,["Write",1000,"N"]]\n'
 
@@ -331,99 +276,3 @@ def test_a_story_edited_by_hand_is_told_again_from_the_log(tmp_path: Path) -> No
             again = read_match(file_of(edited("story", story)(text_of(match)), tmp_path), SHELF)
             assert again.match.story == (match.story if story or not match.over else [])
             assert again.match.over or again.match._past == match._past
-
-
-def other_board(folder: Path, size: int) -> Path:
-    path = folder / "master_citadel" / "citadel.yaml"
-    path.parent.mkdir()
-    path.write_text(f"name: {{en: Other}}\nsize: {size}\n", encoding="utf-8")
-    return folder
-
-
-@pytest.mark.parametrize("match", [unfinished_match(), finished_match()], ids=["unfinished", "finished"])
-def test_on_a_changed_board_a_match_goes_on_from_its_snapshot(tmp_path: Path, match: Match) -> None:
-    path = file_of(text_of(match), tmp_path)
-    again = read_match(path, Shelf(SHELF.games, (other_board(tmp_path, 7),)))
-    assert ["“citadel” has changed" in str(notice) for notice in again.notices] == [True]
-    assert (again.match.state, again.match.state.board) == (match.state, Board({"en": "Other"}, 7))
-    assert (again.match.log, again.match.story) == ([], match.story)
-    assert not any(again.match.undoable(seat) for seat in range(4))
-
-
-def test_a_match_that_went_on_from_a_snapshot_replays_from_there(tmp_path: Path) -> None:
-    path = file_of(text_of(unfinished_match()), tmp_path)
-    shelf = Shelf(SHELF.games, (other_board(tmp_path, 7),))
-    found = read_match(path, shelf)
-    played(found.match, 15, Random(3))
-    path.write_text(match_text(still(found, EVENING)), encoding="utf-8")
-    again = read_match(path, shelf)
-    assert again.notices == ()
-    assert same_match(again.match, found.match)
-    assert replays(again.match)
-
-
-def test_where_the_last_lines_lead_elsewhere_the_snapshot_counts(tmp_path: Path) -> None:
-    def change(_: dict[str, Any], log: list[str]) -> None:
-        log[-1] = '[0,["Write",5,"S"]]\n'
-
-    match = two_of_four_orders(Write(3, "N"), Write(4, "S"))
-    again = read_match(file_of(resealed(text_of(match), change), tmp_path), SHELF)
-    assert again.match.state == match.state
-    assert ["another state" in str(notice) for notice in again.notices] == [True]
-
-
-def pawned(plain: dict[str, Any]) -> dict[str, Any]:
-    table = {("pawn" if key == "figure" else key): value for key, value in plain["table"].items()}
-    house = {("capital" if key == "purse" else key): value for key, value in plain["house"].items()}
-    return plain | {"table": table, "house": house}
-
-
-class YoungCitadel(MasterCitadel):
-    """Version 2 of the rules, where the figure became a pawn and the purse of the house its capital."""
-
-    version = 2
-    migrations = MappingProxyType({1: pawned})
-
-
-def elder(text: str) -> str:
-    """Turn a file of version 2 into the one that version 1 would have written."""
-
-    def figured(table: dict[str, Any]) -> dict[str, Any]:
-        return {("figure" if key == "pawn" else key): value for key, value in table.items()}
-
-    def change(secret: dict[str, Any], _: list[str]) -> None:
-        for state in (secret["first"], secret["barrier"], secret["state"]):
-            state["table"] = figured(state["table"])
-
-    data = load(text, "match").data
-    house = {("purse" if key == "capital" else key): value for key, value in data["house"].items()}
-    data |= {"rules": 1, "house": house, "table": figured(data["table"])}
-    return resealed(dump(data), change) if "sealed" in data else dump(data)
-
-
-@pytest.mark.parametrize("match", [unfinished_match(), finished_match()], ids=["unfinished", "finished"])
-def test_a_match_of_older_rules_goes_on_from_its_migrated_snapshot(tmp_path: Path, match: Match) -> None:
-    path = file_of(elder(text_of(match)), tmp_path)
-    again = read_match(path, Shelf({"master_citadel": YoungCitadel()}, SHELF.boards))
-    assert ["older rules" in str(notice) for notice in again.notices] == [True]
-    assert (again.match.state, again.match.house) == (match.state, match.house)
-    assert again.match.story == match.story
-    assert not any(again.match.undoable(seat) for seat in range(4))
-    assert again.match.over == match.over
-
-
-def test_rules_so_old_that_nothing_migrates_them_are_refused(tmp_path: Path) -> None:
-    class Forgetful(YoungCitadel):
-        migrations = MappingProxyType({})
-
-    path = file_of(elder(text_of(unfinished_match())), tmp_path)
-    assert "no longer knows" in str(refusal(path, Shelf({"master_citadel": Forgetful()}, SHELF.boards)))
-
-
-def test_a_snapshot_that_no_migration_understands_is_refused(tmp_path: Path) -> None:
-    def change(secret: dict[str, Any], _: list[str]) -> None:
-        del secret["state"]["table"]
-
-    path = file_of(resealed(elder(text_of(unfinished_match())), change), tmp_path)
-    shelf = Shelf({"master_citadel": YoungCitadel()}, SHELF.boards)
-    assert "does not fit the rules" in str(refusal(path, shelf))

@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from game.files import boards
 from game.kernel import atomic
@@ -16,42 +14,15 @@ from game.kernel.campaign import campaign_text, read_campaign
 from game.kernel.disk import unwritten
 from game.kernel.journal import Journal, noted_action
 from game.kernel.match_file import read_match
-from game.kernel.player import Player, written_name
+from game.kernel.player import Player
 from game.kernel.problems import Refused
-from game.kernel.saved import still
-from game.kernel.saves import OpenMatch, Saves
-from game.kernel.slug import free, slug
+from game.kernel.saves import Saves
+from game.kernel.slug import slug
 from game.kernel.strict_yaml import dump, load
 from game.rules import GAMES
 from game.rules.master_citadel.state import Write
-from tests.kernel.matches import BASIC, BOARD, EVENING, NOON, OPEN, PLAYERS, SHELF, new_match, played
-
-LATER = "2026-02-01T10:00:00"
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Saves:
-    return Saves(tmp_path / "saves", tmp_path / "shipped", GAMES, (boards(),))
-
-
-def begun(saves: Saves, name: str = "Soirée d’été", when: str = NOON) -> OpenMatch:
-    return saves.begin(saves.create(name, PLAYERS, when), new_match(OPEN), PLAYERS, BOARD, when)
-
-
-def kept(saves: Saves, opened: OpenMatch, when: str = EVENING) -> OpenMatch:
-    saves.keep(opened, still(opened.saved, when))
-    return opened
-
-
-def ship(saves: Saves) -> Path:
-    """Make a campaign and put it where the program's own ones are."""
-    opened = begun(saves, "First evening")
-    played(opened.saved.match, 10, Random(1))
-    kept(saves, opened)
-    assert saves.shipped is not None
-    saves.shipped.mkdir()
-    return opened.folder.rename(saves.shipped / opened.folder.name)
-
+from tests.kernel.campaigns import LATER, begun, kept, ship
+from tests.kernel.matches import BASIC, BOARD, NOON, PLAYERS, SHELF, new_match, played
 
 # Begin and go on
 
@@ -249,56 +220,6 @@ def test_in_a_checkout_the_shipped_campaigns_are_told_by_their_mark(tmp_path: Pa
 
 
 # Names
-
-
-@pytest.mark.parametrize(
-    ("name", "folder"),
-    [
-        ("Soirée d’été", "soiree_d_ete"),
-        ("con", "con_"),
-        ("COM1", "com1_"),
-        ("../../etc/passwd", "etc_passwd"),
-        ("a/b\\c:d*e?f", "a_b_c_d_e_f"),
-        ("...", "campaign"),
-        ("🦊", "campaign"),
-        ("日本の夜", "日本の夜"),
-        ("Straße", "strasse"),
-        ("x" * 100, "x" * 40),
-    ],
-)
-def test_the_folder_of_a_name_is_one_that_every_system_takes(name: str, folder: str) -> None:
-    assert slug(name) == folder
-
-
-@given(st.text())
-@example("nul ")
-def test_whatever_the_name_its_folder_can_be_made(name: str) -> None:
-    found = slug(name)
-    assert 0 < len(found) <= 41
-    assert all(letter.isalnum() or letter == "_" for letter in found)
-    assert found.encode()
-
-
-def test_a_second_campaign_of_one_name_gets_a_number(saves: Saves) -> None:
-    names = [saves.create("Soirée", PLAYERS, NOON).name for _ in range(3)]
-    assert names == ["soiree", "soiree-2", "soiree-3"]
-    assert free("a", {"a", "a-2"}.__contains__) == "a-3"
-
-
-@given(st.text())
-def test_a_players_name_can_always_be_written(name: str) -> None:
-    written = written_name(name)
-    assert load(dump({"name": written}), "name").data == {"name": written}
-    assert len(written) <= 40
-
-
-def test_a_name_with_control_characters_is_saved_without_them(saves: Saves) -> None:
-    folder = saves.create("A\x07B\n\tC", [Player("\x00Jo\u2028", "L")], NOON)
-    campaign = read_campaign(folder / "campaign.yaml")
-    assert (campaign.name, campaign.players[0].name) == ("A B C", "Jo")
-
-
-# What the disk refuses
 
 
 def disk_that_says(number: int) -> Callable[..., None]:
