@@ -123,9 +123,17 @@ def test_a_dialog_answers_a_click() -> None:
 
 def test_a_name_is_typed_with_any_letter_and_no_markup_is_read() -> None:
     scene = laid(SCENES["ask"](shell()))
+    scene.handle(key(pygame.K_END))
     scene.handle(pygame.Event(pygame.TEXTINPUT, text=" <b>É"))
     assert any(item.label == "Łódź <b>É" for item in scene.page.picture())
     assert scene.handle(key(pygame.K_RETURN)) == Pop(Typed("ok", "Łódź <b>É"))
+    scene.close()
+
+
+def test_what_is_typed_into_a_field_replaces_what_stood_there() -> None:
+    scene = laid(SCENES["ask"](shell()))
+    scene.handle(pygame.Event(pygame.TEXTINPUT, text="Ana"))
+    assert scene.handle(key(pygame.K_RETURN)) == Pop(Typed("ok", "Ana"))
     scene.close()
 
 
