@@ -27,8 +27,8 @@ from game.ui.control import Area
 from game.ui.end import EndScene
 from game.ui.new_game import NewGame
 from game.ui.table import TableScene
+from tests.ui.hands import STEP, Room, play_by_keyboard, play_by_mouse
 from tests.ui.sitting import first_word
-from tests.ui.table_hands import STEP, Room, play_by_keyboard, play_by_mouse
 
 SIZE = (1280, 720)
 PATIENCE = 5000

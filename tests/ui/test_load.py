@@ -15,8 +15,8 @@ from game.ui.scene import Pop, Push, Swap
 from game.ui.table import TableScene
 from game.words import Words, languages
 from tests.ui import house
-from tests.ui.hands import hand, stroke
 from tests.ui.stand import SIZES, key, laid
+from tests.ui.strokes import hand, stroke
 
 BROKEN = ("damaged", "newer", "shopping.yaml")
 

@@ -16,8 +16,8 @@ from game.ui.shell import Shell
 from game.ui.table import TableScene
 from game.words import languages
 from tests.ui import house
-from tests.ui.hands import erase, hand, stroke, walk, write
 from tests.ui.stand import SIZES, key, laid
+from tests.ui.strokes import erase, hand, stroke, walk, write
 
 TABS = {"The table": 0, "House rules": 1}
 

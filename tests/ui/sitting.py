@@ -1,0 +1,97 @@
+"""An evening without a disk: a match at the table for the tests of the screens of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from game import files
+from game.kernel.match import Match
+from game.kernel.player import Player
+from game.kernel.problems import Problem
+from game.kernel.types import Action
+from game.rules import GAMES
+from game.rules.master_citadel.house import House
+from game.session.controller import Prompt, Script
+from game.session.evening import Place
+from game.session.session import Session
+
+NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon")
+CITADEL: Final = GAMES["master_citadel"]
+
+
+def first_word(prompt: Prompt) -> Action | None:
+    """Answer as a computer player of the tests: any legal action, the same every time."""
+    rng = Random(f"{prompt.seat}/{len(prompt.story)}")
+    if not prompt.must and rng.random() < 0.5:
+        return None
+    return prompt.options[rng.randrange(len(prompt.options))]
+
+
+def scripts(_mind: str) -> Script:
+    """Make a computer player for the tests."""
+    return Script(first_word)
+
+
+class Sitting:
+    """An evening that keeps nothing."""
+
+    title: str = "Sunday evening"
+
+    def __init__(self, session: Session, seed: str = "table", matches: int = 1) -> None:
+        self.session: Session = session
+        self.closed = 0
+        self.saved: list[str] = []
+        self.trouble: Problem | None = None
+        self._seed = seed
+        self._matches = matches
+
+    def problem(self) -> Problem | None:
+        """Return the trouble of the test."""
+        return self.trouble
+
+    def places(self) -> Sequence[Place]:
+        """Rank the players as they sit."""
+        return [Place(i + 1, player, 6.0 - i, 2, 1) for i, player in enumerate(self.session.players)]
+
+    def matches(self) -> int:
+        """Return how many matches the test wants."""
+        return self._matches
+
+    def again(self) -> Sitting:
+        """Deal again."""
+        self.close()
+        return Sitting(Session(citadel(f"{self._seed}+"), self.session.players, scripts), f"{self._seed}+")
+
+    def save_as(self, name: str) -> Path:
+        """Note the name."""
+        self.saved.append(name)
+        return Path(name)
+
+    def close(self) -> None:
+        """Count."""
+        self.closed += 1
+
+
+def citadel(seed: str = "table", **house: Any) -> Match:
+    """Set up a match of Master Citadel."""
+    board = CITADEL.load_board(files.boards() / "master_citadel" / "citadel.yaml")
+    return Match.new(CITADEL, board, 4, House(**house), seed)
+
+
+def players(bots: Sequence[int] = (), names: Sequence[str] = NAMES) -> list[Player]:
+    """Seat four players; those of the numbers in `bots` are computer players."""
+    tokens = msgspec.json.decode(b'["L","R","T","M"]', type=list[str])
+    return [
+        msgspec.convert({"name": name, "token": token, "bot": "random" if seat in bots else None}, Player)
+        for seat, (name, token) in enumerate(zip(names, tokens, strict=True))
+    ]
+
+
+def sitting(bots: Sequence[int] = (), seed: str = "table", names: Sequence[str] = NAMES, **house: Any) -> Sitting:
+    """Sit down to a new match."""
+    return Sitting(Session(citadel(seed, **house), players(bots, names), scripts), seed)
