@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.match import Frame
-from game.kernel.types import BYSTANDER, Action, Seat, View
+from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.session import Session
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
@@ -44,6 +44,7 @@ class Course:
         self._shown = len(session.story)
         self._drafts: Final[dict[Seat, Path]] = {}
         self._chosen: Seat | None = None
+        self._asked_in: type[Phase] | None = None
         self._watcher: Seat | None = None
         session.open_for(self.home)
         self._seen = session.view(self.home)
@@ -94,6 +95,13 @@ class Course:
         watched = bool(self.session.people)
         return Pace(Speed[settings.speed.upper()], Motion(settings.motion), self.auto or not watched, watched)
 
+    @property
+    def talking(self) -> bool:
+        """Whether all are asked together now, also while something small is shown on the board."""
+        if isinstance(self.moment, Reveal):
+            return not self.moment.explains and self._is_common()
+        return isinstance(self.moment, Common)
+
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain falls before `seat` answers."""
         private = self.stage.private(self.session.view(seat))
@@ -122,7 +130,6 @@ class Course:
         before = (reveal.index, reveal.waiting)
         reveal.update(dt)
         if reveal.done:
-            self._shown = len(self.session.story)
             self._go(Waiting())
         elif before != (reveal.index, reveal.waiting):
             self.revision += 1
@@ -157,14 +164,16 @@ class Course:
         match self.moment:
             case Asking(seat, StandingForm(), _) | Veiled(seat, True):
                 going_on = seat in session.people
-            case Asking(seat, _, _):
-                going_on = seat in session.must_act() or seat in session.may_act()
-            case Veiled(seat):
-                going_on = seat in session.must_act() or (self._is_common() and seat in session.may_act())
+            case Asking(seat, _, _) | Veiled(seat):
+                able = seat in session.must_act() or seat in session.may_act()
+                going_on = able and self._asked_in is self._phase()
             case _:
                 going_on = False
         if not going_on:
             self._ask_next()
+
+    def _phase(self) -> type[Phase]:
+        return type(self.session.view(BYSTANDER).phase)
 
     def _is_common(self) -> bool:
         return self.stage.common(self.session.view(BYSTANDER))
@@ -172,7 +181,7 @@ class Course:
     def _ask_next(self) -> None:
         session, waited_for = self.session, self.session.must_act()
         if self._is_common():
-            anybody = waited_for or session.may_act()
+            anybody = waited_for or session.may_act() or session.awaits_people()
             self._change(Common() if anybody else Waiting())
         elif waited_for:
             self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
@@ -182,6 +191,7 @@ class Course:
     def ask(self, seat: Seat) -> None:
         """Ask `seat` now; behind the curtain where what it answers is private."""
         self._shut()
+        self._asked_in = self._phase()
         if self.curtained(seat):
             self._go(Veiled(seat, standing=False))
         else:
@@ -210,6 +220,7 @@ class Course:
         """Name another player on the curtain."""
         if isinstance(self.moment, Veiled):
             self._chosen = seat
+            self._asked_in = self._phase()
             self._go(Veiled(seat, standing=False))
 
     def _open(self, seat: Seat) -> None:
@@ -294,6 +305,8 @@ class Course:
         self.session.open_for(self.home)
 
     def _go(self, moment: Moment) -> None:
+        if isinstance(self.moment, Reveal):
+            self._shown = len(self.session.story)
         self.moment = moment
         self.revision += 1
 

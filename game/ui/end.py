@@ -106,7 +106,7 @@ class EndScene(Screen):
         type_ = page.canvas.type
         place, rest = box.cut_left(box.h, 12)
         page.put(Item(f"end/token {key}", "token", place, (token,), label=name), area="ranks")
-        wide = min(rest.w * 0.62, type_.width(words, STYLES["body"]) + 4)
+        wide = min(rest.w * 0.78, type_.width(words, STYLES["body"]) + 4)
         right, left = rest.cut_right(wide, 12)
         shown, style = type_.fitted(name, STYLES["label"], left.w)
         page.put(

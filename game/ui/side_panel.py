@@ -98,8 +98,7 @@ def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
     tall = type_.height(words, STYLES["body"], wide)
     page.put(items.prose("side/words", words, Box(rest.x + 2, rest.y + 2, wide, tall), "body", "ink"), area="talk")
     y = rest.y + tall + 18
-    people = [seat for seat in session.people if seat in session.may_act() or seat in session.must_act()]
-    for seat in people:
+    for seat in speakers(session):
         row = Box(rest.x + 14, y, wide - 28, 64)
         token, button = row.cut_left(56, 14)
         page.put(
@@ -124,15 +123,28 @@ def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
     page.add(Area(key="talk", box=rest, content=y - rest.y))
 
 
+def speakers(session: Session) -> list[Seat]:
+    """Return the people who have something to do here besides ending the phase for all."""
+    closing = session.view(BYSTANDER).phase.closing
+    able = set(session.may_act()) | set(session.must_act())
+    return [
+        seat
+        for seat in session.people
+        if seat in able and any(not isinstance(k, closing) for k in _kinds(session, seat))
+    ]
+
+
+def _kinds(session: Session, seat: Seat) -> list[Action]:
+    """Return one action of each kind that a seat may do."""
+    options = session.prompt(seat).options
+    kinds = options.kinds if isinstance(options, Choices) else (options,)
+    return [kind[0] for kind in kinds if len(kind)]
+
+
 def closers(session: Session) -> list[tuple[Seat, Action]]:
     """Return who at the screen can end this phase for all, and by which action."""
     closing = session.view(BYSTANDER).phase.closing
-    found: list[tuple[Seat, Action]] = []
-    for seat in session.must_act():
-        options = session.prompt(seat).options
-        kinds = options.kinds if isinstance(options, Choices) else tuple([action] for action in options)
-        found += [(seat, kind[0]) for kind in kinds if isinstance(kind[0], closing)]
-    return found
+    return [(seat, each) for seat in session.must_act() for each in _kinds(session, seat) if isinstance(each, closing)]
 
 
 def _ends_height(session: Session, *, low: bool) -> float:

@@ -17,7 +17,7 @@ from game.ui.evening import Evening
 from game.ui.film import Film, Motion, Speed
 from game.ui.items import Item, placed
 from game.ui.looks import Look
-from game.ui.moments import Asking, Common, Over, Veiled, Waiting
+from game.ui.moments import Asking, Moment, Over, Veiled
 from game.ui.page import Page
 from game.ui.places import Places, places
 from game.ui.reveal import Reveal
@@ -70,7 +70,7 @@ class TableScene(Screen):
         self._down: set[int] = set()
         self._question: Seat | None = None
         self._handed_on = False
-        self._kind: type = Waiting
+        self._moment: Moment = self.course.moment
         self._places: Places | None = None
 
     # ------------------------------------------------------------------ the page
@@ -127,7 +127,7 @@ class TableScene(Screen):
         act = self.page.handle(event)
         if act:
             return self._acted(act)
-        if isinstance(moment, Reveal) and fresh and self._goes_on(event):
+        if isinstance(moment, Reveal) and not self.course.talking and fresh and self._goes_on(event):
             self.course.go_on()
             self._refresh()
         return None
@@ -214,7 +214,7 @@ class TableScene(Screen):
                 course.play_openly(int(seat), action)
             case "asks":
                 course.ask(int(seat))
-            case "seat" if isinstance(course.moment, Common):
+            case "seat" if course.talking:
                 course.ask(int(seat))
             case "seat":
                 return self._ask_undo([int(seat)])
@@ -280,9 +280,12 @@ class TableScene(Screen):
     def _refresh(self) -> None:
         """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
         veiled = isinstance(self.course.moment, Veiled)
-        if type(self.course.moment) is not self._kind:
-            self._kind = type(self.course.moment)
-            self._parts.tab = 0
+        if self.course.moment is not self._moment:
+            if type(self.course.moment) is not type(self._moment):
+                self._parts.tab = 0
+            if isinstance(self.course.moment, Asking):
+                self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
+            self._moment = self.course.moment
         if veiled != self._veiled:
             self._veiled = veiled
             pace = self.course.pace
@@ -295,6 +298,11 @@ class TableScene(Screen):
 
     def _again(self) -> None:
         self.course.revision += 1
+
+    @property
+    def travelling(self) -> bool:
+        """Whether the curtain is being drawn over the table or aside."""
+        return self._travel is not None
 
     @property
     def lively(self) -> bool:

@@ -12,7 +12,7 @@ from game.ui.control import Tabs, Tile
 from game.ui.course import Course
 from game.ui.evening import Evening
 from game.ui.items import Item
-from game.ui.moments import Asking, Common, Veiled, Waiting
+from game.ui.moments import Asking, Veiled, Waiting
 from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.plaques import Card
@@ -63,7 +63,7 @@ class TablePage:
                 side_panel.put_explanation(page, room, reveal, self.say)
             case Asking(_, form, _):
                 form.compose(page, room)
-            case Common():
+            case _ if self._course.talking:
                 side_panel.put_common(page, room, self._session, self._stage)
             case _:
                 side_panel.put_waiting(page, room, self._session, sorted(self._course.lit.seats))
@@ -118,21 +118,21 @@ class TablePage:
     def _hint(self, seat: Seat) -> str:
         """Return what pressing a plaque does; empty where it is no button."""
         tr, session = self._shell.tr, self._session
-        if isinstance(self._course.moment, Reveal | Veiled) or seat not in session.people:
+        if seat not in session.people:
             return ""
-        if isinstance(self._course.moment, Common):
-            able = seat in session.may_act() or seat in session.must_act()
+        if self._course.talking:
+            able = seat in side_panel.speakers(session)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
-        if seat not in session.must_act() and session.undoable(seat):
-            return tr("Take it back")
-        return ""
+        showing = isinstance(self._course.moment, Reveal | Veiled)
+        done = seat not in session.must_act() and session.undoable(seat)
+        return tr("Take it back") if done and not showing else ""
 
     # ------------------------------------------------------------------ the bar and the notice
 
     def _head(self) -> Head:
         tr, view = self._shell.tr, self._course.view
         showing = isinstance(self._course.moment, Reveal | Veiled)
-        undo = not showing and bool(self.undoable())
+        undo = (self._course.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
         return Head(title, caption, self._banner(), self.seconds_left(), undo)
 

@@ -62,7 +62,7 @@ class Court(NamedTuple):
 
     def letter(self, side: int) -> Box:
         """Return the letter of the compass outside a gatehouse."""
-        return self._beside(side, 1.12, 0, (0.6, 0.36))
+        return self._beside(side, 1.11, 0, (0.5, 0.36))
 
     def slip(self, side: int) -> Box:
         """Return the place of an open order or pledge beside a gatehouse."""

@@ -227,7 +227,7 @@ class CitadelForm:
                 Button(
                     key="retract",
                     box=left,
-                    label=tr("Take it back"),
+                    label=tr("Withdraw"),
                     look="paper button",
                     style="small button",
                     why=why,
