@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.__main__ import main
+
+
+@pytest.fixture(scope="module")
+def match_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("matches")
+    assert main(["simulate", "master_citadel", "--seats", "random*4", "--seed", "shot", "--save", str(folder)]) == 0
+    return next(folder.glob("*.yaml"))
+
+
+@pytest.mark.parametrize("seat", [None, 2])
+def test_a_point_of_a_match_is_drawn(match_file: Path, tmp_path: Path, seat: int | None) -> None:
+    out = tmp_path / "shot.png"
+    asked = ["shot", str(match_file), str(out), "--line", "6", "--size", "1280x720", "--lang", "fr"]
+    assert main(asked + ([] if seat is None else ["--seat", str(seat)])) == 0
+    picture = pygame.image.load(out)
+    assert picture.get_size() == (1280, 720)
+    assert len({tuple(picture.get_at((x, 300))) for x in range(0, 1280, 40)}) > 8
+
+
+def test_the_seat_makes_a_difference(match_file: Path, tmp_path: Path) -> None:
+    pictures = []
+    for seat in ("0", "1"):
+        out = tmp_path / f"{seat}.png"
+        assert main(["shot", str(match_file), str(out), "--line", "-1", "--seat", seat, "--size", "960x540"]) == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [["--line", "99999"], ["--seat", "9"], ["--size", "large"], ["--size", "10x10"], ["--line", "-2"]],
+    ids=" ".join,
+)
+def test_a_wrong_argument_is_one_line_and_status_2(
+    match_file: Path, tmp_path: Path, wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["shot", str(match_file), str(tmp_path / "x.png"), *wrong]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_missing_match_and_a_missing_folder_are_one_line(
+    match_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["shot", str(tmp_path / "none.yaml"), str(tmp_path / "x.png")]) == 2
+    assert main(["shot", str(match_file), str(tmp_path / "none" / "x.png"), "--size", "960x540"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 2
+
+
+@pytest.fixture(autouse=True)
+def screen_comes_back() -> object:
+    """Give the other tests their display again: the command ends with closing it."""
+    yield
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))

@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.kernel.match import Match
+from game.kernel.types import BYSTANDER, Event
+from game.rules import GAMES
+from game.rules.master_citadel import events as told
+from game.rules.master_citadel.state import Order, Pledge, Write
+from game.ui.control import Pressed
+from game.ui.picker import Picker
+from game.ui.stage import Doing, Lit, Told
+from game.ui.stages import STAGE_LOOKS, STAGES
+from game.words import Words
+from tests.ui.sitting import NAMES, citadel, players
+
+TR = Words("en")
+STAGE = STAGES["master_citadel"]
+GAME = GAMES["master_citadel"]
+S = Order(10, "S")
+EVENTS: tuple[Event, ...] = (
+    told.TurnBegan(2),
+    told.MasterPassed(1),
+    told.Pledged(1, S),
+    told.Retracted(1),
+    told.TalkEnded(1),
+    told.OrderWritten(1),
+    told.TimeCalled(1),
+    told.OrdersTurned((S, S, S, S)),
+    told.Joined((0, 1), S),
+    told.Countered((0, 1), S, (2,), Order(10, "N")),
+    told.Cancelled((0, 1), 10, ("N", "S")),
+    told.Combined((0, 1), 10, ("N", "E"), "NE"),
+    told.Prevailed((0,), 10, "S"),
+    told.Annulled((0, 1), 10, "angle"),
+    told.Stalled((0, 1), 10, "tie"),
+    told.PawnMoved((2, 2), (2, 3), "S"),
+    told.StepRefused((4, 4), "SE"),
+    told.PawnLeft((2, 4), (2, 5), "S", (2,)),
+    told.Paid(0, 10),
+    told.Fined(0),
+    told.MatchWon((0,), "edge"),
+    told.MatchDrawn("spent"),
+)
+RULES_ONLY = {told.TurnBegan, told.MasterPassed, told.TalkEnded}
+"""What just comes true: nothing moves and nobody has to be told why."""
+
+
+def states(variant: str, seed: str) -> list[Match]:
+    """Return a match at many points of a random course."""
+    match = citadel(seed, variant=variant, capital=50)
+    rng = Random(seed)
+    points = []
+    while not match.over and len(match.log) < 120:
+        points.append(Match(match.game, match.house, match.seed, match.state))
+        seat = rng.choice(sorted(seat for seat in match.must_act() if seat >= 0))
+        options = match.options(seat)
+        match.submit(seat, options[rng.randrange(len(options))])
+    return points
+
+
+def test_every_game_has_a_stage_and_every_stage_a_game() -> None:
+    assert list(STAGES) == list(GAMES)
+
+
+def test_the_looks_of_a_stage_begin_with_the_name_of_its_game() -> None:
+    assert all(look.startswith(f"{name}/") for name, stage in STAGES.items() for look in stage.looks)
+    assert len(STAGE_LOOKS) == sum(len(stage.looks) for stage in STAGES.values())
+
+
+def test_the_samples_here_are_all_events_of_the_game() -> None:
+    assert {type(event) for event in EVENTS} == set(told.EVENTS)
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_is_told(event: Event) -> None:
+    how = STAGE.tell(event)
+    plain = how._replace(chapter=False) == Told()
+    assert plain == (type(event) in RULES_ONLY)
+    assert GAME.tell(event, NAMES, TR)
+
+
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_every_click_path_leads_back_to_its_action(variant: str) -> None:
+    for match in states(variant, "paths")[:12]:
+        for seat in sorted(match.must_act()):
+            options = match.options(seat)
+            picker = Picker(options, STAGE.path)
+            assert all(picker.action(STAGE.path(action)) == action for action in options)
+
+
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_a_picture_has_each_key_once_and_all_of_it_on_the_board(variant: str) -> None:
+    for match in states(variant, "pictures"):
+        for seat in (BYSTANDER, 0, 3):
+            way = ("order", "NE", "3") if seat >= 0 else ()
+            items = list(STAGE.picture(match.view(seat), players(), Lit(frozenset((1,)), way), TR))
+            assert len({item.key for item in items}) == len(items)
+            assert all(STAGE.board.covers(item.box, 1.0) for item in items)
+            assert {item.look for item in items} <= {*STAGE_LOOKS, "token"}
+
+
+@pytest.mark.parametrize("size", [3, 5, 7, 9])
+def test_a_court_of_any_size_lies_on_the_board(size: int) -> None:
+    from game.ui.stages.citadel_court import WHOLE, Court
+
+    court = Court(size)
+    assert court.half * 2 == pytest.approx(size * court.square)
+    for side in range(4):
+        boxes = (court.gate(side), court.slip(side), court.sealed(side), court.letter(side), court.inlay(side))
+        assert all(WHOLE.covers(box) for box in boxes)
+        assert not [(a, b) for i, a in enumerate(boxes[:4]) for b in boxes[i + 1 : 4] if a.meets(b)]
+    assert all(WHOLE.covers(court.field((x, y))) for x in range(-1, size + 1) for y in range(-1, size + 1))
+
+
+def test_orders_are_private_and_pledges_are_not() -> None:
+    basic, open_game, veiled = citadel(), citadel(variant="open"), citadel(variant="open", points="hidden")
+    assert STAGE.private(basic.view(0))
+    assert not STAGE.private(open_game.view(0))
+    assert STAGE.common(open_game.view(BYSTANDER))
+    assert STAGE.private(veiled.view(0))
+
+
+def test_the_preview_shows_the_step_of_the_viewing_seat_only() -> None:
+    match = citadel()
+    lit = Lit(frozenset((0,)), ("order", "NE", "24"))
+    own = {item.key: item for item in STAGE.picture(match.view(0), players(), lit, TR)}
+    assert own["preview"].box.centre[0] > own["pawn"].box.centre[0]
+    public = [item.key for item in STAGE.picture(match.view(BYSTANDER), players(), lit, TR)]
+    assert not [key for key in public if key.startswith("preview")]
+
+
+def test_a_sealed_order_shows_its_seal_and_to_its_owner_its_words() -> None:
+    match = citadel()
+    match.submit(0, Write(24, "NE"))
+    assert {"sealed 0"} == {
+        item.key for item in STAGE.picture(match.view(1), players(), Lit(), TR) if item.key.endswith("ed 0")
+    }
+    own = {item.key: item.label for item in STAGE.picture(match.view(0), players(), Lit(), TR)}
+    assert own["own 0"] == "24 NE"
+
+
+def test_the_plaque_of_a_seat_says_what_it_is_at() -> None:
+    match = citadel()
+    assert STAGE.plaque(match.view(BYSTANDER), 0, Doing.ASKED, TR).state == "writing"
+    assert STAGE.plaque(match.view(BYSTANDER), 0, Doing.THINKING, TR).state == "thinking"
+    match.submit(0, Write(24, "NE"))
+    plaque = STAGE.plaque(match.view(BYSTANDER), 0, Doing.IDLE, TR)
+    assert (plaque.state, plaque.number, plaque.bar) == ("order sealed", 100, 1.0)
+
+
+def test_pledges_lie_on_the_table_until_the_orders_are_turned_over() -> None:
+    match = citadel(variant="open")
+    match.submit(0, Pledge(10, "S"))
+    shown = {item.key: item.label for item in STAGE.picture(match.view(BYSTANDER), players(), Lit(), TR)}
+    assert shown["pledge 0"] == "10 S"
+
+
+def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
+    from game.session.controller import Prompt
+    from game.ui.canvas import Canvas
+    from game.ui.focus import Focus
+    from game.ui.page import Page
+
+    match = citadel()
+    prompt = Prompt(0, match.view(0), match.options(0), must=True, story=())
+    form = STAGE.form(GAME, prompt, players(), ())
+    canvas = Canvas((1280, 720), 1.0)
+    page = Page(canvas, Focus(), TR)
+    form.compose(page, canvas.box.inset(500, 60))
+    assert page.controls["seal"].why
+    assert form.way == ()
+    assert form.act(Pressed("seal"), page) is None
+    form.act(Pressed("to W"), page)
+    form.act(Pressed("take 25"), page)
+    assert form.act(Pressed("seal"), page) == Write(25, "W")

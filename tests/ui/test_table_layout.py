@@ -1,0 +1,202 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from game.rules.master_citadel.state import Pledge, Write
+from game.ui.canvas import Canvas
+from game.ui.end import EndScene
+from game.ui.journal import Line
+from game.ui.measure import overflows
+from game.ui.moments import Asking
+from game.ui.screen import Screen
+from game.ui.seats_scene import SeatsScene
+from game.ui.shell import Shell
+from game.ui.story_scene import StoryScene
+from game.ui.table import TableScene
+from game.ui.table_menu import TableMenu
+from game.words import languages
+from tests.ui.sitting import NAMES, Sitting, sitting
+from tests.ui.stand import SIZES, shell
+
+LONG: Final = ("Marie-Antoinette", "Wolfgang Amadeus von und zu Ecksteinburg", "Al", "Élisabeth")
+
+
+def settled(table: TableScene, seconds: float = 3.0) -> TableScene:
+    """Lay a table out and let it come to rest."""
+    if not hasattr(table, "page"):
+        table.layout(Canvas((1280, 720), 1.0))
+    while seconds > 0:
+        table.update(0.1)
+        seconds -= 0.1
+    return table
+
+
+def at(evening: Sitting, words: Shell) -> TableScene:
+    return settled(TableScene(words, evening))
+
+
+def curtain(words: Shell) -> Screen:
+    return at(sitting(names=LONG), words)
+
+
+def choosing(words: Shell) -> Screen:
+    table = at(sitting(names=LONG), words)
+    table.course.not_me()
+    return table
+
+
+def writing(words: Shell) -> Screen:
+    table = at(sitting(names=LONG, capital=500), words)
+    table.course.confirm()
+    chosen = table.course.moment
+    assert isinstance(chosen, Asking)
+    chosen.form._direction, chosen.form._amount = "SW", 388  # type: ignore[attr-defined]  # what a player chose
+    return settled(table)
+
+
+def poor(words: Shell) -> Screen:
+    """A seat that cannot pass and has few points, in the game where only the winner pays."""
+    table = at(sitting((1, 2, 3), names=LONG, capital=20, minimum=1, payment="winners", write_seconds=120), words)
+    assert isinstance(table.course.moment, Asking)
+    return table
+
+
+def waiting(words: Shell) -> Screen:
+    table = at(sitting((0, 1, 2, 3), names=LONG), words)
+    table.course.watch(-3)
+    return table
+
+
+def talk(words: Shell) -> Screen:
+    evening = sitting(names=LONG, variant="open", talk_seconds=300)
+    evening.session.submit(1, Pledge(88, "SW"))
+    return at(evening, words)
+
+
+def pledge(words: Shell) -> Screen:
+    evening = sitting(names=LONG, variant="open")
+    evening.session.submit(0, Pledge(88, "SW"))
+    table = at(evening, words)
+    table.course.ask(0)
+    return settled(table)
+
+
+def hidden(words: Shell) -> Screen:
+    table = at(sitting(names=LONG, points="hidden"), words)
+    table.course.confirm()
+    return settled(table)
+
+
+def explained(words: Shell) -> Screen:
+    evening = sitting(names=LONG)
+    table = at(evening, words)
+    for seat, amount in enumerate((30, 30, 11, 12)):
+        evening.session.submit(seat, Write(amount, "S" if amount == 30 else "NE"))
+    settled(table, 1.0)
+    for _ in range(6):
+        table.course.go_on()
+    return table
+
+
+def standing(words: Shell) -> Screen:
+    table = at(sitting(names=LONG), words)
+    table.course.ask_standing(1)
+    table.course.confirm()
+    return settled(table)
+
+
+def menu(words: Shell) -> Screen:
+    table = curtain(words)
+    assert isinstance(table, TableScene)
+    return TableMenu(words, table.evening, table.course.view)
+
+
+def seats(words: Shell) -> Screen:
+    evening = sitting((1,), names=LONG)
+    evening.session.concede(2, "random")
+    return SeatsScene(words, evening.session)
+
+
+def end(words: Shell) -> Screen:
+    evening = sitting(names=LONG)
+    for seat, amount in enumerate((30, 30, 11, 12)):
+        evening.session.submit(seat, Write(amount, "S"))
+    evening.session.concede(3, "random")
+    evening.session.agree_to_end()
+    evening._matches = 3
+    return EndScene(words, evening)
+
+
+def story(words: Shell) -> Screen:
+    told = [Line("Turn 1.", chapter=True), *[Line("Pauline pays 30 points. " * 6, chapter=False)] * 40]
+    return StoryScene(words, words.tr("Master Citadel"), told)
+
+
+SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
+    scene.__name__: scene
+    for scene in (
+        curtain,
+        choosing,
+        writing,
+        poor,
+        waiting,
+        talk,
+        pledge,
+        hidden,
+        explained,
+        standing,
+        menu,
+        seats,
+        end,
+        story,
+    )
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", SCENES)
+def test_everything_fits_at_every_size_and_text_scale(name: str, language: str) -> None:
+    scene = SCENES[name](shell(language))
+    for size in SIZES:
+        for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
+            scene.layout(Canvas(size, factor))
+            assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_scene_can_be_drawn_and_a_second_picture_draws_nothing_new(name: str) -> None:
+    import pygame
+
+    scene = SCENES[name](shell())
+    surface = pygame.Surface((1280, 720))
+    scene.layout(Canvas((1280, 720), 1.0))
+    scene.draw(surface)
+    kept = set(scene.page.canvas.looks._kept)
+    scene.draw(surface)
+    assert set(scene.page.canvas.looks._kept) == kept
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], factor: float) -> None:
+    from game.ui.places import places
+
+    canvas = Canvas(size, factor).box
+    spots = places(canvas, 4)
+    parts = [spots.bar, *spots.plaques, spots.board, spots.side, *([spots.journal] if spots.journal else [])]
+    assert all(canvas.covers(part) for part in parts)
+    assert not [(a, b) for i, a in enumerate(parts) for b in parts[i + 1 :] if a.inset(0.5).meets(b)]
+    assert spots.board.w == pytest.approx(spots.board.h)
+    assert spots.board.w >= 0.55 * canvas.h
+
+
+def test_every_seat_has_a_plaque_with_its_name_and_points() -> None:
+    scene = writing(shell())
+    scene.layout(Canvas((1920, 1080), 1.0))
+    labels = [item.label for item in scene.page.picture()]
+    assert all(name in labels for name in LONG)
+    assert labels.count("500") >= 4
+    assert len(NAMES) == len(LONG)

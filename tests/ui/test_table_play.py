@@ -1,0 +1,362 @@
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.ui.course import Course
+from game.ui.end import EndScene
+from game.ui.menu import Menu
+from game.ui.moments import Asking, Common, Veiled
+from game.ui.reveal import Reveal
+from game.ui.table import TableScene
+from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
+from tests.ui.sitting import sitting
+
+BOTS = ((), (1, 3), (0, 1, 2))
+
+
+def course(room: Room) -> Course:
+    return room.table.course
+
+
+def moment(room: Room) -> object:
+    """Return what goes on, read anew each time."""
+    return room.table.course.moment
+
+
+def seal(room: Room, direction: str = "N") -> None:
+    """Let whoever is asked seal ten points."""
+    if "open" in room.controls:
+        room.click("open")
+    room.click(f"to {direction}")
+    room.click("seal")
+    room.pass_time(1.0)
+
+
+@pytest.mark.parametrize("bots", BOTS)
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_a_whole_match_can_be_played_by_mouse(bots: tuple[int, ...], variant: str) -> None:
+    evening = sitting(bots, f"mouse {variant}{bots}", variant=variant, capital=50)
+    room = Room(evening, speed="fast")
+    play_by_mouse(room, Random(f"{bots}{variant}"))
+    assert evening.session.over
+    room.click("menu")
+    assert isinstance(room.screen, Menu)
+    assert evening.closed == 1
+
+
+@pytest.mark.parametrize("bots", BOTS)
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_a_whole_match_can_be_played_by_keyboard(bots: tuple[int, ...], variant: str) -> None:
+    evening = sitting(bots, f"keys {variant}{bots}", variant=variant, capital=50)
+    room = Room(evening, speed="fast")
+    play_by_keyboard(room, Random(f"{bots}{variant}"))
+    assert evening.session.over
+    room.press(pygame.K_ESCAPE)
+    assert isinstance(room.screen, Menu)
+    assert evening.closed == 1
+
+
+def test_after_the_end_the_same_seats_play_again() -> None:
+    room = Room(sitting((0, 1, 2), capital=20), speed="off")
+    play_by_mouse(room, Random("again"))
+    room.click("again")
+    assert isinstance(room.screen, TableScene)
+    assert not room.screen.evening.session.over
+    assert room.screen.evening.session.names == ["Pauline", "Benoît", "Marcelle", "Léon"]
+
+
+def test_a_sealed_order_is_taken_back_by_mouse_and_changed() -> None:
+    room = Room(sitting())
+    seal(room, "NE")
+    assert course(room).session.view(0).hand.order is not None
+    room.click("not me")
+    room.click("open for 2")
+    room.click("open")
+    room.click("seat 0")
+    room.click("yes")
+    room.pass_time(1.0)
+    assert course(room).session.view(0).hand.order is None
+    assert moment(room) == Veiled(0, standing=False)
+    seal(room, "S")
+    assert course(room).session.view(0).hand.order.direction == "S"
+
+
+def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
+    room = Room(sitting())
+    seal(room)
+    seal(room)
+    room.click("open")
+    room.click("undo")
+    room.click("undo 1")
+    room.pass_time(1.0)
+    assert [course(room).session.view(seat).hand.order is None for seat in range(4)] == [False, True, True, True]
+    assert moment(room) == Veiled(1, standing=False)
+
+
+def test_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.click("not me")
+    assert set(room.controls) == {"not me", "open for 1", "open for 2", "open for 3"}
+    room.click("not me")
+    assert moment(room) == Veiled(0, standing=False)
+    room.click("not me")
+    room.click("open for 3")
+    assert moment(room) == Veiled(3, standing=False)
+    room.click("open")
+    now = moment(room)
+    assert isinstance(now, Asking)
+    assert now.seat == 3
+
+
+def test_who_concedes_is_replaced_by_a_computer_player_and_comes_last() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("concede")
+    room.click("1")
+    room.click("yes")
+    room.pass_time(1.0)
+    session = course(room).session
+    assert session.conceded == [1]
+    assert session.players[1].bot
+    assert session.ranks()[1] == 4
+    assert isinstance(room.screen, TableScene)
+
+
+def test_the_match_ends_when_all_but_one_concede() -> None:
+    room = Room(sitting((1, 2)))
+    for seat in ("0", "3"):
+        room.pass_time(2.0)
+        room.press(pygame.K_ESCAPE)
+        room.click("concede")
+        room.click(seat)
+        room.click("yes")
+        room.pass_time(1.0)
+    assert isinstance(room.screen, EndScene)
+    assert course(room).session.cut_short
+
+
+def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("hand 0")
+    room.click("close")
+    room.click("resume")
+    room.pass_time(1.0)
+    assert course(room).session.players[0].bot
+    assert moment(room) == Veiled(1, standing=False)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("take 0")
+    room.click("close")
+    assert course(room).session.players[0].bot is None
+
+
+def test_the_table_ends_the_match_by_agreement() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("agree")
+    room.click("yes")
+    room.pass_time(1.0)
+    assert isinstance(room.screen, EndScene)
+    assert any("ended as it stands" in item.label for item in room.screen.page.picture())
+
+
+def test_a_copy_is_kept_under_another_name() -> None:
+    evening = sitting()
+    room = Room(evening)
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("save")
+    room.click("save")
+    assert evening.saved == ["Sunday evening"]
+    room.click("ok")
+    room.click("resume")
+    assert isinstance(room.screen, TableScene)
+
+
+def test_leaving_the_table_closes_the_evening_once() -> None:
+    evening = sitting()
+    room = Room(evening)
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("leave")
+    assert isinstance(room.screen, Menu)
+    assert evening.closed == 1
+
+
+def test_standing_orders_are_given_behind_the_curtain() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("standing")
+    room.click("2")
+    room.pass_time(1.0)
+    assert moment(room) == Veiled(2, standing=True)
+    room.click("open")
+    room.press(pygame.K_TAB)
+    room.press(pygame.K_RIGHT)
+    room.click("give")
+    room.pass_time(1.0)
+    assert course(room).session.standing[2] == {"absent": "pass"}
+    assert course(room).session.view(2).hand.order is not None
+
+
+def test_one_person_alone_needs_no_curtain() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.pass_time(1.0)
+    assert isinstance(moment(room), Asking)
+
+
+def test_a_table_without_secrets_switches_the_curtain_off() -> None:
+    room = Room(sitting(), curtain=False)
+    room.pass_time(1.0)
+    assert isinstance(moment(room), Asking)
+
+
+def test_the_curtain_closes_again_when_the_window_is_left() -> None:
+    room = Room(sitting())
+    room.click("open")
+    room.click("to NE")
+    room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
+    assert moment(room) == Veiled(0, standing=False)
+    room.pass_time(1.0)
+    room.click("open")
+    assert room.controls["to NE"].picked  # type: ignore[attr-defined]  # a Tile
+
+
+def test_everybody_pledges_at_the_open_table_and_the_master_ends_the_talk() -> None:
+    room = Room(sitting(seed="talk", variant="open"))
+    assert isinstance(moment(room), Common)
+    session = course(room).session
+    room.click("seat 2")
+    room.click("to SW")
+    room.click("take 25")
+    room.click("seal")
+    room.pass_time(1.0)
+    assert isinstance(moment(room), Common)
+    pledge = session.view(0).table.pledges[2]
+    assert (pledge.amount, pledge.direction) == (25, "SW")
+    room.click("asks 2")
+    room.click("retract")
+    room.pass_time(1.0)
+    assert session.view(0).table.pledges[2] is None
+    room.click(f"close {session.view(0).table.master}")
+    room.pass_time(1.0)
+    assert isinstance(moment(room), Veiled)
+
+
+def test_a_computer_player_ends_the_talk_when_the_people_are_ready() -> None:
+    master = sitting(seed="bot", variant="open").session.view(0).table.master
+    room = Room(sitting((master,), seed="bot", variant="open"))
+    room.pass_time(3.0)
+    assert isinstance(moment(room), Common)
+    room.click("ready")
+    room.pass_time(1.0)
+    assert isinstance(moment(room), Veiled)
+
+
+def test_the_clock_of_the_house_ends_the_talk() -> None:
+    room = Room(sitting(variant="open", talk_seconds=30))
+    assert room.screen.page.picture()
+    assert any(item.key == "clock" for item in room.screen.page.picture())
+    room.pass_time(31.0)
+    assert isinstance(moment(room), Reveal)
+    room.click("on")
+    room.pass_time(1.0)
+    assert isinstance(moment(room), Veiled)
+
+
+def test_without_motion_the_explanation_still_waits_for_the_reader() -> None:
+    room = Room(sitting(), speed="off")
+    for direction in ("N", "E", "S", "W"):
+        seal(room, direction)
+    now = moment(room)
+    assert isinstance(now, Reveal)
+    assert now.waiting
+    assert now.at_the_end
+    assert len(now.explained()) >= 2
+    room.pass_time(60.0)
+    assert moment(room) is now
+    room.press(pygame.K_SPACE)
+    assert isinstance(moment(room), Veiled)
+
+
+def test_by_hand_every_step_of_the_explanation_waits() -> None:
+    room = Room(sitting())
+    for direction in ("N", "E", "S", "W"):
+        seal(room, direction)
+    now = moment(room)
+    assert isinstance(now, Reveal)
+    room.click("auto")
+    room.pass_time(60.0)
+    assert now.waiting
+    assert not now.at_the_end
+    shown = now.index
+    room.press(pygame.K_SPACE)
+    assert now.index > shown
+
+
+def test_a_key_held_down_does_not_run_through_the_explanation() -> None:
+    room = Room(sitting())
+    for direction in ("N", "E", "S", "W"):
+        seal(room, direction)
+    now = moment(room)
+    assert isinstance(now, Reveal)
+    shown = now.index
+    held = pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, scancode=0, unicode="x")
+    for _ in range(10):
+        room.app.step([held], 0.0)
+    assert now.index == shown + 1
+
+
+def test_what_was_chosen_is_kept_while_the_menu_is_open() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.click("to SE")
+    room.click("take 25")
+    room.press(pygame.K_ESCAPE)
+    room.click("resume")
+    now = moment(room)
+    assert isinstance(now, Asking)
+    assert now.form.way == ("order", "SE", "25")
+
+
+def test_trouble_with_the_saving_is_shown_at_the_table() -> None:
+    from game.kernel.problems import Problem
+
+    evening = sitting((1, 2, 3))
+    room = Room(evening)
+    evening.trouble = Problem("match.yaml", 0, 0, "The disk is full.")
+    room.pass_time(1.0)
+    assert any(item.label == "The disk is full." for item in room.screen.page.picture())
+
+
+@pytest.mark.parametrize(
+    ("scancode", "direction"), [(pygame.KSCAN_KP_9, "NE"), (pygame.KSCAN_KP_1, "SW"), (pygame.KSCAN_KP_4, "W")]
+)
+def test_the_number_pad_points_where_its_keys_lie(scancode: int, direction: str) -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.press(pygame.K_KP_9, pygame.KMOD_NUM, scancode)
+    now = moment(room)
+    assert isinstance(now, Asking)
+    assert now.form.way[1] == direction
+
+
+def test_arrows_turn_the_rose() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.go_to("to N")
+    room.press(pygame.K_RIGHT)
+    room.press(pygame.K_RIGHT)
+    now = moment(room)
+    assert isinstance(now, Asking)
+    assert now.form.way[1] == "E"
+    room.press(pygame.K_TAB)
+    room.type(42)
+    assert now.form.way == ("order", "E", "42")

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.types import BYSTANDER, Seat
+from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
+from game.rules.master_citadel.story import TOWARDS, order_text
+from game.ui.canvas import Canvas
+from game.ui.control import Changed, Pressed
+from game.ui.moments import Asking, Veiled
+from game.ui.reveal import Reveal
+from game.ui.table import TableScene
+from game.ui.table_menu import TableMenu
+from game.words import Words
+from tests.ui.sitting import sitting
+from tests.ui.stand import shell
+
+TURNS = 4
+
+
+def written(table: TableScene) -> dict[Seat, str]:
+    """Return what each seat has sealed, as it would stand on a slip."""
+    orders = [table.course.session.view(seat).hand.order for seat in range(4)]
+    return {seat: order_text(order, Words("en")) for seat, order in enumerate(orders) if order and order.amount}
+
+
+def leaks(table: TableScene, viewer: Seat) -> list[str]:
+    """Return the other seats' sealed orders that are among the items drawn."""
+    shown = "\n".join(f"{item.key} {item.args} {item.label}" for item in table.page.picture())
+    return [text for seat, text in written(table).items() if seat != viewer and text in shown]
+
+
+def laid(**house: Any) -> TableScene:
+    table = TableScene(shell(), sitting(**house))
+    table.layout(Canvas((1280, 720), 1.0))
+    return table
+
+
+def orders(rng: Random) -> Iterator[Order]:
+    """Choose orders of which no two are alike, in amounts that a capital of 500 can pay for a while."""
+    amounts = list(range(31, 90))
+    rng.shuffle(amounts)
+    return (Order(amount, rng.choice(DIRECTIONS)) for amount in amounts)
+
+
+@pytest.mark.parametrize("house", [{"variant": "basic"}, {"variant": "open"}, {"variant": "basic", "points": "hidden"}])
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_nobody_sees_an_order_of_another_before_it_is_turned_over(house: dict[str, str], seed: str) -> None:
+    table = laid(capital=500, seed=seed, **house)
+    session, course, chosen, hidden = table.course.session, table.course, orders(Random(seed)), 0
+    for _ in range(TURNS):
+        if session.over:
+            break
+        if session.view(0).phase.closing:
+            session.submit(session.view(0).table.master, EndTalk())
+        for _ in range(4):
+            choose_behind_the_curtain(table, next(chosen))
+            if not isinstance(course.moment, Reveal) or not course.moment.explains:
+                assert leaks(table, BYSTANDER) == []
+                hidden += len(written(table))
+        while isinstance(course.moment, Reveal):
+            course.go_on()
+        settle(table)
+    assert hidden >= 6
+
+
+def choose_behind_the_curtain(table: TableScene, order: Order) -> None:
+    """Let the seat that is named write an order, looking at every screen on the way."""
+    course = table.course
+    settle(table)
+    assert isinstance(course.moment, Veiled)
+    assert leaks(table, BYSTANDER) == []
+    assert all(item.key.startswith(("curtain", "open", "not me", "focus")) for item in table.page.picture())
+    seat = course.moment.seat
+    draft = f"{order.amount} to the {TOWARDS[order.direction]}"
+    write(table, order)
+    assert leaks(table, seat) == []
+    assert any(item.label.startswith(draft) for item in table.page.picture())
+    assert any(item.key == "preview" for item in table.page.picture())
+    course.hide()
+    table.recompose()
+    menu = TableMenu(table.shell, table.evening, course.view)
+    menu.layout(table.page.canvas)
+    for page in (table.page, menu.page):
+        assert "amount" not in page.controls
+        assert not [item for item in page.picture() if item.label.startswith(draft) or item.key == "preview"]
+        assert not [item for item in page.picture() for text in written(table).values() if text in f"{item.args}"]
+    settle(table)
+    course.confirm()
+    course.play(Write(order.amount, order.direction))
+    table.recompose()
+
+
+def write(table: TableScene, order: Order) -> None:
+    """Open the curtain and choose an order, without sealing it."""
+    table.course.confirm()
+    asking = table.course.moment
+    assert isinstance(asking, Asking)
+    table.recompose()
+    asking.form.act(Pressed(f"to {order.direction}"), table.page)
+    asking.form.act(Changed("amount", order.amount), table.page)
+    settle(table)
+    table.recompose()
+
+
+def settle(table: TableScene) -> None:
+    """Let the table come to rest."""
+    for _ in range(30):
+        table.update(0.1)
+
+
+def test_while_the_curtain_closes_the_table_beneath_is_the_open_one() -> None:
+    table = laid(points="hidden")
+    course = table.course
+    settle(table)
+    write(table, Order(37, "NE"))
+    course.play(Write(37, "NE"))
+    table.recompose()
+    travelled = 0
+    for _ in range(60):
+        travelled += table.travelling
+        assert course.view.seat == BYSTANDER
+        assert "amount" not in table.page.controls
+        shown = table.page.picture()
+        assert not [item for item in shown if item.key == "preview" or "37" in item.label]
+        table.update(0.02)
+    assert travelled > 5
+    assert isinstance(course.moment, Veiled)
+
+
+def test_hidden_points_are_shown_to_their_owner_alone() -> None:
+    table = laid(points="hidden", capital=75)
+    settle(table)
+    assert not [item for item in table.page.picture() if item.label == "75"]
+    table.course.confirm()
+    settle(table)
+    numbers = [item.label for item in table.page.picture() if item.key.endswith("/number")]
+    assert numbers.count("75") == 1
+    assert numbers.count("hidden") == 3
+
+
+def test_a_pledge_where_points_are_hidden_is_made_behind_the_curtain() -> None:
+    table = laid(points="hidden", variant="open")
+    settle(table)
+    table.course.ask(2)
+    assert table.course.moment == Veiled(2, standing=False)
+
+
+def test_the_film_of_the_reveal_is_the_open_table_though_a_seat_was_at_the_screen() -> None:
+    table = laid(points="hidden")
+    course = table.course
+    for direction in DIRECTIONS[:4]:
+        settle(table)
+        course.confirm()
+        course.play(Write(31, direction))
+    reveal = course.moment
+    assert isinstance(reveal, Reveal)
+    while isinstance(course.moment, Reveal):
+        assert course.view.seat == BYSTANDER
+        assert course.view.hand is None
+        course.go_on()
+
+
+def test_time_running_out_at_the_form_of_a_seat_shows_nothing_of_its_hand() -> None:
+    table = laid(points="hidden", write_seconds=30, seed="late")
+    course = table.course
+    for _ in range(3):
+        settle(table)
+        course.confirm()
+        course.play(Write(11, "N"))
+    settle(table)
+    course.confirm()
+    for _ in range(400):
+        table.update(0.1)
+        if isinstance(course.moment, Reveal):
+            break
+    assert isinstance(course.moment, Reveal)
+    assert course.view.seat == BYSTANDER
+    numbers = [item.label for item in table.page.picture() if item.key.endswith("/number")]
+    assert numbers == ["hidden"] * 4
