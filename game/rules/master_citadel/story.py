@@ -62,10 +62,10 @@ TOWARDS: dict[Direction, str] = {
 
 
 def order_text(order: Order | Write | Pledge, tr: Words) -> str:
-    """Write an order as on its slip: `10 S`, or that it is a pass."""
+    """Write an order as on its slip: `10 S` (never parted by the end of a line), or that it is a pass."""
     if not order.amount:
         return tr("pass")
-    return tr("{amount} {direction}", amount=order.amount, direction=tr(POINTS[order.direction]))
+    return f"{order.amount}\u00a0{tr(POINTS[order.direction])}"
 
 
 def tell(event: Event, names: Names, tr: Words) -> str:
@@ -109,7 +109,7 @@ def _found(event: Event, names: Names, tr: Words) -> str:
     match event:
         case Joined(seats, order):
             return tr(
-                "{who} wrote the same: {sum} make {strength} {direction}.",
+                "{who} wrote the same: {sum} make {strength}\u00a0{direction}.",
                 who=people(seats, names, tr),
                 sum=_sum(order, len(seats), tr),
                 strength=order.amount * len(seats),
@@ -133,11 +133,12 @@ def _found(event: Event, names: Names, tr: Words) -> str:
                 towards=tr(TOWARDS[direction]),
             )
         case Prevailed(seats, strength, direction):
+            who = people(seats, names, tr)
             return tr.plural(
-                "{who} is strongest with {strength} {direction}.",
-                "{who} are strongest with {strength} {direction}.",
+                "{who} is strongest with {strength}\u00a0{direction}.",
+                "{who} are strongest with {strength}\u00a0{direction}.",
                 len(seats),
-                who=people(seats, names, tr),
+                who=who,
                 strength=strength,
                 direction=tr(POINTS[direction]),
             )
@@ -150,12 +151,12 @@ def _found(event: Event, names: Names, tr: Words) -> str:
 
 
 def _countered(members: int, order: Order, opponents: int, counter: Order, tr: Words) -> str:
-    return tr.plural(
+    """Say how a coalition falls; three orders at least are in it."""
+    return tr(
         "{sum} are countered by {counter}: all {n} fall.",
-        "{sum} are countered by {counter}: all {n} fall.",
-        members + opponents,
         sum=_sum(order, members, tr),
         counter=_sum(counter, opponents, tr),
+        n=members + opponents,
     )
 
 
@@ -182,12 +183,13 @@ def _carried_out(event: Event, names: Names, tr: Words) -> str:
         case PawnMoved(_, _, direction):
             return tr("The pawn goes one step {towards}.", towards=tr(TOWARDS[direction]))
         case PawnLeft(_, _, direction, seats):
+            who = people(seats, names, tr)
             return tr.plural(
                 "The pawn goes {towards} and reaches the goal of {who}.",
                 "The pawn goes {towards} and reaches the goals of {who}.",
                 len(seats),
                 towards=tr(TOWARDS[direction]),
-                who=people(seats, names, tr),
+                who=who,
             )
         case StepRefused():
             return tr("The pawn may not leave over a corner: it stays.")
@@ -200,20 +202,20 @@ def _carried_out(event: Event, names: Names, tr: Words) -> str:
 
 
 def _ended(event: Event, names: Names, tr: Words) -> str:
+    seats = event.seats if isinstance(event, MatchWon) else ()
+    who = people(seats, names, tr)
     match event:
-        case MatchWon(seats, "last_purse"):
-            return tr("{who} alone has points left and wins.", who=people(seats, names, tr))
-        case MatchWon(seats, "nearest"):
+        case MatchWon(_, "last_purse"):
+            return tr("{who} alone has points left and wins.", who=who)
+        case MatchWon(_, "nearest"):
             return tr.plural(
                 "The points are spent. The pawn stands nearest to the edge of {who}, who wins.",
                 "The points are spent. The pawn stands nearest to the edges of {who}, who win together.",
                 len(seats),
-                who=people(seats, names, tr),
+                who=who,
             )
-        case MatchWon(seats, _):
-            return tr.plural(
-                "{who} wins the match!", "{who} win the match together!", len(seats), who=people(seats, names, tr)
-            )
+        case MatchWon():
+            return tr.plural("{who} wins the match!", "{who} win the match together!", len(seats), who=who)
         case MatchDrawn("spent"):
             return tr("All points are spent: the match is a draw.")
         case MatchDrawn(_):
@@ -288,7 +290,8 @@ def prompt(view: View, names: Names, tr: Words) -> str:
             waiting = [seat for seat, shown in enumerate(view.shown) if not shown.wrote and shown.points != 0]
             return tr("Waiting for the orders of {who}.", who=people(waiting, names, tr))
         case Over(winners, _) if winners:
-            return tr.plural("{who} has won.", "{who} have won together.", len(winners), who=people(winners, names, tr))
+            who = people(winners, names, tr)
+            return tr.plural("{who} has won.", "{who} have won together.", len(winners), who=who)
         case Over():
             return tr("The match is a draw.")
         case _:
