@@ -42,23 +42,14 @@ def run(args: argparse.Namespace, tr: Words) -> int:
             print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}", file=sys.stderr)
         return 1
     line, seat = _line(args.line, saved, tr), _seat(args.seat, saved, tr)
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
     from game.ui.settings import Settings
-    from game.ui.shot import picture
+    from game.ui.shot import Moment, shoot
 
-    pygame.display.init()
-    pygame.font.init()
     try:
-        surface = picture(saved, line, seat, size, Settings(language=tr.language, text=args.text))
-        pygame.image.save(surface, args.out)
-    except (pygame.error, OSError) as fault:
+        shoot(Moment(saved, line, seat), size, Settings(language=tr.language, text=args.text), args.out)
+    except OSError as fault:
         raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=fault)) from None
-    finally:
-        pygame.font.quit()
-        pygame.display.quit()
     return 0
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -33,6 +34,10 @@ class Display:
     def __init__(self, session: Session) -> None:
         self.session: Final = session
 
+    def notices(self) -> Sequence[Problem]:
+        """Everything that can be seen is there."""
+        return ()
+
     def problem(self) -> Problem | None:
         """Nothing is saved, so nothing goes wrong."""
         return None
@@ -57,12 +62,34 @@ class Display:
         """Leave nothing behind."""
 
 
-def picture(saved: SavedMatch, line: int, seat: Seat, size: tuple[int, int], settings: Settings) -> pygame.Surface:
-    """Draw the table as `seat` (or BYSTANDER) sees it after log line `line`, from 0; -1 is before the first line.
+class Moment(NamedTuple):
+    """A point of a match, as `seat` (or BYSTANDER) sees it after log line `line`, from 0; -1 is before the first."""
 
-    `size` is in pixels; `settings` give language, text size and colours. The display must have been started with a
-    driver that needs no screen. Raises `Illegal` if the log cannot be replayed.
+    saved: SavedMatch
+    line: int
+    seat: Seat
+
+
+def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) -> None:
+    """Draw the table at a moment, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
+
+    Uses a display that needs no screen. Raises `OSError` if the file cannot be written.
     """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        pygame.image.save(picture(moment, size, settings), out)
+    except pygame.error as fault:
+        raise OSError(str(fault)) from fault
+    finally:
+        pygame.font.quit()
+        pygame.display.quit()
+
+
+def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame.Surface:
+    """Return the picture; the display must have been started. Raises `Illegal` if the log cannot be replayed."""
+    saved, line, seat = moment
     surface = pygame.display.set_mode(size)
     shell = Shell(settings, GAMES, Path(), Path())
     scene = TableScene(shell, Display(_session_at(saved, line, seat)))
