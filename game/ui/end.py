@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.kernel.problems import Refused
 from game.kernel.types import BYSTANDER
 from game.ui import items, journal
 from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Pressed
-from game.ui.dialog import message
+from game.ui.dialog import Answer, Dialog, message
 from game.ui.evening import Evening
 from game.ui.items import Item
 from game.ui.page import Page
@@ -171,14 +171,24 @@ class EndScene(Screen):
             case Pressed("again"):
                 return self._again()
             case Pressed("other") if self.shell.doors.new_game:
-                other = next(name for name in self.shell.games if name != self._session.game.name)
-                return Swap(self.shell.doors.new_game(self.shell, other))
+                return Push(self._which_game())
             case Pressed("story"):
                 return Push(StoryScene(self.shell, self.shell.tr(self._session.game.title), self._story()))
             case Pressed("menu") | Cancelled():
                 return Home()
             case _:
                 return None
+
+    def _which_game(self) -> Dialog:
+        tr, games = self.shell.tr, self.shell.games
+        others = tuple(Answer(name, tr(game.title)) for name, game in games.items() if name != self._session.game.name)
+        return Dialog(self.shell, tr("Another game"), "", (*others, Answer("no", tr("Cancel"))))
+
+    def resumed(self, answer: Any) -> Next:
+        """Set up the game that was chosen."""
+        if self.shell.doors.new_game and answer in self.shell.games:
+            return Swap(self.shell.doors.new_game(self.shell, answer))
+        return None
 
     def _again(self) -> Next:
         from game.ui.table import TableScene

@@ -24,6 +24,10 @@ class Evening(Protocol):
         """The name of the campaign."""
         ...
 
+    def notices(self) -> Sequence[Problem]:
+        """Tell what could not be brought back when the match was taken up."""
+        ...
+
     def problem(self) -> Problem | None:
         """Tell what keeps the match from being saved, None while all is well."""
         ...

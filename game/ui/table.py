@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, plaques, side_panel
 from game.ui.control import Act, Cancelled, Changed, Pressed
 from game.ui.course import Course
-from game.ui.dialog import Answer, Dialog, confirm
+from game.ui.dialog import Answer, Dialog, confirm, message
 from game.ui.end import EndScene
 from game.ui.evening import Evening
 from game.ui.film import Film, Motion, Speed
@@ -20,6 +20,7 @@ from game.ui.looks import Look
 from game.ui.moments import Asking, Moment, Over, Veiled
 from game.ui.page import Page
 from game.ui.places import Places, places
+from game.ui.reader import goes_on
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
 from game.ui.scene import Home, Next, Push, Swap
@@ -29,26 +30,6 @@ from game.ui.stage import Done, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_menu import Leave, Standing, TableMenu
 from game.ui.table_page import TablePage
-
-QUIET: Final = frozenset(
-    {
-        pygame.K_TAB,
-        pygame.K_ESCAPE,
-        pygame.K_UP,
-        pygame.K_DOWN,
-        pygame.K_PAGEUP,
-        pygame.K_PAGEDOWN,
-        pygame.K_LSHIFT,
-        pygame.K_RSHIFT,
-        pygame.K_LCTRL,
-        pygame.K_RCTRL,
-        pygame.K_LALT,
-        pygame.K_RALT,
-        pygame.K_LMETA,
-        pygame.K_RMETA,
-    }
-)
-"""Keys that do not go on to the next step of an explanation."""
 
 
 class TableScene(Screen):
@@ -70,6 +51,7 @@ class TableScene(Screen):
         self._down: set[int] = set()
         self._question: Seat | None = None
         self._handed_on = False
+        self._notices = evening.notices()
         self._moment: Moment = self.course.moment
         self._places: Places | None = None
 
@@ -127,7 +109,7 @@ class TableScene(Screen):
         act = self.page.handle(event)
         if act:
             return self._acted(act)
-        if isinstance(moment, Reveal) and not self.course.talking and fresh and self._goes_on(event):
+        if isinstance(moment, Reveal) and not self.course.talking and fresh and goes_on(event, self.page.focus.hover):
             self.course.go_on()
             self._refresh()
         return None
@@ -145,13 +127,6 @@ class TableScene(Screen):
             self._travel = None
             self.recompose()
         return None
-
-    def _goes_on(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN:
-            return event.key not in QUIET and not pygame.K_F1 <= event.key <= pygame.K_F12
-        hover = self.page.focus.hover
-        free = hover is None or (hover.key in {"steps", "journal"} and not hover.part)
-        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and free
 
     def _acted(self, act: Act) -> Next:
         following = self.act(act)
@@ -228,7 +203,7 @@ class TableScene(Screen):
         self.course.hide()
         if len(seats) == 1:
             self._question = seats[0]
-            words = tr("Take back the last action of {who}? The curtain comes first.", who=names[seats[0]])
+            words = tr("Take back the last action of {who}?", who=names[seats[0]])
             return Push(confirm(self.shell, tr("Undo"), words, tr("Take it back")))
         self._question = None
         answers = tuple(Answer(f"undo {seat}", names[seat]) for seat in seats)
@@ -258,6 +233,9 @@ class TableScene(Screen):
     def update(self, dt: float) -> Next:
         """Let the match go on, the film run, the curtain travel."""
         super().update(dt)
+        if self._notices:
+            words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
+            return Push(message(self.shell, self.evening.title, words))
         if self._travel:
             self._travel.update(dt)
             if self._travel.done:

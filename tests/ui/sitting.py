@@ -47,8 +47,13 @@ class Sitting:
         self.closed = 0
         self.saved: list[str] = []
         self.trouble: Problem | None = None
+        self.told: Sequence[Problem] = ()
         self._seed = seed
         self._matches = matches
+
+    def notices(self) -> Sequence[Problem]:
+        """Return what the test wants to be told at the beginning."""
+        return self.told
 
     def problem(self) -> Problem | None:
         """Return the trouble of the test."""

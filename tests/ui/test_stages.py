@@ -9,6 +9,7 @@ from game.kernel.types import BYSTANDER, Event
 from game.rules import GAMES
 from game.rules.master_citadel import events as told
 from game.rules.master_citadel.state import Order, Pledge, Write
+from game.rules.master_citadel.story import order_text
 from game.ui.control import Pressed
 from game.ui.picker import Picker
 from game.ui.stage import Doing, Lit, Told
@@ -139,7 +140,7 @@ def test_a_sealed_order_shows_its_seal_and_to_its_owner_its_words() -> None:
         item.key for item in STAGE.picture(match.view(1), players(), Lit(), TR) if item.key.endswith("ed 0")
     }
     own = {item.key: item.label for item in STAGE.picture(match.view(0), players(), Lit(), TR)}
-    assert own["own 0"] == "24 NE"
+    assert own["own 0"] == order_text(Order(24, "NE"), TR)
 
 
 def test_the_plaque_of_a_seat_says_what_it_is_at() -> None:
@@ -155,7 +156,7 @@ def test_pledges_lie_on_the_table_until_the_orders_are_turned_over() -> None:
     match = citadel(variant="open")
     match.submit(0, Pledge(10, "S"))
     shown = {item.key: item.label for item in STAGE.picture(match.view(BYSTANDER), players(), Lit(), TR)}
-    assert shown["pledge 0"] == "10 S"
+    assert shown["pledge 0"] == order_text(S, TR)
 
 
 def test_a_form_without_a_direction_has_nothing_to_seal() -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.kernel.problems import Problem
 from game.ui.course import Course
 from game.ui.end import EndScene
 from game.ui.menu import Menu
@@ -328,9 +329,17 @@ def test_what_was_chosen_is_kept_while_the_menu_is_open() -> None:
     assert now.form.way == ("order", "SE", "25")
 
 
-def test_trouble_with_the_saving_is_shown_at_the_table() -> None:
-    from game.kernel.problems import Problem
+def test_what_could_not_be_brought_back_is_told_once() -> None:
+    evening = sitting()
+    evening.told = (Problem("match.yaml", 0, 0, "Replay is off."),)
+    room = Room(evening)
+    assert any(item.label == "Replay is off." for item in room.screen.page.picture())
+    room.click("ok")
+    room.pass_time(1.0)
+    assert isinstance(room.screen, TableScene)
 
+
+def test_trouble_with_the_saving_is_shown_at_the_table() -> None:
     evening = sitting((1, 2, 3))
     room = Room(evening)
     evening.trouble = Problem("match.yaml", 0, 0, "The disk is full.")

@@ -14,13 +14,14 @@ from game.kernel.types import Action
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
 from game.rules.master_citadel.story import POINTS, TOWARDS
 from game.session.controller import Prompt
-from game.ui import items, keys
+from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Act, Amount, Area, Button, Cancelled, Changed, Pressed, Tile
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path, Picker
 from game.ui.stage import Done
+from game.ui.stages.citadel_words import keyed_direction, summary
 from game.ui.text import STYLES
 from game.words import Words
 
@@ -29,16 +30,6 @@ FIRST: Final = 10
 """The amount a form begins with, where there are as many points."""
 DISC: Final = 48
 """The width of a point of the compass, in units."""
-NUMPAD: Final = {
-    pygame.KSCAN_KP_8: "N",
-    pygame.KSCAN_KP_9: "NE",
-    pygame.KSCAN_KP_6: "E",
-    pygame.KSCAN_KP_3: "SE",
-    pygame.KSCAN_KP_2: "S",
-    pygame.KSCAN_KP_1: "SW",
-    pygame.KSCAN_KP_4: "W",
-    pygame.KSCAN_KP_7: "NW",
-}
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
@@ -212,8 +203,8 @@ class CitadelForm:
     def _summary_height(self, page: Page, wide: float, tr: Words) -> float:
         """The room of the longest sentence that may come, so that nothing jumps."""
         type_, style = page.canvas.type, STYLES["small note"]
-        longest = [self._summary(tr), tr("Choose a direction and an amount.")]
-        longest += [self._cost(88, name, tr) for name in DIRECTIONS]
+        ways: list[Path] = [(), ("pass",), *((self._kind, direction, "88") for direction in DIRECTIONS)]
+        longest = [summary(way, self._view.table.house, tr) for way in ways]
         return max(type_.height(words, style, wide) for words in longest)
 
     def _put_foot(self, page: Page, box: Box, tr: Words) -> None:
@@ -245,20 +236,8 @@ class CitadelForm:
     # ------------------------------------------------------------------ words
 
     def _summary(self, tr: Words) -> str:
-        if self._passes:
-            return tr("You pass: nothing is paid.")
-        if not self._direction:
-            return tr("Choose a direction and an amount.")
-        return self._cost(self._amount, self._direction, tr)
-
-    def _cost(self, amount: int, direction: str, tr: Words) -> str:
-        """Say what an order comes to and what is paid for it."""
-        towards = tr(next(words for name, words in TOWARDS.items() if name == direction))
-        if self._kind == "pledge":
-            return tr("{amount} to the {towards}, a word that binds nobody", amount=amount, towards=towards)
-        if self._view.table.house.payment == "winners":
-            return tr("{amount} to the {towards}, paid only if it moves the pawn", amount=amount, towards=towards)
-        return tr("{amount} to the {towards}, paid even if beaten", amount=amount, towards=towards)
+        """Say in one sentence what is chosen so far."""
+        return summary(self.way, self._view.table.house, tr)
 
     def _made(self, amount: int) -> Action:
         return Write(amount, "N") if self._kind == "order" else Pledge(amount, "N")
@@ -278,7 +257,7 @@ class CitadelForm:
         here = focus.key if focus.ring else ""
         if here == "amount" or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._most:
             return None
-        direction = NUMPAD.get(event.scancode) or typed_direction(event)
+        direction = keyed_direction(event)
         if direction:
             self._direction, self._passes = direction, False
             focus.go("amount", page.controls)
@@ -327,9 +306,3 @@ class CitadelForm:
 
     def _take(self, amount: int) -> None:
         self._amount, self._passes = amount, self._most == 0
-
-
-def typed_direction(event: pygame.Event) -> str:
-    """Return the direction of a digit key, as printed beside the compass; empty if it is none."""
-    number = keys.digit(event)
-    return DIRECTIONS[number - 1] if number and number <= len(DIRECTIONS) else ""

@@ -1,0 +1,42 @@
+"""What a reader does to go on to the next step of an explanation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.focus import Spot
+
+QUIET: Final = frozenset(
+    {
+        pygame.K_TAB,
+        pygame.K_ESCAPE,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+    }
+)
+"""Keys that do not go on to the next step of an explanation."""
+PAPERS: Final = frozenset({"steps", "journal"})
+"""Scrolling areas a click on which goes on, unless it is on their bar."""
+
+
+def goes_on(event: pygame.Event, hover: Spot | None) -> bool:
+    """Tell whether an event that no control wanted means "go on": a key, or a click beside the controls.
+
+    `hover` is what lies under the mouse.
+    """
+    if event.type == pygame.KEYDOWN:
+        return event.key not in QUIET and not pygame.K_F1 <= event.key <= pygame.K_F12
+    free = hover is None or (hover.key in PAPERS and not hover.part)
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and free
