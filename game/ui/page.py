@@ -239,7 +239,7 @@ class Page:
         y = at.bottom + 16 if at.bottom + 16 + h <= room.bottom else max(room.y, at.y - 16 - h)
         box = Box(min(max(room.x, at.centre[0] - w / 2), room.right - w), y, w, h)
         yield Item("tooltip", "slip", box, (), TOOLTIP)
-        yield items.prose("tooltip/words", words, box.inset(17, 12)._replace(w=wide + 2), "small", layer=TOOLTIP + 1)
+        yield items.prose("tooltip/words", words, box.inset(14, 12)._replace(w=wide + 8), "small", layer=TOOLTIP + 1)
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do."""

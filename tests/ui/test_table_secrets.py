@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.kernel.types import BYSTANDER, Seat
+from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
-from game.rules.master_citadel.story import TOWARDS, order_text
+from game.rules.master_citadel.story import order_text
 from game.ui.canvas import Canvas
 from game.ui.control import Changed, Pressed
 from game.ui.moments import Asking, Veiled

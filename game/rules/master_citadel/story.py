@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.rules.master_citadel.compass import POINTS, TOWARDS
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -32,33 +33,9 @@ from game.rules.master_citadel.events import (
 )
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.state import CallTime, Direction, EndTalk, Order, Pass, Pledge, Retract, Reveal, Write
-from game.words import N_, Words
+from game.words import Words
 
 Names: TypeAlias = Sequence[str]
-
-POINTS: dict[Direction, str] = {
-    "N": N_("N"),
-    "NE": N_("NE"),
-    "E": N_("E"),
-    "SE": N_("SE"),
-    "S": N_("S"),
-    "SW": N_("SW"),
-    "W": N_("W"),
-    "NW": N_("NW"),
-}
-"""The letters of the compass."""
-
-TOWARDS: dict[Direction, str] = {
-    "N": N_("north"),
-    "NE": N_("north-east"),
-    "E": N_("east"),
-    "SE": N_("south-east"),
-    "S": N_("south"),
-    "SW": N_("south-west"),
-    "W": N_("west"),
-    "NW": N_("north-west"),
-}
-"""The directions in full."""
 
 
 def order_text(order: Order | Write | Pledge, tr: Words) -> str:
@@ -214,8 +191,17 @@ def _ended(event: Event, names: Names, tr: Words) -> str:
                 len(seats),
                 who=who,
             )
+        case MatchWon(_, "row"):
+            return tr.plural(
+                "The pawn has reached the row of {who}, who wins the match!",
+                "The pawn has reached the rows of {who}, who win the match together!",
+                len(seats),
+                who=who,
+            )
+        case MatchWon(_, "corner"):
+            return tr("The pawn has left over the corner between {who}, who win the match together!", who=who)
         case MatchWon():
-            return tr.plural("{who} wins the match!", "{who} win the match together!", len(seats), who=who)
+            return tr("The pawn has left over the edge of {who}, who wins the match!", who=who)
         case MatchDrawn("spent"):
             return tr("All points are spent: the match is a draw.")
         case MatchDrawn(_):

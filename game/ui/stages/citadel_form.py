@@ -11,8 +11,8 @@ import pygame
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action
+from game.rules.master_citadel.compass import POINTS, TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
-from game.rules.master_citadel.story import POINTS, TOWARDS
 from game.session.controller import Prompt
 from game.ui import items
 from game.ui.box import Box

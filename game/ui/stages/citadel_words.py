@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
+from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import DIRECTIONS
-from game.rules.master_citadel.story import TOWARDS
 from game.ui import keys
 from game.ui.picker import Path
 from game.words import Words

@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.rules.master_citadel.compass import POINTS
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -34,7 +35,7 @@ from game.rules.master_citadel.events import (
 )
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.state import STEPS, Direction, EndTalk, Pass, Pledge, Retract, Write
-from game.rules.master_citadel.story import POINTS, order_text
+from game.rules.master_citadel.story import order_text
 from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.items import Item
