@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     fullscreen: bool = False
     curtain: bool = True
-    """Whether the curtain falls between players at a table without secrets; with secrets it always does."""
+    """Whether the curtain falls between players; without it whoever looks at the screen sees every secret."""
 
     def words(self) -> Words:
         """Return the words of the language set, or of the system if it is not on offer."""
