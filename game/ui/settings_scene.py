@@ -68,7 +68,13 @@ class SettingsScene(Screen):
                 (tr("No waiting"), tr("Fast"), tr("Normal"), tr("Slow")),
             ),
             Row("volume", tr("Volume"), "", volumes, loud),
-            Row("curtain", tr("Curtain"), tr("Between players; leave it out only at a table without secrets"), both, off_on),
+            Row(
+                "curtain",
+                tr("Curtain"),
+                tr("Between players; leave it out only at a table without secrets"),
+                both,
+                off_on,
+            ),
         ]
 
     def compose(self, page: Page) -> None:

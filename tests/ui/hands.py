@@ -12,6 +12,7 @@ import pygame
 from game.rules import GAMES
 from game.ui.app import App
 from game.ui.control import Area, Control
+from game.ui.course import Course
 from game.ui.end import EndScene
 from game.ui.menu import Menu
 from game.ui.screen import Screen
@@ -148,3 +149,21 @@ def play_by_keyboard(room: Room, rng: Random) -> None:
                 room.press(pygame.K_RETURN)
             else:
                 room.pass_time(STEP)
+
+
+def course(room: Room) -> Course:
+    return room.table.course
+
+
+def moment(room: Room) -> object:
+    """Return what goes on, read anew each time."""
+    return room.table.course.moment
+
+
+def seal(room: Room, direction: str = "N") -> None:
+    """Let whoever is asked seal ten points."""
+    if "open" in room.controls:
+        room.click("open")
+    room.click(f"to {direction}")
+    room.click("seal")
+    room.pass_time(1.0)

@@ -6,34 +6,14 @@ import pygame
 import pytest
 
 from game.kernel.problems import Problem
-from game.ui.course import Course
-from game.ui.end import EndScene
 from game.ui.menu import Menu
 from game.ui.moments import Asking, Common, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
-from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
+from tests.ui.hands import Room, course, moment, play_by_keyboard, play_by_mouse, seal
 from tests.ui.sitting import sitting
 
 BOTS = ((), (1, 3), (0, 1, 2))
-
-
-def course(room: Room) -> Course:
-    return room.table.course
-
-
-def moment(room: Room) -> object:
-    """Return what goes on, read anew each time."""
-    return room.table.course.moment
-
-
-def seal(room: Room, direction: str = "N") -> None:
-    """Let whoever is asked seal ten points."""
-    if "open" in room.controls:
-        room.click("open")
-    room.click(f"to {direction}")
-    room.click("seal")
-    room.pass_time(1.0)
 
 
 @pytest.mark.parametrize("bots", BOTS)
@@ -111,103 +91,6 @@ def test_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
     now = moment(room)
     assert isinstance(now, Asking)
     assert now.seat == 3
-
-
-def test_who_concedes_is_replaced_by_a_computer_player_and_comes_last() -> None:
-    room = Room(sitting())
-    room.pass_time(1.0)
-    room.press(pygame.K_ESCAPE)
-    room.click("concede")
-    room.click("1")
-    room.click("yes")
-    room.pass_time(1.0)
-    session = course(room).session
-    assert session.conceded == [1]
-    assert session.players[1].bot
-    assert session.ranks()[1] == 4
-    assert isinstance(room.screen, TableScene)
-
-
-def test_the_match_ends_when_all_but_one_concede() -> None:
-    room = Room(sitting((1, 2)))
-    for seat in ("0", "3"):
-        room.pass_time(2.0)
-        room.press(pygame.K_ESCAPE)
-        room.click("concede")
-        room.click(seat)
-        room.click("yes")
-        room.pass_time(1.0)
-    assert isinstance(room.screen, EndScene)
-    assert course(room).session.cut_short
-
-
-def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
-    room = Room(sitting())
-    room.pass_time(1.0)
-    room.press(pygame.K_ESCAPE)
-    room.click("seats")
-    room.click("hand 0")
-    room.click("close")
-    room.click("resume")
-    room.pass_time(1.0)
-    assert course(room).session.players[0].bot
-    assert moment(room) == Veiled(1, standing=False)
-    room.press(pygame.K_ESCAPE)
-    room.click("seats")
-    room.click("take 0")
-    room.click("close")
-    assert course(room).session.players[0].bot is None
-
-
-def test_the_table_ends_the_match_by_agreement() -> None:
-    room = Room(sitting())
-    room.pass_time(1.0)
-    room.press(pygame.K_ESCAPE)
-    room.click("agree")
-    room.click("yes")
-    room.pass_time(1.0)
-    assert isinstance(room.screen, EndScene)
-    assert any("ended as it stands" in item.label for item in room.screen.page.picture())
-
-
-def test_a_copy_is_kept_under_another_name() -> None:
-    evening = sitting()
-    room = Room(evening)
-    room.pass_time(1.0)
-    room.press(pygame.K_ESCAPE)
-    room.click("save")
-    room.click("save")
-    assert evening.saved == ["Sunday evening"]
-    room.click("ok")
-    room.click("resume")
-    assert isinstance(room.screen, TableScene)
-
-
-def test_leaving_the_table_closes_the_evening_once() -> None:
-    evening = sitting()
-    room = Room(evening)
-    room.pass_time(1.0)
-    room.press(pygame.K_ESCAPE)
-    room.click("leave")
-    assert isinstance(room.screen, Menu)
-    assert evening.closed == 1
-
-
-def test_standing_orders_are_given_behind_the_curtain() -> None:
-    room = Room(sitting())
-    room.pass_time(1.0)
-    room.press(pygame.K_ESCAPE)
-    room.click("standing")
-    room.click("2")
-    room.pass_time(1.0)
-    assert moment(room) == Veiled(2, standing=True)
-    room.click("open")
-    room.press(pygame.K_TAB)
-    room.press(pygame.K_RIGHT)
-    room.click("give")
-    room.pass_time(1.0)
-    assert course(room).session.standing[2] == {"absent": "pass"}
-    assert course(room).session.view(2).hand.order is not None
 
 
 def test_one_person_alone_needs_no_curtain() -> None:

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import pygame
+
+from game.ui.end import EndScene
+from game.ui.menu import Menu
+from game.ui.moments import Veiled
+from game.ui.table import TableScene
+from tests.ui.hands import Room, course, moment
+from tests.ui.sitting import sitting
+
+
+def test_who_concedes_is_replaced_by_a_computer_player_and_comes_last() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("concede")
+    room.click("1")
+    room.click("yes")
+    room.pass_time(1.0)
+    session = course(room).session
+    assert session.conceded == [1]
+    assert session.players[1].bot
+    assert session.ranks()[1] == 4
+    assert isinstance(room.screen, TableScene)
+
+
+def test_the_match_ends_when_all_but_one_concede() -> None:
+    room = Room(sitting((1, 2)))
+    for seat in ("0", "3"):
+        room.pass_time(2.0)
+        room.press(pygame.K_ESCAPE)
+        room.click("concede")
+        room.click(seat)
+        room.click("yes")
+        room.pass_time(1.0)
+    assert isinstance(room.screen, EndScene)
+    assert course(room).session.cut_short
+
+
+def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("hand 0")
+    room.click("close")
+    room.click("resume")
+    room.pass_time(1.0)
+    assert course(room).session.players[0].bot
+    assert moment(room) == Veiled(1, standing=False)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("take 0")
+    room.click("close")
+    assert course(room).session.players[0].bot is None
+
+
+def test_the_table_ends_the_match_by_agreement() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("agree")
+    room.click("yes")
+    room.pass_time(1.0)
+    assert isinstance(room.screen, EndScene)
+    assert any("ended as it stands" in item.label for item in room.screen.page.picture())
+
+
+def test_a_copy_is_kept_under_another_name() -> None:
+    evening = sitting()
+    room = Room(evening)
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("save")
+    room.click("save")
+    assert evening.saved == ["Sunday evening"]
+    room.click("ok")
+    room.click("resume")
+    assert isinstance(room.screen, TableScene)
+
+
+def test_leaving_the_table_closes_the_evening_once() -> None:
+    evening = sitting()
+    room = Room(evening)
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("leave")
+    assert isinstance(room.screen, Menu)
+    assert evening.closed == 1
+
+
+def test_standing_orders_are_given_behind_the_curtain() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("standing")
+    room.click("2")
+    room.pass_time(1.0)
+    assert moment(room) == Veiled(2, standing=True)
+    room.click("open")
+    room.press(pygame.K_TAB)
+    room.press(pygame.K_RIGHT)
+    room.click("give")
+    room.pass_time(1.0)
+    assert course(room).session.standing[2] == {"absent": "pass"}
+    assert course(room).session.view(2).hand.order is not None
