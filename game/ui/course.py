@@ -292,7 +292,9 @@ class Course:
             self._go(Common() if self._is_common() else Waiting())
 
     def seats_changed(self) -> None:
-        """Other people may sit at the table now."""
+        """Other people may sit at the table now; who does not keeps no draft."""
+        for seat in set(self._drafts) - set(self.session.people):
+            del self._drafts[seat]
         self.session.open_for(self.home)
         self.revision += 1
 

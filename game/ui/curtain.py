@@ -49,15 +49,17 @@ def put_curtain(page: Page, veiled: Veiled, players: Sequence[Player], others: S
     box = page.canvas.box
     page.put(*(half._replace(layer=-10) for half in _halves(box, 1)))
     small = box.h < 700
-    paper = box.middle(min(860, box.w - 64), min(660, box.h - (70 if small else 150)))
+    paper = box.middle(min(860, box.w - 64), min(660, box.h - (114 if small else 150)))
     page.put(Item("curtain/paper", "panel", paper, (), -5))
     inside = paper.inset(48, 26 if small else 44)
     if veiled.choosing:
         _put_others(page, inside, players, others)
     else:
         _put_name(page, inside, veiled, players[veiled.seat], small=small)
-    strip = Box(box.x, paper.bottom + 8, box.w, min(52, box.bottom - paper.bottom - 12))
+    strip = Box(box.x, paper.bottom + 6, box.w, min(52, box.bottom - paper.bottom - 10))
     page.put(items.text("curtain/note", note, strip, "small note", "cream", "centre"))
+    menu = Box(strip.right - 196, strip.y, 180, strip.h)
+    page.add(Button(key="menu", box=menu, label=page.tr("Menu"), style="small button", shortcut="F10"))
 
 
 def _put_name(page: Page, box: Box, veiled: Veiled, player: Player, *, small: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from game.kernel.problems import Refused
@@ -88,6 +89,9 @@ class EndScene(Screen):
                 y += ROW
             deepest = max(deepest, y)
         y = deepest + 14
+        if not told:
+            page.add(Area(key="ranks", box=box, content=y - box.y + 6))
+            return
         self._put_head(page, "end/turn", self.shell.tr("The last turn"), Box(room.x, y, room.w, 40))
         y += 46
         for i, words in enumerate(told):
@@ -139,14 +143,17 @@ class EndScene(Screen):
         return tr.plural("{who} has won", "{who} have won", len(first), who=listed)
 
     def _last_turn(self) -> list[str]:
-        """Tell what happened since the last chapter of the story began."""
+        """Tell the last chapter of the story in which something happened."""
         told = self._story()
-        begins = max((i for i, line in enumerate(told) if line.chapter), default=-1)
-        return [line.words for line in told[begins + 1 :]]
+        begins = [-1, *(i for i, line in enumerate(told) if line.chapter), len(told)]
+        chapters = [[line.words for line in told[one + 1 : other]] for one, other in pairwise(begins)]
+        return next((chapter for chapter in reversed(chapters) if chapter), [])
 
     def _why(self) -> str:
         """Give the last sentence of the story, or say why the match ended before its time."""
         tr, session = self.shell.tr, self._session
+        if len(session.conceded) == len(session.players) - 1:
+            return tr("All the others have conceded.")
         if session.cut_short:
             return tr("The match was ended as it stands.")
         return session.game.tell(session.story[-1], session.names, tr)

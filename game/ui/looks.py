@@ -36,7 +36,7 @@ def prose(brush: Brush, w: int, _h: int, args: Args) -> Picture:
     """A wrapped paragraph; args as for `text`."""
     words, named, colour, align = args
     style = style_of(named)
-    lines = brush.type.wrap(words, style, w / brush.unit)
+    lines = brush.type.wrap(words, style, (w + 1) / brush.unit)  # a box on whole pixels may have lost one
     step = brush.type.line(style) * brush.unit
     drawn = [brush.type.picture(line, style, brush.palette[colour]) for line in lines]
     out = sheet(max(picture.get_width() for picture in drawn), round(step * len(lines)))

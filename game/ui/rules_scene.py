@@ -67,7 +67,7 @@ class Rules(Screen):
         for i, paragraph in enumerate(shown):
             style = {0: "body", 1: "name", 2: "heading"}[paragraph.level]
             colour = "oxblood" if paragraph.level else "ink"
-            left = room.x if paragraph.level else room.x + 64
+            left = room.x if paragraph.level else room.x + 76
             width = wide - (left - room.x)
             height = type_.height(paragraph.text, STYLES[style], width)
             if paragraph.level and i:
@@ -78,7 +78,7 @@ class Rules(Screen):
                     rows.append(Item("mark", "slip", mark, ("hover",), 1))
                     self.focus.offsets["book"] = y - room.y - 12
                 line = type_.line(STYLES["bold"])
-                rows.append(items.text(f"n {i}", paragraph.id, Box(room.x + 6, y, 54, line), "bold", "oxblood"))
+                rows.append(items.text(f"n {i}", paragraph.id, Box(room.x + 6, y, 64, line), "bold", "oxblood"))
             rows.append(items.prose(f"p {i}", paragraph.text, Box(left, y, width, height), style, colour))
             y += height + 14
         self._at = ""

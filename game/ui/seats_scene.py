@@ -100,7 +100,7 @@ class SeatsScene(Screen):
                 session.hand_over(int(seat), None)
             case "concede":
                 self._conceding = int(seat)
-                return Push(confirm_concession(self.shell, session.names[int(seat)]))
+                return Push(confirm_concession(self.shell, session, int(seat)))
             case _:
                 return Pop()
         self.recompose()
@@ -117,9 +117,13 @@ class SeatsScene(Screen):
         return None
 
 
-def confirm_concession(shell: Shell, who: str) -> Dialog:
-    """Ask whether `who` really concedes."""
-    words = shell.tr("{who} takes the last place; the computer finishes the match.", who=who)
+def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
+    """Ask whether `seat` really concedes; with it the match ends if nobody else, or no other person, is left."""
+    who, left = session.names[seat], set(range(len(session.players))) - {seat, *session.conceded}
+    if len(left) == 1 or not left & set(session.people):
+        words = shell.tr("{who} concedes, and with that the match ends.", who=who)
+    else:
+        words = shell.tr("{who} takes the last place; the computer finishes the match.", who=who)
     return confirm(shell, shell.tr("Concede"), words, shell.tr("Concede"))
 
 

@@ -67,6 +67,7 @@ class TableScene(Screen):
             self._places = None
             page.show(())
             curtain.put_curtain(page, moment, self._session.players, self._others(moment), self._parts.note())
+            self._parts.put_notice(page)
             return
         self._places = places(box, len(self._session.players))
         self._parts.put(page, self._places)
@@ -204,7 +205,7 @@ class TableScene(Screen):
         if len(seats) == 1:
             self._question = seats[0]
             words = tr("Take back the last action of {who}?", who=names[seats[0]])
-            return Push(confirm(self.shell, tr("Undo"), words, tr("Take it back")))
+            return Push(confirm(self.shell, tr("Undo"), words, tr("Undo")))
         self._question = None
         answers = tuple(Answer(f"undo {seat}", names[seat]) for seat in seats)
         words = tr("Whose last action is to be taken back?")

@@ -47,17 +47,19 @@ class TableMenu(Screen):
     def compose(self, page: Page) -> None:
         """Two columns of buttons."""
         tr, undoable = self.shell.tr, self._undoable()
+        alone = "" if self._session.people else tr("Only the computer plays at this table.")
+        left = self._trouble() or tr("Everything is saved; go on whenever you like")
         buttons = [
             ("resume", tr("Play on"), "", ""),
             ("undo", tr("Undo"), "" if undoable else tr("There is nothing that can still be taken back."), ""),
             ("rules", tr("Rules"), "", ""),
             ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
-            ("standing", tr("Standing orders"), self._why_no_standing(), tr("Answers for when you are away")),
+            ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
             ("save", tr("Save as…"), "", tr("Everything is saved by itself; this keeps a copy")),
             ("settings", tr("Settings"), "", ""),
-            ("concede", tr("Concede"), "", tr("Last place, and the computer finishes the match")),
+            ("concede", tr("Concede"), alone, tr("Last place, and the computer finishes the match")),
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
-            ("leave", tr("Leave the table"), "", tr("Everything is saved; go on whenever you like")),
+            ("leave", tr("Leave the table"), "", left),
         ]
         rows = (len(buttons) + 1) // 2
         box = framed(page, self._evening.title, Box(0, 0, 760, 190 + rows * (ROW + 14)))
@@ -75,6 +77,10 @@ class TableMenu(Screen):
 
     def _undoable(self) -> list[Seat]:
         return [seat for seat in self._session.people if self._session.undoable(seat)]
+
+    def _trouble(self) -> str:
+        problem = self._evening.problem()
+        return problem.sentence(self.shell.tr) if problem else ""
 
     def _why_no_standing(self) -> str:
         return "" if self._session.game.standing else self.shell.tr("This game has no standing orders.")
@@ -106,6 +112,9 @@ class TableMenu(Screen):
             case Pressed("agree"):
                 words = tr("The match ends as it stands. Does everybody at the table agree?")
                 return Push(confirm(shell, tr("End the match"), words, tr("Everybody agrees")))
+            case Pressed("leave") if self._trouble():
+                words = tr("{problem} What was played since then would be lost.", problem=self._trouble())
+                return Push(confirm(shell, tr("Leave the table"), words, tr("Leave the table")))
             case Pressed("leave"):
                 return Pop(Leave())
             case _:
@@ -126,10 +135,12 @@ class TableMenu(Screen):
                 return Pop(Standing(int(seat)))
             case "concede", str() as seat if seat.isdigit():
                 self._asked = f"concede {seat}"
-                return Push(confirm_concession(self.shell, self._session.names[int(seat)]))
+                return Push(confirm_concession(self.shell, self._session, int(seat)))
             case _, "yes" if asked.startswith("concede "):
                 self._session.concede(int(asked.removeprefix("concede ")), takes_over())
                 return Pop()
+            case "leave", "yes":
+                return Pop(Leave())
             case "agree", "yes":
                 self._session.agree_to_end()
                 return Pop()

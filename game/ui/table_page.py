@@ -46,7 +46,7 @@ class TablePage:
         put_bar(page, spots.bar, self._head())
         if spots.journal:
             self._put_journal_panel(page, spots.journal)
-        self._put_notice(page)
+        self.put_notice(page)
 
     def _put_side(self, page: Page, spots: Places) -> None:
         tr, panel = page.tr, spots.side
@@ -166,7 +166,8 @@ class TablePage:
         problem, notes = self._evening.problem(), self._session.notes
         return problem.sentence(self._shell.tr) if problem else notes[-1] if notes else ""
 
-    def _put_notice(self, page: Page) -> None:
+    def put_notice(self, page: Page) -> None:
+        """Show what is the trouble, if there is any."""
         words = self.trouble()
         if words:
             box = page.canvas.box

@@ -20,7 +20,7 @@ from game.ui.settings import Settings
 from game.ui.settings_scene import SettingsScene
 from game.ui.shell import Doors, Latest, Shell
 
-SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
+SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
 
 
 def shell(language: str = "en", folder: Path = Path("none")) -> Shell:

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.kernel.problems import Problem
 from game.ui.end import EndScene
 from game.ui.menu import Menu
 from game.ui.moments import Veiled
 from game.ui.table import TableScene
+from game.ui.table_menu import TableMenu
 from tests.ui.hands import Room, course, moment
 from tests.ui.sitting import sitting
 
@@ -105,3 +107,46 @@ def test_standing_orders_are_given_behind_the_curtain() -> None:
     room.pass_time(1.0)
     assert course(room).session.standing[2] == {"absent": "pass"}
     assert course(room).session.view(2).hand.order is not None
+
+
+def test_the_menu_is_within_reach_of_the_mouse_while_the_curtain_is_closed() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    assert "open" in room.controls
+    room.click("menu")
+    assert isinstance(room.screen, TableMenu)
+
+
+def test_leaving_a_table_that_could_not_be_saved_asks_first() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.table.evening.trouble = Problem("saves", 0, 0, "The disk is full. Make room.")  # type: ignore[attr-defined]
+    room.pass_time(1.0)
+    assert any(item.key == "notice/words" for item in room.screen.page.picture())
+    room.click("menu")
+    room.click("leave")
+    room.click("no")
+    room.click("resume")
+    assert isinstance(room.screen, TableScene)
+
+
+def test_the_last_concession_says_that_the_match_ends() -> None:
+    room = Room(sitting((1, 2)))
+    room.pass_time(2.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("concede")
+    room.click("0")
+    assert any("finishes the match" in item.label for item in room.screen.page.picture())
+    room.click("yes")
+    room.pass_time(2.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("concede")
+    room.click("3")
+    assert any("the match ends" in item.label for item in room.screen.page.picture())
+
+
+def test_where_only_the_computer_plays_nobody_can_concede() -> None:
+    room = Room(sitting((0, 1, 2, 3)))
+    room.press(pygame.K_ESCAPE)
+    assert room.controls["concede"].why
+    assert room.controls["standing"].why

@@ -81,7 +81,7 @@ def test_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
     room = Room(sitting())
     room.pass_time(1.0)
     room.click("not me")
-    assert set(room.controls) == {"not me", "open for 1", "open for 2", "open for 3"}
+    assert set(room.controls) == {"menu", "not me", "open for 1", "open for 2", "open for 3"}
     room.click("not me")
     assert moment(room) == Veiled(0, standing=False)
     room.click("not me")

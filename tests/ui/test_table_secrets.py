@@ -75,7 +75,7 @@ def choose_behind_the_curtain(table: TableScene, order: Order) -> None:
     settle(table)
     assert isinstance(course.moment, Veiled)
     assert leaks(table, BYSTANDER) == []
-    assert all(item.key.startswith(("curtain", "open", "not me", "focus")) for item in table.page.picture())
+    assert all(item.key.startswith(("curtain", "open", "not me", "menu", "focus")) for item in table.page.picture())
     seat = course.moment.seat
     draft = f"{order.amount} to the {TOWARDS[order.direction]}"
     write(table, order)
