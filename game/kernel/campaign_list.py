@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,7 +38,7 @@ class CampaignEntry(msgspec.Struct, frozen=True):
 def listed(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
     """List the campaigns in `folder`, and the YAML files that belong to none. Other files are passed over."""
     for path in _visible(folder):
-        if path.is_dir():
+        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir minds what it may not see
             yield from listed_campaign(path, shelf)
         elif _is_yaml(path):
             yield _stray(path)
@@ -45,13 +46,13 @@ def listed(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
 
 def campaign_folders(folder: Path) -> Iterator[Path]:
     """Return the folders in `folder` that hold a campaign, sound or not."""
-    return (path for path in _visible(folder) if path.is_dir() and (path / FILE).is_file())
+    return (path for path in _visible(folder) if os.path.isfile(path / FILE))  # noqa: PTH113 - likewise
 
 
 def listed_campaign(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
     """List the campaign in `folder`, and the YAML files in it that it does not know of."""
     files = [path for path in _visible(folder) if _is_yaml(path)]
-    if not files:
+    if not files and os.access(folder, os.R_OK | os.X_OK):
         return
     try:
         campaign = read_campaign(folder / FILE)

@@ -96,7 +96,11 @@ class Saves:
             self.folder.mkdir(parents=True, exist_ok=True)
             folder = self.folder / free(slug(written), lambda each: (self.folder / each).exists())
             folder.mkdir()
-            atomic.write(folder / FILE, campaign_text(campaign))
+            try:
+                atomic.write(folder / FILE, campaign_text(campaign))
+            except OSError:
+                shutil.rmtree(folder, ignore_errors=True)
+                raise
         return folder
 
     def begin(self, folder: Path, match: Match, players: Sequence[Player], board: BoardFile, when: str) -> OpenMatch:
