@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -63,7 +64,8 @@ class Evening:
         self.autosave: Final = Autosave(host.saves, opened, host.clock)
         self.session: Final = Session(saved.match, saved.players, self._bot, self.autosave, saved.standing)
         self._opened = opened
-        self.title: Final = self._campaign().name
+        self._known = read_campaign(opened.folder / FILE)
+        self.title: Final = self._known.name
         """The name of the campaign."""
 
     @property
@@ -123,7 +125,10 @@ class Evening:
         return self.host.bots(self.session.game, self.board, mind)
 
     def _campaign(self) -> Campaign:
-        return read_campaign(self.folder / FILE)
+        """Return the campaign; as it was last seen, if somebody has taken its file away or spoilt it since."""
+        with suppress(Refused):
+            self._known = read_campaign(self.folder / FILE)
+        return self._known
 
 
 class Host:
