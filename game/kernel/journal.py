@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -205,7 +205,7 @@ def _done(saved: SavedMatch, entry: Entry) -> bool:
         case Undone():
             return match.undo(entry.seat, entry.keep)
         case Seated():
-            if len(entry.bots) != len(saved.players):
+            if len(entry.bots) != len(saved.players) or not _are_seats(entry.conceded, len(saved.players)):
                 return False
             saved.players = [
                 Player(each.name, each.token, bot) for each, bot in zip(saved.players, entry.bots, strict=True)
@@ -213,3 +213,7 @@ def _done(saved: SavedMatch, entry: Entry) -> bool:
             saved.standing = entry.standing
             match.conceded, match.agreed = list(entry.conceded), entry.agreed
     return True
+
+
+def _are_seats(conceded: Sequence[Seat], count: int) -> bool:
+    return len(set(conceded)) == len(conceded) and set(conceded) <= set(range(count))

@@ -232,3 +232,10 @@ def test_a_match_that_has_ended_needs_no_journal(evening: Evening) -> None:
 def test_a_table_noted_for_other_seats_is_damage(evening: Evening) -> None:
     evening.journal.append(Seated(1, (None, None), (), False, {}))
     assert len(evening.resumed().notices) == 1
+
+
+@pytest.mark.parametrize("conceded", [(9,), (1, 1), (-1,)])
+def test_a_seat_that_concedes_and_is_not_there_is_damage(evening: Evening, conceded: tuple[int, ...]) -> None:
+    evening.journal.append(Seated(1, (None,) * 4, conceded, False, {}))
+    again = evening.resumed()
+    assert (again.match.conceded, len(again.notices)) == ([], 1)
