@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -22,6 +23,10 @@ from game.rules import GAMES
 
 LONGEST = 20_000
 """Actions after which a match counts as unfinished."""
+CHUNK = 250
+"""So many matches at most a process plays before it can be stopped."""
+MOST_JOBS = 61
+"""So many processes Windows can wait for."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -54,15 +59,27 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
-    """Play the matches `numbers` of `plan` in `jobs` processes, in their order: the same ones for any `jobs`."""
-    if jobs == 1:
+    """Play the matches `numbers` of `plan` in `jobs` processes, in their order: the same ones for any `jobs`.
+
+    There are never more processes than matches, nor more than Windows can have. Who wants no more of them (or
+    interrupts) waits only for those that are being played.
+    """
+    jobs = min(jobs, len(numbers), MOST_JOBS)
+    if jobs <= 1:
         yield from _play_all(plan, numbers)
         return
-    size = max(1, len(numbers) // (jobs * 8))
-    chunks = [numbers[start : start + size] for start in range(0, len(numbers), size)]
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        for chunk in pool.map(_chunk, [plan] * len(chunks), chunks):
-            yield from chunk
+    size = min(max(1, len(numbers) // (jobs * 8)), CHUNK)
+    ahead: deque[Future[list[Played]]] = deque()
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    try:
+        for start in range(0, len(numbers), size):
+            ahead.append(pool.submit(_chunk, plan, numbers[start : start + size]))
+            if len(ahead) > jobs * 2:
+                yield from ahead.popleft().result()
+        while ahead:
+            yield from ahead.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:

@@ -118,3 +118,23 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(UsageError, match="cannot be written"):
         command(f"master_citadel --games 1 --save {tmp_path / 'file' / 'folder'}")
+
+
+def test_who_wants_no_more_matches_does_not_wait_for_the_rest() -> None:
+    plan = Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, "endless")
+    endless = simulate(plan, range(1_000_000_000), 2)
+    assert next(endless).number == 0
+    endless.close()  # type: ignore[attr-defined]  # it is a generator
+
+
+def test_there_are_no_more_processes_than_matches_or_than_windows_can_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Pool:
+        def __init__(self, jobs: int, _: object) -> None:
+            raise BlockingIOError(jobs)
+
+    monkeypatch.setattr(table, "ProcessPoolExecutor", Pool)
+    plan = Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, "many")
+    for matches, most in ((20, 20), (1000, 61)):
+        with pytest.raises(BlockingIOError, match=str(most)):
+            next(simulate(plan, range(matches), 1_000_000))
+    assert next(simulate(plan, [3], 1_000_000)).number == 3
