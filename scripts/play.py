@@ -46,7 +46,10 @@ def become(command: List[str]) -> int:
         os.execv(command[0], command)
     import subprocess
 
-    return subprocess.call(command)
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:  # Ctrl-C has ended the game, too
+        return 130
 
 
 if __name__ == "__main__":

@@ -65,3 +65,12 @@ def test_a_window_needs_a_display_on_linux(arguments: list[str]) -> None:
 )
 def test_nothing_else_needs_a_display(platform: str, variables: dict[str, str], arguments: list[str]) -> None:
     assert play.refuse_without_display(platform, variables, arguments) is None  # type: ignore[func-returns-value]  # same
+
+
+def test_ctrl_c_on_windows_ends_the_start_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.name", "nt")
+    monkeypatch.setattr("subprocess.call", interrupted)
+    assert play.become(["python", "-m", "game"]) == 130
