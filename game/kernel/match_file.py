@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from game.kernel.engine import view
 from game.kernel.match import Illegal, Line, Match
 from game.kernel.match_head import Ended, Head, Playing, read_head
 from game.kernel.match_text import Secret
 from game.kernel.problems import Problem, Refused
 from game.kernel.records import convert
-from game.kernel.replay import replay
+from game.kernel.replay import replay, same_end
 from game.kernel.saved import SavedMatch, Shelf
 from game.kernel.sealed import Broken, unseal
 from game.kernel.strict_yaml import collector_at_rest, load_file
-from game.kernel.types import Event, State
-from game.words import N_
+from game.kernel.types import BYSTANDER, Event, State
+from game.words import N_, Words
 
 _DAMAGED: Final = N_("The sealed part does not fit the rest. Take an older copy of the file.")
 _STATE: Final = N_("The state of the match does not fit the rules. Take an older copy of the file.")
 _ILLEGAL: Final = N_("The log holds an action that the rules do not allow: {action}. Take an older copy of the file.")
+_ELSEWHERE: Final = N_("The log leads to another end than the one saved. Take an older copy of the file.")
 _LINES: Final = N_("The log has {found} lines instead of {needed}. Take an older copy of the file.")
 _CHANGED: Final = N_(
     "The board “{board}” has changed since this match began. It goes on from where it stood, but replay is off: what "
@@ -36,10 +40,25 @@ _DIFFERS: Final = N_(
     "off: what was played before can be neither replayed nor taken back."
 )
 
+NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
+"""What rules raise over values that are well-formed and make no sense; msgspec's complaints are among them."""
+
 
 def read_match(path: Path, shelf: Shelf) -> SavedMatch:
     """Read a match and set it up to be played on. Raises `Refused`."""
     return _Reading(read_head(load_file(path), shelf)).saved_match()
+
+
+def read_whole_match(path: Path, shelf: Shelf) -> SavedMatch:
+    """Read a match whose log can be played again from its first line on, unless `notices` say why not.
+
+    This takes as long as the match was. Raises `Refused`.
+    """
+    reading = _Reading(read_head(load_file(path), shelf))
+    saved = reading.saved_match()
+    if not saved.notices:
+        reading.check_log(saved.match)
+    return saved
 
 
 class _Reading:
@@ -69,6 +88,26 @@ class _Reading:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
         return saved
 
+    def check_log(self, match: Match) -> None:
+        """Check that the log leads from the first state to the last. Raises `Refused`."""
+        field = "sealed" if isinstance(self.head.file, Playing) else "log"
+        with self._playing(field):
+            if not same_end(match):
+                raise self.head.refused(field, _ELSEWHERE)
+
+    @contextmanager
+    def _playing(self, field: str) -> Iterator[None]:
+        """Turn what goes wrong while the log or a state in `field` is played into `Refused`."""
+        try:
+            yield
+        except Illegal as illegal:
+            action = self.codec.line_json(illegal.seat, illegal.action).decode()
+            raise self.head.refused(field, _ILLEGAL, action=action) from None
+        except Refused:
+            raise
+        except NONSENSE:
+            raise self.head.refused(field, _STATE) from None
+
     def _unsealed(self, sealed: str) -> tuple[Secret, str]:
         """Return the secret and the lines of the log."""
         try:
@@ -89,11 +128,9 @@ class _Reading:
             log = self.codec.log(lines)
         except msgspec.DecodeError:
             raise self.head.refused("sealed", _DAMAGED) from None
-        try:
+        with self._playing("sealed"):
             story, told = self._story(first, log, secret)
             match = Match.resumed(self.game, self._house(), secret.seed, first, barrier, log, story[:told])
-        except Illegal as illegal:
-            raise self._illegal("sealed", illegal) from None
         if match.state != state:
             self.notice = _DIFFERS
             return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
@@ -111,10 +148,8 @@ class _Reading:
         first, last = (self._clear_state(path) for path in (("first",), ()))
         match = Match(self.game, self._house(), file.seed, first)
         match.state, match.log = last, self._clear_log(file)
-        try:
+        with self._playing("log"):
             match.story, _ = self._story(first, match.log, None)
-        except Illegal as illegal:
-            raise self._illegal("log", illegal) from None
         return match
 
     def _clear_log(self, file: Ended) -> list[Line]:
@@ -148,7 +183,21 @@ class _Reading:
         if len(state.hands) != len(self.head.file.seats):
             message = N_("The match has not as many seats as players are named. Name all that play.")
             raise self.head.refused("seats", message)
+        try:
+            self._look_at(state)
+        except NONSENSE:
+            raise self.head.refused("phase", _STATE) from None
         return state
+
+    def _look_at(self, state: State) -> None:
+        """Ask of a state what any table asks at once. Raises one of `NONSENSE` where it makes no sense."""
+        everybody = range(len(state.hands))
+        self.game.ranks(view(state, BYSTANDER))
+        for seat in everybody:
+            view(state, seat)
+        for seat in state.phase.to_act(state) | state.phase.may_act(state):
+            if seat in everybody:
+                state.phase.options(state, seat)
 
     def _house(self) -> Any:
         return convert(self.head.document, self.game.house, ("house",))
@@ -162,15 +211,19 @@ class _Reading:
         text = self.head.file.story
         if secret is None or text.count("\n") == secret.events >= secret.told >= 0:
             try:
-                return self.codec.story(text), secret.told if secret else 0
-            except msgspec.DecodeError:
+                return self._tellable(text), secret.told if secret else 0
+            except NONSENSE:
                 pass
         told = [step.events for step in replay(first, log)]
         barrier = Match.barrier_of(log)
         return [event for events in told for event in events], sum(map(len, told[:barrier]))
 
-    def _illegal(self, field: str, illegal: Illegal) -> Refused:
-        return self.head.refused(field, _ILLEGAL, action=self.codec.line_json(illegal.seat, illegal.action).decode())
+    def _tellable(self, text: str) -> list[Event]:
+        """Read a story, and tell it for a trial. Raises one of `NONSENSE`."""
+        story, names, tr = self.codec.story(text), [player.name for player in self.head.file.seats], Words("en")
+        for event in story:
+            self.game.tell(event, names, tr)
+        return story
 
     def _changed(self) -> str | None:
         """Say why the past cannot be played again, if so."""
@@ -192,11 +245,11 @@ class _Reading:
                 plain = self.game.migrations[version](plain)
             house = house or msgspec.convert(plain["house"], self.game.house)
             state = self.codec.state_from_plain(plain, self.board)
-        except (LookupError, TypeError, ValueError, AttributeError):
+        except NONSENSE:
             raise self.head.refused("phase", _STATE) from None
         match = Match(self.game, house, f"{seed}+{lines.count(chr(10))}", self._seated(state))
         try:
-            match.story = self.codec.story(file.story)
-        except msgspec.DecodeError:
+            match.story = self._tellable(file.story)
+        except NONSENSE:
             match.story = []
         return match
