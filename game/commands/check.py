@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from game import files
-from game.commands import Subparsers, UsageError
+from game.commands import Subparsers, UsageError, language, printing
 from game.kernel.problems import Problem, Refused
 from game.words import N_, Words
 
@@ -17,14 +18,15 @@ def add(commands: Subparsers, tr: Words) -> None:
     """Describe the arguments."""
     parser = commands.add_parser("check", help=tr("look for problems in boards and saves"))
     parser.add_argument("files", nargs="+", type=Path, metavar=tr("FILE"), help=tr("a YAML file, or a folder of them"))
-    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 
+@printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Check every file; 0 when all are sound, 1 when there is a problem, 2 when a file is missing."""
     found = 0
     for path in args.files:
-        if not path.exists():
+        if not os.path.exists(path):  # noqa: PTH110 - Path.exists minds too long a name
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
         for file in _yaml_files(path):
             problems = problems_of(file)
@@ -66,13 +68,13 @@ def _board_problems(path: Path) -> tuple[Problem, ...]:
 
 def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
     from game.kernel.campaign import read_campaign
-    from game.kernel.match_file import read_match
+    from game.kernel.match_file import read_whole_match
     from game.kernel.saved import Shelf
     from game.rules import GAMES
 
     match kind:
         case "match":
-            read_match(path, Shelf(GAMES, files.board_folders()))
+            read_whole_match(path, Shelf(GAMES, files.board_folders()))
         case "campaign":
             read_campaign(path)
         case _:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from functools import cache
@@ -10,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import files
-from game.commands import Subparsers, UsageError
-from game.words import Words, languages
+from game.commands import Subparsers, UsageError, language
+from game.words import Words
 
 if TYPE_CHECKING:
     from game.bots.process import Thinker
@@ -28,7 +29,7 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
     parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("go on with this campaign at once"))
     parser.add_argument("--saves", type=Path, metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
-    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language: en or fr"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language: en or fr"))
     screen = parser.add_mutually_exclusive_group()
     screen.add_argument("--fullscreen", action="store_true", default=None, help=tr("fill the screen"))
     screen.add_argument("--windowed", dest="fullscreen", action="store_false", help=tr("stay in a window"))
@@ -37,11 +38,9 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Play until the window is closed; 1 where there is no screen, 2 for a wrong argument."""
-    if args.lang is not None and args.lang not in languages():
-        raise UsageError(
-            tr("“{code}” is no language of Tablée. Choose {list}.", code=args.lang, list=", ".join(languages()))
-        )
     size = _size(args.size, tr) if args.size else None
+    if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file minds too long a name
+        raise UsageError(tr("{path} is a file. Name a folder.", path=args.saves))
     from game.ui import start, window
 
     if args.game is not None:

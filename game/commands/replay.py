@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import files
-from game.commands import Subparsers, UsageError
+from game.commands import Subparsers, UsageError, language, printing
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -20,9 +21,10 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser = commands.add_parser("replay", help=tr("tell the story of a saved match"))
     parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object per line of the log"))
-    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 
+@printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Tell the story; 1 when the file has problems, 2 when it is missing."""
     from game.kernel.problems import Refused
@@ -43,13 +45,13 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 def open_match(path: Path, tr: Words) -> SavedMatch:
     """Read the match named on the command line. Raises UsageError where there is none, Refused where it is faulty."""
-    from game.kernel.match_file import read_match
+    from game.kernel.match_file import read_whole_match
     from game.kernel.saved import Shelf
     from game.rules import GAMES
 
-    if not path.is_file():
+    if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file minds too long a name
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
-    return read_match(path, Shelf(GAMES, files.board_folders()))
+    return read_whole_match(path, Shelf(GAMES, files.board_folders()))
 
 
 def _tell(saved: SavedMatch, tr: Words) -> None:

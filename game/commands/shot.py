@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands import Subparsers, UsageError
+from game.commands import Subparsers, UsageError, language, printing
 from game.commands.replay import open_match
 from game.words import Words
 
@@ -27,14 +27,17 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser.add_argument("--seat", type=int, metavar="S", help=tr("as seat S sees it, from 0 (else as everybody does)"))
     parser.add_argument("--size", default="1920x1080", metavar="1920x1080", help=tr("size of the picture in pixels"))
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 200), help=tr("text size in percent"))
-    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 
+@printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Draw; 1 when the match file has problems, 2 when an argument is wrong."""
     from game.kernel.problems import Refused
 
     size = _size(args.size, tr)
+    if args.out.suffix.lower() != ".png":
+        raise UsageError(tr("“{path}” is no name of a picture. Write one that ends with .png.", path=args.out))
     try:
         saved = open_match(args.match, tr)
     except Refused as refused:

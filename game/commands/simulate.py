@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import files
-from game.commands import Subparsers, UsageError
+from game.commands import Subparsers, UsageError, language, printing
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.bots.tally import Tally
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
+
+
+LONGEST = 3
+"""So many digits a number of players may have."""
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -40,9 +44,10 @@ def add(commands: Subparsers, tr: Words) -> None:
     )
     parser.add_argument("--save", type=Path, metavar=tr("FOLDER"), help=tr("write each match into this folder"))
     parser.add_argument("--json", action="store_true", help=tr("print the figures as JSON"))
-    parser.add_argument("--lang", metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 
+@printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Play the matches and print the figures; 1 where a match did not end."""
     from game.bots.table import simulate
@@ -54,6 +59,8 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         raise UsageError(tr("There is no game “{name}”. Name one of: {names}.", name=args.game, names=", ".join(GAMES)))
     if args.games < 1 or args.jobs < 1:
         raise UsageError(tr("At least 1 match and 1 process are needed."))
+    if not args.seed.isprintable():
+        raise UsageError(tr("The seed cannot be written down. Choose one of letters and digits."))
     board = _board(game, tr)
     plan = _plan(args, game, board, tr)
     tally = Tally(plan)
@@ -107,7 +114,7 @@ def _minds(text: str, game: Game, tr: Words) -> tuple[str, ...]:
         if name not in MINDS:
             names = ", ".join(MINDS)
             raise UsageError(tr("There is no player “{name}”. Name some of: {names}.", name=name, names=names))
-        if star and not (times.isascii() and times.isdigit() and int(times) <= game.seats[-1]):
+        if star and not (times.isascii() and times.isdigit() and len(times) <= LONGEST):
             raise UsageError(tr("“{part}” is not clear. Write for example random*3.", part=part))
         minds += [name] * (int(times) if star else 1)
     if len(minds) not in game.seats:

@@ -1,0 +1,81 @@
+"""What the commands print on, and what they are given to read, may be anything."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+
+ROOT = Path(__file__).parents[2]
+MATCH = str(ROOT / "saves" / "first_evening" / "001-master_citadel.yaml")
+REPLAY = [sys.executable, "-m", "game", "replay", MATCH, "--lang", "fr"]
+
+
+def replayed(**streams: object) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(REPLAY, cwd=ROOT, stderr=subprocess.PIPE, check=False, **streams)  # type: ignore[call-overload,no-any-return]  # any stream
+
+
+def test_a_reader_that_leaves_early_is_no_fault() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = replayed(stdout=writing)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_letters_the_output_does_not_know_become_question_marks() -> None:
+    done = replayed(stdout=subprocess.PIPE, env=os.environ | {"PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Camille a scell? un ordre." in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is always full")
+def test_an_output_without_room_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = replayed(stdout=full)
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["simulate", "master_citadel"], ["replay", MATCH], ["check", MATCH], ["shot", MATCH, "x.png"], ["play"]],
+    ids=lambda arguments: arguments[0],
+)
+def test_no_command_takes_a_language_that_is_not_there(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--lang", "xx"]) == 2
+    assert capsys.readouterr().err == "“xx” is no language of Tablée. Choose en, fr.\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["replay", "x" * 300],
+        ["check", "x" * 300],
+        ["simulate", "master_citadel", "--seats", "random*" + "9" * 5000],
+        ["simulate", "master_citadel", "--seed", "\udcff"],
+        ["simulate", "master_citadel", "--seed", "\x01"],
+        ["play", "--saves", MATCH],
+    ],
+)
+def test_what_cannot_be_read_or_written_is_refused_in_one_line(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--lang", "en"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+
+
+def test_a_picture_is_never_written_over_a_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = tmp_path / "001-master_citadel.yaml"
+    match.write_bytes(Path(MATCH).read_bytes())
+    assert main(["shot", str(match), str(match), "--lang", "en"]) == 2
+    assert "ends with .png" in capsys.readouterr().err
+    assert match.read_bytes() == Path(MATCH).read_bytes()
