@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -18,6 +18,10 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+LONGEST_NAME: Final = 40
+"""Letters of a name, of a player or a campaign."""
+
+
 def written_name(name: str) -> str:
-    """Return a name as it can be written in a file and drawn: no control characters, single blanks, 40 letters."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:40].strip()
+    """Return a name as it can be written and drawn: no control characters, single blanks, `LONGEST_NAME` letters."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:LONGEST_NAME].strip()

@@ -14,7 +14,7 @@ from game.kernel.campaign import FILE, Campaign, read_campaign, standings
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.player import Player
+from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import OpenMatch, Saves
 from game.session.autosave import Autosave
@@ -183,6 +183,10 @@ class Host:
 
 
 def _named(players: Sequence[Player], when: str) -> str:
-    """Name a campaign after the people at the table, or after all where none plays, and the day."""
+    """Name a campaign after the people at the table, or after all where none plays, as far as they fit, and the day."""
     people = [player.name for player in players if player.bot is None] or [player.name for player in players]
-    return f"{', '.join(people)} {when[:10]}"
+    names, room = ", ".join(people), LONGEST_NAME - len(f" {when[:10]}")
+    while len(names) > room and len(people) > 1:
+        people.pop()
+        names = f"{', '.join(people)}…"
+    return f"{names[:room]} {when[:10]}"

@@ -1,36 +1,31 @@
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.files import boards
-from game.kernel.saves import Saves
+from game.kernel.player import Player
 from game.rules import GAMES
-from game.session.controller import Script
-from game.session.evening import Evening, Host, Setup
-from tests.kernel.matches import BASIC, NOON, PLAYERS
+from game.session.evening import Setup
+from tests.session.table_to_kill import host
 
 
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    saves = Saves(tmp_path, None, GAMES, (boards(),))
-    host = Host(saves, GAMES, (boards(),), lambda *_: Script(lambda _: None), lambda: NOON)
-    return host.begin(Setup("master_citadel", "citadel", BASIC, tuple(PLAYERS)))
-
-
-def test_the_standings_are_known_though_the_campaign_was_taken_away(evening: Evening) -> None:
-    places = evening.places()
-    shutil.rmtree(evening.folder)
-    assert evening.places() == places
-    assert evening.matches() == 1
-    assert evening.problem() is not None
-    evening.close()
-
-
-def test_the_standings_are_known_though_the_campaign_was_spoilt(evening: Evening) -> None:
-    places = evening.places()
-    (evening.folder / "campaign.yaml").write_text("a: &a [*a]", encoding="utf-8")
-    assert evening.places() == places
+@pytest.mark.parametrize(
+    ("names", "begins"),
+    [
+        (("Pauline", "Benoît", "Marcelle", "Léon"), "Pauline, Benoît, Marcelle… 2"),
+        (("Ana", "Ben", "Cléo", "Dan"), "Ana, Ben, Cléo, Dan 2"),
+        (("A" * 40, "B", "C", "D"), "A" * 29 + " 2"),
+    ],
+)
+def test_a_campaign_without_a_name_takes_the_players_that_fit_and_the_whole_day(
+    names: tuple[str, ...], begins: str, tmp_path: Path
+) -> None:
+    players = tuple(Player(name, token) for name, token in zip(names, ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]
+    house = GAMES["master_citadel"].house()
+    evening = host(tmp_path, Random(1)).begin(Setup("master_citadel", "citadel", house, players))
+    day = evening.host.clock()[:10]
+    assert evening.title.startswith(begins)
+    assert evening.title.endswith(day)
     evening.close()
