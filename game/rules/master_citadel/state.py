@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args, overload
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
 
+from game.kernel.choices import Lazy
 from game.kernel.types import Action, Hand, Seat, Table
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.house import House
@@ -123,8 +123,8 @@ class Court(Table):
         return self.seat_at((self.sides[seat] + 1) % SIDES)
 
 
-class Orders(Sequence[Action]):
-    """Every order of 1 to `most` points in any direction, as `kind` actions, without building the list."""
+class Orders(Lazy):
+    """Every order of 1 to `most` points in any direction, as `kind` actions."""
 
     __slots__ = ("kind", "most")
 
@@ -138,16 +138,8 @@ class Orders(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         return isinstance(action, self.kind) and 1 <= action.amount <= self.most and action.direction in TURNED
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        index = index if index >= 0 else index + len(self)
-        if not 0 <= index < len(self):
-            raise IndexError("no such order")
+    def item(self, index: int) -> Action:
+        """Make an order: by amount, then clockwise from north."""
         return self.kind(index // 8 + 1, DIRECTIONS[index % 8])
 
 
@@ -160,22 +152,14 @@ class Written(Orders):
         super().__init__(Write, most)
 
     def __len__(self) -> int:
-        return self.most * len(DIRECTIONS) + 1
+        return super().__len__() + 1
 
     def __contains__(self, action: object) -> bool:
         return type(action) is Pass or super().__contains__(action)
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        index = index if index >= 0 else index + len(self)
-        if not 0 <= index < len(self):
-            raise IndexError("no such order")
-        return PASS if index == 0 else Write((index - 1) // 8 + 1, DIRECTIONS[(index - 1) % 8])
+    def item(self, index: int) -> Action:
+        """Make a pass or an order."""
+        return super().item(index - 1) if index else PASS
 
 
 PASS: Final = Pass()
