@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import overload
 
@@ -16,9 +17,9 @@ class Lazy(Sequence[Action]):
 
     __slots__ = ()
 
+    @abstractmethod
     def item(self, index: int) -> Action:
         """Make the action with this index, 0 to len-1."""
-        raise NotImplementedError
 
     @overload
     def __getitem__(self, index: int) -> Action: ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -32,7 +33,7 @@ class Choice(msgspec.Struct, frozen=True):
     only: tuple[tuple[str, Any], ...] = ()
 
 
-class Game:
+class Game(ABC):
     """A game of the house. One instance each, listed in `game.rules.GAMES`."""
 
     name: str
@@ -56,50 +57,50 @@ class Game:
     A plain snapshot is `{"phase": …, "table": …, "hands": […], "house": …}` of dicts, lists and scalars, as in a save.
     """
 
+    @abstractmethod
     def load_board(self, path: Path) -> Any:
         """Read a board file into an immutable value. Raises `Refused` with every problem found."""
-        raise NotImplementedError
 
+    @abstractmethod
     def new(self, board: Any, seats: int, house: Any, rng: Random) -> State:
         """Return the first state of a match."""
-        raise NotImplementedError
 
+    @abstractmethod
     def guess(self, view: View, rng: Random) -> State:
         """Return a random state that `view` could be a view of."""
-        raise NotImplementedError
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Return what the viewing seat's standing orders say to do now; None where the seat has to be asked."""
         return None
 
+    @abstractmethod
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank the seats as the match stands, 1 = first, equals share a number; at any moment, over or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say in a few words how `seat` stands, from a view that may show it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def minutes(self, house: Any, seats: int) -> tuple[int, int]:
         """Estimate how long a match takes: from, to, in minutes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
         """Say in one sentence why an action is refused; None for every legal option."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tell(self, event: Event, names: Sequence[str], tr: Words) -> str:
         """Say in one sentence what happened; empty where there is nothing to say."""
-        raise NotImplementedError
 
+    @abstractmethod
     def act(self, action: Action, tr: Words) -> str:
         """Name an action in a few words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Say in one sentence what is to be done now by the viewing seat (BYSTANDER: what all wait for)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paragraph(self, view: View) -> str:
         """Return the id of the rule book's paragraph for the present phase."""
-        raise NotImplementedError

@@ -49,7 +49,7 @@ def test_after_the_end_the_same_seats_play_again() -> None:
     assert room.screen.evening.session.names == ["Pauline", "Benoît", "Marcelle", "Léon"]
 
 
-def test_a_sealed_order_is_taken_back_by_mouse_and_changed() -> None:
+def test_s2_s3_a_sealed_order_is_taken_back_by_mouse_and_changed() -> None:
     room = Room(sitting())
     seal(room, "NE")
     assert course(room).session.view(0).hand.order is not None
@@ -77,7 +77,7 @@ def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
     assert moment(room) == Veiled(1, standing=False)
 
 
-def test_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
+def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
     room = Room(sitting())
     room.pass_time(1.0)
     room.click("not me")
@@ -173,7 +173,7 @@ def test_without_motion_the_explanation_still_waits_for_the_reader() -> None:
     assert isinstance(moment(room), Veiled)
 
 
-def test_by_hand_every_step_of_the_explanation_waits() -> None:
+def test_s11_by_hand_every_step_of_the_explanation_waits() -> None:
     room = Room(sitting())
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
