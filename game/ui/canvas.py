@@ -45,11 +45,6 @@ class Canvas:
         self.type: Final = Typesetter(self.unit)
         self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)
 
-    @property
-    def narrow(self) -> bool:
-        """Tell whether two columns side by side are too much for this canvas."""
-        return self.box.w < 1240
-
     def rect(self, box: Box) -> pygame.Rect:
         """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels."""
         left, top = round(box.x * self.unit), round(box.y * self.unit)

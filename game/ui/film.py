@@ -40,11 +40,6 @@ def in_quad(t: float) -> float:
     return t * t
 
 
-def out_back(t: float) -> float:
-    """Go a little too far and come back: a stamp."""
-    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
-
-
 def linear(t: float) -> float:
     """Move evenly."""
     return t
