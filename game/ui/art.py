@@ -1,0 +1,107 @@
+"""The baked pictures: found by name, loaded when first needed, brought to the size of the window once."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+import msgspec
+import pygame
+
+from game import files
+from game.ui.shapes import sheet
+
+SCALES: Final = (1, 2)
+"""Pixels per unit of the files a picture has: see `scripts/art`."""
+SMALL: Final = 1 << 20
+"""Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
+
+
+class Edges(NamedTuple):
+    """How far the corners of a stretchable part reach inwards, in units: left, top, right, bottom."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def fitted(name: str, w: int, h: int) -> pygame.Surface:
+    """Return the whole picture `name` in `w` by `h` pixels, premultiplied where it has an alpha."""
+    source = _nearest(name, w)
+    return source if source.get_size() == (w, h) else pygame.transform.smoothscale(source, (max(1, w), max(1, h)))
+
+
+def covering(name: str, w: int, h: int) -> pygame.Surface:
+    """Return the middle of the picture `name`, as large as it must be to cover `w` by `h` pixels."""
+    wide, tall = natural(name)
+    share = max(w / wide, h / tall)
+    whole = fitted(name, max(w, round(wide * share)), max(h, round(tall * share)))
+    if whole.get_size() == (w, h):
+        return whole
+    return whole.subsurface(((whole.get_width() - w) // 2, (whole.get_height() - h) // 2, w, h)).copy()
+
+
+def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> pygame.Surface:
+    """Return the part `name` in `size` pixels: its corners keep their size, sides and middle are stretched between.
+
+    `unit` is the size of a unit in pixels. A target smaller than two corners gets smaller corners.
+    """
+    source = _nearest(name, round(natural(name)[0] * unit))
+    k = source.get_width() / natural(name)[0]
+    out = sheet(*size)
+    columns = _cuts(source.get_width(), (edges.left * k, edges.right * k), size[0], (edges.left, edges.right), unit)
+    rows = _cuts(source.get_height(), (edges.top * k, edges.bottom * k), size[1], (edges.top, edges.bottom), unit)
+    for x, wide, to_x, to_wide in columns:
+        for y, tall, to_y, to_tall in rows:
+            if min(wide, tall, to_wide, to_tall) > 0:
+                part = source.subsurface((x, y, wide, tall))
+                if (wide, tall) != (to_wide, to_tall):
+                    part = pygame.transform.smoothscale(part, (to_wide, to_tall))
+                out.blit(part, (to_x, to_y))
+    return out
+
+
+def _cuts(
+    length: int, inner: tuple[float, float], to: int, edges: tuple[float, float], unit: float
+) -> tuple[tuple[int, int, int, int], ...]:
+    """Return (from, length, to, length) of the three parts of one side."""
+    first, last = round(inner[0]), round(inner[1])
+    share = min(1.0, to / max(1.0, (edges[0] + edges[1]) * unit))
+    to_first, to_last = round(edges[0] * unit * share), round(edges[1] * unit * share)
+    return (
+        (0, first, 0, to_first),
+        (first, length - first - last, to_first, to - to_first - to_last),
+        (length - last, last, to - to_last, to_last),
+    )
+
+
+def natural(name: str) -> tuple[int, int]:
+    """Return the size of the picture `name`, in units. Raises `KeyError` where there is none of that name."""
+    w, h, _ = _index()[name]
+    return w, h
+
+
+@cache
+def _index() -> dict[str, tuple[int, int, str]]:
+    """Return what pictures there are: name to width and height in units and the ending of its files."""
+    path = files.assets() / "pictures" / "index.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
+
+
+def _nearest(name: str, wide: int) -> pygame.Surface:
+    """Return the file of a picture that is at least `wide` pixels wide, else the largest."""
+    scale = SCALES[0] if wide <= natural(name)[0] else SCALES[-1]
+    w, h = natural(name)
+    return _kept(name, scale) if w * h * scale * scale <= SMALL else _read(name, scale)
+
+
+@lru_cache(maxsize=128)
+def _kept(name: str, scale: int) -> pygame.Surface:
+    return _read(name, scale)
+
+
+def _read(name: str, scale: int) -> pygame.Surface:
+    ending = _index()[name][2]
+    surface = pygame.image.load(files.assets() / "pictures" / f"{name}@{scale}.{ending}")
+    return surface.convert() if ending == "jpg" else surface.convert_alpha().premul_alpha()

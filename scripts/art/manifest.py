@@ -1,0 +1,82 @@
+"""The manifest of the art: which files there are, made from which sources. Needs neither numpy nor Pillow."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+NAME = "manifest.yaml"
+INDEX = "pictures/index.json"
+KIT = ("noise", "shapes", "plate", "brush", "materials", "piece", "groups")
+"""Modules every group is made with."""
+
+
+def read(root: Path) -> dict[str, Any]:
+    """Return the manifest of a checkout: group to `sources` and `files`, each name to hash."""
+    path = root / "assets" / NAME
+    return yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def sources(root: Path, group: str) -> dict[str, str]:
+    """Return the hashes of the modules that a group is made from."""
+    folder = root / "scripts" / "art"
+    modules = [folder / f"{name}.py" for name in (*KIT, group)] + sorted((folder / group).glob("*.py"))
+    return {path.relative_to(folder).as_posix(): _hash(path.read_bytes()) for path in modules if path.exists()}
+
+
+def files(root: Path, group: str) -> dict[str, str]:
+    """Return the hashes of the files of a group as they are now; a missing file has an empty one."""
+    assets = root / "assets"
+    listed = read(root)[group]["files"]
+    return {name: _hash((assets / name).read_bytes()) if (assets / name).exists() else "" for name in listed}
+
+
+def replace(root: Path, group: str, made: Mapping[str, bytes]) -> None:
+    """Write the files of a group in place of those it had, and note them in the manifest."""
+    assets, manifest = root / "assets", read(root)
+    for name in set(manifest.get(group, {}).get("files", {})) - set(made):
+        (assets / name).unlink(missing_ok=True)
+    for name, content in made.items():
+        (assets / name).parent.mkdir(parents=True, exist_ok=True)
+        (assets / name).write_bytes(content)
+    manifest[group] = {
+        "sources": sources(root, group),
+        "files": {name: _hash(content) for name, content in sorted(made.items())},
+    }
+    (assets / INDEX).write_text(index(assets, manifest), encoding="utf-8", newline="\n")
+    text = yaml.safe_dump(dict(sorted(manifest.items())), sort_keys=False, width=120)
+    (assets / NAME).write_text(text, encoding="utf-8", newline="\n")
+
+
+def index(assets: Path, manifest: Mapping[str, Any]) -> str:
+    """Return the index of the pictures: name to width and height in units and the ending of its files."""
+    names = sorted(name for group in manifest.values() for name in group["files"] if name.startswith("pictures/"))
+    found = {}
+    for name in names:
+        stem, _, ending = name.removeprefix("pictures/").rpartition(".")
+        if stem.endswith("@1"):
+            found[stem.removesuffix("@1")] = (*_size((assets / name).read_bytes()), ending)
+    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in found.items())
+    return f"{{\n{rows}\n}}\n"
+
+
+def _size(content: bytes) -> tuple[int, int]:
+    """Return width and height of a PNG or JPEG, read from its head."""
+    if content.startswith(b"\x89PNG"):
+        wide, tall = struct.unpack(">II", content[16:24])
+        return wide, tall
+    at = 2
+    while content[at + 1] not in range(0xC0, 0xC4):
+        at += 2 + struct.unpack(">H", content[at + 2 : at + 4])[0]
+    tall, wide = struct.unpack(">HH", content[at + 5 : at + 9])
+    return wide, tall
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
