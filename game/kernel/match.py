@@ -29,6 +29,19 @@ class Frame(NamedTuple):
     view: View
 
 
+def played(state: State, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
+    """Play a legal action on `state` in place; return what it told, and what `eyes` saw with each event."""
+    frames: list[Frame] = []
+
+    def say(event: Event) -> None:
+        frames.append(Frame(event, view(state, eyes)))
+
+    advance(state, seat, action, say)
+    if frames:  # the last words of a line are seen in the phase that follows
+        frames[-1] = Frame(frames[-1].event, view(state, eyes))
+    return frames
+
+
 class Match:
     """One match of one game.
 
@@ -99,15 +112,8 @@ class Match:
         return frames
 
     def _play(self, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
-        frames: list[Frame] = []
         following = clone(self.state)
-
-        def say(event: Event) -> None:
-            frames.append(Frame(event, view(following, eyes)))
-
-        advance(following, seat, action, say)
-        if frames:  # the last words of a line are seen in the phase that follows
-            frames[-1] = Frame(frames[-1].event, view(following, eyes))
+        frames = played(following, seat, action, eyes)
         self._past.append((self.state, len(self.story)))
         self.state = following
         self.log.append((seat, action))

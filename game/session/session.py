@@ -87,6 +87,12 @@ class Session:
         """Whether the match has ended before its time: the table agreed, or all but one have conceded."""
         return self.over and not is_over(self._match.state)
 
+    def finished(self) -> Match:
+        """Return the match once it is over: nothing in its log is a secret any more. Raises ValueError before."""
+        if not self.over:
+            raise ValueError("a match that is being played is nobody's to look into")
+        return self._match
+
     @property
     def conceded(self) -> Sequence[Seat]:
         """The seats that have conceded, the first to do so first."""
