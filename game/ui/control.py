@@ -71,6 +71,12 @@ class Amount(Control, frozen=True, kw_only=True):
     colour: str = "oxblood"
 
 
+class Slider(Amount, frozen=True, kw_only=True):
+    """A place on a line: an amount that is a groove and nothing else. It is `bare` where the scene draws it itself."""
+
+    bare: bool = False
+
+
 class Tabs(Control, frozen=True, kw_only=True):
     """One of a few pages, side by side: `Changed` with the new index."""
 
@@ -100,6 +106,8 @@ def parts(control: Control) -> dict[str, Box]:
             less, rest = field.cut_left(ARROW)
             more, value = rest.cut_right(ARROW)
             return {"less": less, "more": more, "value": value}
+        case Slider(box=box):
+            return {"track": box}
         case Amount(box=box):
             top, bottom = box.cut_top(box.h * 0.58)
             plate = top.middle(max(96, top.w * 0.3), top.h)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.box import Box
-from game.ui.control import Amount, Area, Button, Choice, Control, Field, Tabs, Tile, most, parts
+from game.ui.control import Amount, Area, Button, Choice, Control, Field, Slider, Tabs, Tile, most, parts
 from game.ui.entry import Line
 from game.ui.items import Item
 
@@ -33,6 +33,8 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
             yield _item(control, control.look, control.box, (_state(control, state), *control.args), 0, control.label)
         case Choice():
             yield from _choice(control, state)
+        case Slider(bare=bare):
+            yield from () if bare else _groove(control, state)
         case Amount():
             yield from _amount(control, state)
         case Tabs():
@@ -112,7 +114,12 @@ def _amount(control: Amount, state: State) -> Iterator[Item]:
     yield from _arrow(control, state, "more", "+", places["more"])
     yield _item(control, "slip", places["value"], ("disabled" if control.why else "normal",), 0)
     yield _words(control, str(control.value), places["value"], "number", "grey" if control.why else "oxblood")
-    track = places["track"]
+    yield from _groove(control, state)
+
+
+def _groove(control: Amount, state: State) -> Iterator[Item]:
+    """Yield the slider of an amount."""
+    track = parts(control)["track"]
     span = max(1, control.high - control.low)
     share = (control.value - control.low) / span
     groove = track.middle(track.w, 14)
