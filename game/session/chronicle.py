@@ -27,10 +27,13 @@ class Passage(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A part of a match, such as a turn: the events told in it, and what everybody saw when it was over."""
+    """A part of a match, such as a turn: the events told in it, and by seat what each of them saw when it was over.
+
+    The hands are open: a match that has ended has no secrets.
+    """
 
     events: tuple[Event, ...]
-    view: View
+    views: tuple[View, ...]
 
 
 class Chronicle:
@@ -42,6 +45,8 @@ class Chronicle:
 
     def __init__(self, match: Match, begins: Callable[[Event], bool]) -> None:
         self.match: Final = match
+        self.start: Final = Chapter((), _open(match.first))
+        """Before the first line."""
         self.passages: Final[list[Passage]] = []
         self.chapters: Final[list[Chapter]] = []
         self._kept: Final[list[State]] = [clone(match.first)]
@@ -57,13 +62,13 @@ class Chronicle:
             if len(self.passages) % APART == 0:
                 self._kept.append(clone(state))
         if told:
-            self.chapters.append(Chapter(tuple(told), view(state, BYSTANDER)))
+            self.chapters.append(Chapter(tuple(told), _open(state)))
 
     def _divide(self, told: list[Event], step: Step, begins: Callable[[Event], bool]) -> list[Event]:
         """Add the events of a step to those `told` in this chapter; end it where another one begins."""
         for event in step.events:
             if told and begins(event):
-                self.chapters.append(Chapter(tuple(told), view(step.state, BYSTANDER)))
+                self.chapters.append(Chapter(tuple(told), _open(step.state)))
                 told = []
             told.append(event)
         return told
@@ -91,6 +96,10 @@ class Chronicle:
             for seat, action in self.match.log[start:end]:
                 advance(state, seat, action)
         return state
+
+
+def _open(state: State) -> tuple[View, ...]:
+    return tuple(view(state, seat) for seat in range(len(state.hands)))
 
 
 def _passages(log: Sequence[Line]) -> Iterator[tuple[int, int]]:

@@ -1,0 +1,69 @@
+"""The course of Master Citadel in figures: the points of each seat, and the way of the pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import Event, Seat
+from game.rules.master_citadel.events import (
+    Annulled,
+    Combined,
+    OrdersTurned,
+    PawnLeft,
+    PawnMoved,
+    Prevailed,
+    Stalled,
+    StepRefused,
+)
+from game.rules.master_citadel.state import DIRECTIONS, Direction
+from game.rules.master_citadel.story import tell
+from game.session.chronicle import Chapter
+from game.ui.graph import Chart, Series, Sign
+from game.words import Words
+
+ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
+STAYED: Final = "●"
+
+
+def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+    """Count the points after each turn in which orders were turned, and point where the pawn went."""
+    turns = [chapter for chapter in chapters if any(isinstance(event, OrdersTurned) for event in chapter.events)]
+    first: int = start.views[0].table.turn
+    numbers = [first + n for n in range(len(turns))]
+    names = [player.name for player in players]
+    return Chart(
+        title=tr("Points, turn by turn"),
+        unit=tr("Points"),
+        across=tr("Turn"),
+        way=tr("Pawn"),
+        columns=("", *(str(number) for number in numbers)),
+        captions=(tr("At the start"), *(tr("Turn {turn}", turn=number) for number in numbers)),
+        series=tuple(
+            Series(player.token, player.name, tuple(part.views[seat].hand.points for part in (start, *turns)))
+            for seat, player in enumerate(players)
+        ),
+        signs=(Sign("", ""), *(_sign(turn.events, players, names, tr) for turn in turns)),
+    )
+
+
+def _sign(events: Sequence[Event], players: Sequence[Player], names: Sequence[str], tr: Words) -> Sign:
+    """Return the arrow of the pawn's step, or the dot of a pawn that stays, with those who brought it about."""
+    strongest: tuple[Seat, ...] = ()
+    mark, words = STAYED, ""
+    for event in events:
+        match event:
+            case Prevailed() | Combined():
+                strongest = event.seats
+            case PawnMoved() | PawnLeft():
+                mark, words = _arrow(event.direction), tell(event, names, tr)
+            case StepRefused() | Stalled() | Annulled():
+                words, strongest = tell(event, names, tr), ()
+            case _:
+                pass
+    return Sign(mark, words, tuple(players[seat].token for seat in strongest))
+
+
+def _arrow(direction: Direction) -> str:
+    return next(arrow for towards, arrow in ARROWS.items() if towards == direction)
