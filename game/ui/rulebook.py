@@ -1,17 +1,12 @@
-"""The rule book of a game, read from its `RULES.<language>.md`."""
+"""The rule book of a game as the screen reads it: headings and paragraphs in a row, and the search through them."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from game import rules
+from game.rules import book
 from game.words import SOURCE
-
-_NUMBER: Final = re.compile(r"^\*\*([\w.]+?)\.?\*\*\s*")
-_MARKS: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 
 
 class Paragraph(NamedTuple):
@@ -23,28 +18,15 @@ class Paragraph(NamedTuple):
 
 
 def read(game: str, language: str) -> tuple[Paragraph, ...]:
-    """Return the paragraphs of a game's book, the English ones where the language has none."""
-    folder = Path(rules.__file__).parent / game
-    path = folder / f"RULES.{language}.md"
-    if not path.exists():
-        path = folder / f"RULES.{SOURCE}.md"
-    blocks = re.split(r"\n\s*\n", path.read_text(encoding="utf-8"))
-    return tuple(_paragraph(" ".join(block.split())) for block in blocks if block.strip())
-
-
-def _paragraph(block: str) -> Paragraph:
-    if block.startswith("#"):
-        marks, _, text = block.partition(" ")
-        return Paragraph(min(2, len(marks)), "", plain(text))
-    number = _NUMBER.match(block)
-    if number:
-        return Paragraph(0, number[1], plain(block[number.end() :]))
-    return Paragraph(0, "", plain(block))
-
-
-def plain(text: str) -> str:
-    """Return a text without its marks of emphasis."""
-    return _MARKS.sub(lambda found: found[1] or found[2] or found[3], text)
+    """Return the pieces of a game's book, the English ones where the language has none."""
+    try:
+        found = book.read(game, language)
+    except FileNotFoundError:
+        found = book.read(game, SOURCE)
+    pieces = [Paragraph(1, "", found.title)]
+    for chapter in found.chapters:
+        pieces += [Paragraph(2, "", chapter.title), *(Paragraph(0, p.id, p.text) for p in chapter.paragraphs)]
+    return tuple(pieces)
 
 
 def found(paragraphs: tuple[Paragraph, ...], words: str) -> tuple[Paragraph, ...]:

@@ -1,27 +1,41 @@
-"""The rule book on the screen: to read, to search, open at a paragraph."""
+"""The rule book on the screen: to read, to search, with pictures, open at a paragraph."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game import files
+from game.kernel.boards import find_boards
 from game.ui import items
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed
 from game.ui.items import Item
+from game.ui.looks import Look
 from game.ui.page import Page
+from game.ui.prints import Print, put_print
 from game.ui.rulebook import Paragraph, found, read
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.text import STYLES
 
 COLUMN = 980
 """Lines longer than this, in units, tire the eye."""
+CONTENTS = 420
+"""The width of the list of chapters, where there is room for it."""
+ROOMY = 1500
+CHAPTER = "chapter "
+"""The keys of the chapters begin so; the number of the piece of the book follows."""
 
 
 class Rules(Screen):
     """The book of `game`, opened at the paragraph with the id `at` (empty = at the beginning)."""
 
     first = "book"
+    looks: ClassVar[dict[str, Look]] = STAGE_LOOKS
 
     def __init__(self, shell: Shell, game: str, at: str) -> None:
         super().__init__(shell)
@@ -30,19 +44,32 @@ class Rules(Screen):
         self._words = ""
         self._language = ""
         self._book: tuple[Paragraph, ...] = ()
+        self._prints: Mapping[str, Print] = {}
+        self._tops: dict[int, float] = {}
 
     def layout(self, canvas: Canvas) -> None:
         """Read the book in the language in force, lay it out, open it at the paragraph."""
         if self.shell.tr.language != self._language:
             self._language = self.shell.tr.language
             self._book = read(self._game, self._language)
+            self._prints = self._pictures()
         super().layout(canvas)
 
+    def _pictures(self) -> Mapping[str, Print]:
+        """Return the pictures of the book, drawn on the board of the box."""
+        board = find_boards(self._game, [files.boards()])[0].path
+        return STAGES[self._game].prints(self.shell.games[self._game].load_board(board), self.shell.tr)
+
+    # ------------------------------------------------------------------ the page
+
     def compose(self, page: Page) -> None:
-        """Title and search field above, the book in a scrolling area, the way back."""
+        """Title and search field above, the book in a scrolling area, the way back; beside it the chapters."""
         tr, box = self.shell.tr, page.canvas.box
         page.put(Item("table", "table", box, (), -10))
-        panel = box.middle(min(COLUMN + 160, box.w - 48), box.h - 40)
+        roomy = box.w >= ROOMY
+        wide = min(COLUMN + 160, box.w - 48 - (CONTENTS + 28 if roomy else 0))
+        whole = box.middle(wide + (CONTENTS + 28 if roomy else 0), box.h - 40)
+        side, panel = whole.cut_left(CONTENTS, 28) if roomy else (None, whole)
         page.put(Item("panel", "panel", panel, (), -5))
         inside = panel.inset(52, 34)
         head, rest = inside.cut_top(56, 14)
@@ -53,43 +80,82 @@ class Rules(Screen):
         foot, rest = rest.cut_bottom(60, 14)
         self._put_book(page, rest, shown)
         page.add(Field(key="search", box=search.inset(0, 2), text=self._words, empty=tr("Search"), shortcut="Ctrl+F"))
+        if side:
+            self._put_contents(page, side)
         back, count = foot.cut_right(min(280, foot.w * 0.45), 16)
         page.add(Button(key="back", box=back, label=tr("Back")))
         if self._words.strip():
             line = tr.plural("{n} paragraph found", "{n} paragraphs found", len(shown))
             page.put(items.text("count", line, count, "note", "ink2"))
 
+    def _put_contents(self, page: Page, panel: Box) -> None:
+        """List the chapters; pressing one turns the book to it."""
+        tr, type_ = self.shell.tr, page.canvas.type
+        chapters = [(n, piece.text) for n, piece in enumerate(self._book) if piece.level == 2]
+        panel = panel.cut_top(min(panel.h, 140 + 70 * len(chapters)))[0]
+        page.put(Item("contents", "panel", panel, (), -5))
+        head, rest = panel.inset(32, 30).cut_top(40, 12)
+        page.put(items.text("contents/title", tr("Contents"), head, "button", "oxblood", "centre"))
+        for n, text in chapters:
+            row, rest = rest.cut_top(58, 12)
+            label, _ = type_.fitted(text, STYLES["small button"], row.w - 28)
+            page.add(
+                Button(
+                    key=f"{CHAPTER}{n}",
+                    box=row,
+                    label=label,
+                    look="paper button",
+                    style="small button",
+                    hint="" if label == text else text,
+                )
+            )
+
     def _put_book(self, page: Page, room: Box, shown: tuple[Paragraph, ...]) -> None:
-        type_ = page.canvas.type
         wide = room.w - 34
         y = room.y + 8
-        rows: list[Item] = []
+        self._tops.clear()
         for i, paragraph in enumerate(shown):
-            style = {0: "body", 1: "name", 2: "heading"}[paragraph.level]
-            colour = "oxblood" if paragraph.level else "ink"
-            left = room.x if paragraph.level else room.x + 76
-            width = wide - (left - room.x)
-            height = type_.height(paragraph.text, STYLES[style], width)
-            if paragraph.level and i:
+            if paragraph.level == 1:
+                continue  # it stands above the book
+            if paragraph.level and i > 1:
                 y += 14
-            if paragraph.id:
-                if paragraph.id == self._at:
-                    mark = Box(room.x - 4, y - 4, wide + 8, height + 8)
-                    rows.append(Item("mark", "slip", mark, ("hover",), 1))
-                    self.focus.offsets["book"] = y - room.y - 12
-                line = type_.line(STYLES["bold"])
-                rows.append(items.text(f"n {i}", paragraph.id, Box(room.x + 6, y, 64, line), "bold", "oxblood"))
-            rows.append(items.prose(f"p {i}", paragraph.text, Box(left, y, width, height), style, colour))
-            y += height + 14
-        self._at = ""
+            self._tops[i] = y - room.y - 12
+            if paragraph.id and paragraph.id == self._at:
+                self.focus.offsets["book"] = self._tops[i]
+            y = self._put_paragraph(page, i, paragraph, Box(room.x, y, wide, 0))
+            if picture := self._prints.get(paragraph.id):
+                at = Box(room.x + 76, y, wide - 76, 0)
+                drawn, used = put_print(f"print {paragraph.id}", picture, at, page.canvas.type)
+                page.put(*drawn, area="book")
+                y += used
         page.add(Area(key="book", box=room, content=y - room.y, label=self.shell.tr("Rules")))
+
+    def _put_paragraph(self, page: Page, i: int, paragraph: Paragraph, at: Box) -> float:
+        """Put a paragraph with its number from the top of `at`; return where the next one begins."""
+        type_ = page.canvas.type
+        style = "heading" if paragraph.level else "body"
+        left = at.x if paragraph.level else at.x + 76
+        width = at.w - (left - at.x)
+        height = type_.height(paragraph.text, STYLES[style], width)
+        rows: list[Item] = []
+        if paragraph.id:
+            if paragraph.id == self._at:
+                mark = Box(at.x - 4, at.y - 4, at.w + 8, height + 8)
+                rows.append(Item("mark", "slip", mark, ("hover",), 1))
+            line = type_.line(STYLES["bold"])
+            rows.append(items.text(f"n {i}", paragraph.id, Box(at.x + 6, at.y, 64, line), "bold", "oxblood"))
+        colour = "oxblood" if paragraph.level else "ink"
+        rows.append(items.prose(f"p {i}", paragraph.text, Box(left, at.y, width, height), style, colour))
         page.put(*rows, area="book")
+        return at.y + height + 14
+
+    # ------------------------------------------------------------------ what the reader does
 
     def act(self, act: Act) -> Next:
-        """Search, or go back."""
+        """Search, turn to a chapter, or go back."""
         match act:
             case Changed("search", str() as words):
-                self._words = words
+                self._words, self._at = words, ""
                 self.focus.offsets["book"] = 0.0
                 self.recompose()
             case Cancelled() if self._words:
@@ -98,6 +164,17 @@ class Rules(Screen):
                 self.recompose()
             case Pressed("back") | Cancelled():
                 return Pop()
+            case Pressed(key) if key.startswith(CHAPTER):
+                self._turn_to(int(key.removeprefix(CHAPTER)))
             case _:
                 pass
         return None
+
+    def _turn_to(self, piece: int) -> None:
+        """Show the book from the piece of that number on, also out of a search."""
+        self._words, self._at = "", ""
+        self.recompose()
+        book = self.page.controls["book"]
+        if isinstance(book, Area):
+            self.focus.scroll(book, self._tops[piece])
+        self.page.stale = True

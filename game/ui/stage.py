@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
+from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.control import Act
+from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.picker import Path
+from game.ui.prints import Print
 from game.words import Words
 
 
@@ -146,4 +149,12 @@ class Stage(Protocol):
 
     def caption(self, view: View, tr: Words) -> str:
         """Say in a few words how far the match is."""
+        ...
+
+    def prints(self, board: Any, tr: Words) -> Mapping[str, Print]:
+        """Return the pictures of the rule book by the paragraph they stand under, on `board`, the one of the box."""
+        ...
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Return the figures of a match that is over: a column for its `start` and one for each chapter."""
         ...

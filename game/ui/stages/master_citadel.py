@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.rules.master_citadel.board import Board
 from game.rules.master_citadel.compass import POINTS
 from game.rules.master_citadel.events import (
     Annulled,
@@ -36,13 +37,16 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.state import STEPS, Direction, EndTalk, Pass, Pledge, Retract, Write
 from game.rules.master_citadel.story import order_text
+from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.box import Box
+from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.picker import Path
+from game.ui.prints import Print
 from game.ui.stage import Doing, Form, Lit, Plaque, Told
-from game.ui.stages import citadel_form, citadel_looks, citadel_papers, compass_looks
+from game.ui.stages import citadel_chart, citadel_form, citadel_looks, citadel_papers, citadel_prints, compass_looks
 from game.ui.stages.citadel_court import WHOLE, Court
 from game.words import N_, Words
 
@@ -220,6 +224,14 @@ class CitadelStage:
         if view.table.house.variant == "open":
             return tr("Turn {turn}, open game", turn=view.table.turn)
         return tr("Turn {turn}, basic game", turn=view.table.turn)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """The start, the goal, a turn, a corner, a counter, a tie at a right angle."""
+        return citadel_prints.prints(self, board, tr)
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """The points, and the way of the pawn."""
+        return citadel_chart.chart(start, chapters, players, tr)
 
 
 def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
