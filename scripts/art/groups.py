@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 from art.piece import SCALES, Piece
-from art.plate import Plate
+
+if TYPE_CHECKING:
+    from art.plate import Plate
 
 GROUPS = ("walnut", "parts", "tokens", "velvet", "envelope", "citadel", "props", "lids", "sounds")
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""

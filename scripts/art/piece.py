@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from art.plate import Plate
+if TYPE_CHECKING:
+    from art.plate import Plate
 
 SCALES = (1, 2)
 """Pixels per unit of the two files of a piece: for 1920×1080 and for 3840×2160."""

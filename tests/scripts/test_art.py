@@ -1,0 +1,58 @@
+"""The pictures and sounds in `assets/` are those that the code of today makes, and there are no others."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from art import manifest
+from art.groups import GROUPS
+
+ROOT = Path(__file__).parents[2]
+ASSETS = ROOT / "assets"
+MOST = 40 << 20
+REMEDY = "run: python3 scripts/bake.py"
+
+
+def test_the_checks_need_no_tool_of_the_art() -> None:
+    assert not {"numpy", "PIL"} & set(sys.modules)
+
+
+def test_the_manifest_lists_every_group() -> None:
+    assert set(manifest.read(ROOT)) == set(GROUPS), REMEDY
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_no_picture_is_older_than_its_code(group: str) -> None:
+    assert manifest.read(ROOT)[group]["sources"] == manifest.sources(ROOT, group), f"{REMEDY} {group}"
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_no_picture_was_changed_by_hand(group: str) -> None:
+    assert manifest.read(ROOT)[group]["files"] == manifest.files(ROOT, group), f"{REMEDY} {group}"
+
+
+def test_everything_but_the_fonts_is_made_by_us() -> None:
+    made = {name for group in manifest.read(ROOT).values() for name in group["files"]}
+    there = {path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*") if path.is_file()}
+    others = {name for name in there if not name.startswith("fonts/")} - {manifest.NAME, manifest.INDEX}
+    assert others == made
+
+
+def test_the_index_tells_the_size_of_every_picture() -> None:
+    text = (ASSETS / manifest.INDEX).read_text(encoding="utf-8")
+    assert text == manifest.index(ASSETS, manifest.read(ROOT)), REMEDY
+    stems = {
+        name.removeprefix("pictures/").partition("@")[0]
+        for group in manifest.read(ROOT).values()
+        for name in group["files"]
+        if name.startswith("pictures/")
+    }
+    assert set(json.loads(text)) == stems
+
+
+def test_the_art_stays_small() -> None:
+    assert sum(path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()) < MOST
