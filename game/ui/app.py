@@ -13,6 +13,7 @@ from game.ui import window
 from game.ui.canvas import TELEVISION, Canvas
 from game.ui.help_scene import Help
 from game.ui.keys import matches
+from game.ui.painter import Painter
 from game.ui.palette import CONTRAST, NORMAL
 from game.ui.scene import Home, Next, Pop, Push, Quit, Scene, Swap
 from game.ui.shell import Shell
@@ -24,6 +25,9 @@ AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
 LONGEST: Final = 0.1
 """No step lasts longer for the scenes, in seconds: after a pause of the machine, things go on where they were."""
+
+LAYERS: Final = 1000
+"""So many layers further up lies a dialog than the scene beneath."""
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
@@ -46,6 +50,7 @@ class App:
         self.shell: Final = shell
         self.surface = surface
         self.canvas = self._new_canvas()
+        self._painter = Painter(self.canvas)
         self.scenes: Final[list[Scene]] = []
         self._window = surface.get_size()
         self._revision = shell.revision
@@ -109,6 +114,7 @@ class App:
         if event.type in RESIZED:
             self._resize()
         elif event.type in REDRAWN:
+            self._painter.lose()
             self._dirty = True
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             settings = self.shell.settings
@@ -173,6 +179,7 @@ class App:
 
     def _lay_out(self) -> None:
         self.canvas = self._new_canvas()
+        self._painter = Painter(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
         self._dirty = True
@@ -189,7 +196,8 @@ class App:
 
     def _draw(self) -> None:
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
-        for scene in self.scenes[start:]:
-            scene.draw(self.surface)
-        pygame.display.flip()
+        items = list(self.scenes[start].picture())
+        for depth, scene in enumerate(self.scenes[start + 1 :], 1):
+            items += [item._replace(layer=item.layer + depth * LAYERS) for item in scene.picture()]
+        pygame.display.update(self._painter.paint(self.surface, items))
         self._dirty = False

@@ -15,7 +15,7 @@ from game.ui.dress import State
 from game.ui.entry import Entry, manager
 from game.ui.focus import PATIENCE, Focus
 from game.ui.items import Item
-from game.ui.painter import Painter, layered
+from game.ui.painter import layered, paint
 from game.ui.scene import Shortcuts
 from game.ui.text import STYLES
 from game.words import Words
@@ -35,7 +35,6 @@ class Page:
 
     def __init__(self, canvas: Canvas, focus: Focus, tr: Words) -> None:
         self.canvas: Final = canvas
-        self._painter: Final = Painter(canvas)
         self.focus: Final = focus
         self.tr: Final = tr
         self.controls: Final[dict[str, Control]] = {}
@@ -172,11 +171,15 @@ class Page:
         self.stale = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page as it stands."""
+        """Draw the page as it stands, by itself."""
+        paint(self.canvas, surface, self.shown())
+
+    def shown(self) -> Sequence[Item]:
+        """Return the picture to be shown now; from then on the page is up to date."""
         if self.stale:
             self._picture = self.picture()
             self.stale = False
-        self._painter.draw(surface, self._picture)
+        return self._picture
 
     def picture(self) -> list[Item]:
         """Return everything on the page, in the order of drawing."""

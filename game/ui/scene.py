@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.items import Item
 
 Shortcuts: TypeAlias = tuple[tuple[str, str], ...]
 """Keys and what they do: ("Ctrl+S", "Save")."""
@@ -16,7 +18,7 @@ class Scene(Protocol):
     """One screen. The app lays it out, hands it events, lets time pass and has it drawn when it asks."""
 
     overlay: bool
-    """Whether the scene beneath shows through (a dialog). A curtain must not: what is beneath is then never drawn."""
+    """Whether the scene beneath shows through (a dialog). A curtain must not: what is beneath is then never painted."""
 
     def layout(self, canvas: Canvas) -> None:
         """Lay everything out on `canvas`; called first of all, and after each change of size, language or settings."""
@@ -44,8 +46,8 @@ class Scene(Protocol):
         """Tell whether something moves, so that 60 pictures a second are worth while."""
         ...
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything; no allocation, no font, no scaling, no decision once warm."""
+    def picture(self) -> Sequence[Item]:
+        """Return everything that is to be seen, in the order of drawing; from then on the scene is not stale."""
         ...
 
     def shortcuts(self) -> Shortcuts:

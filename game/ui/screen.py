@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Cancelled
 from game.ui.focus import Focus
+from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Shortcuts
@@ -85,8 +87,12 @@ class Screen:
         """Tell whether something moves."""
         return False
 
+    def picture(self) -> Sequence[Item]:
+        """Return what the page shows."""
+        return self.page.shown()
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page."""
+        """Draw the page by itself, without a program around it."""
         self.page.draw(surface)
 
     def shortcuts(self) -> Shortcuts:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 from game.ui.app import AWAKE, BUSY, IDLE, App
 from game.ui.dialog import message
 from game.ui.help_scene import Help
+from game.ui.items import Item
 from game.ui.menu import Menu
 from game.ui.page import Page
 from game.ui.scene import Home, Next, Pop, Quit, Swap
@@ -25,9 +27,9 @@ class Blank(Screen):
     def compose(self, page: Page) -> None:
         """Put nothing."""
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def picture(self) -> Sequence[Item]:
         self.drawn += 1
-        super().draw(surface)
+        return super().picture()
 
     def close(self) -> None:
         self.closed += 1

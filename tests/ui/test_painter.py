@@ -1,0 +1,135 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.items import Item, text
+from game.ui.painter import Painter, layered, paint
+
+SIZE = (640, 400)
+CANVAS = Canvas(SIZE, 1.0)
+TABLE = Item("table", "table", CANVAS.box, (), -10)
+LOOKS = (("panel", ()), ("fill", ("gold",)), ("brass button", ("normal",)), ("token", ("L",)), ("veil", ()))
+
+
+class Window:
+    """A window painted on as the program does, beside what it ought to show."""
+
+    def __init__(self) -> None:
+        self.painter = Painter(CANVAS)
+        self.surface = pygame.Surface(SIZE).convert()
+
+    def shows(self, items: list[Item]) -> list[pygame.Rect]:
+        """Paint; check that nothing was changed outside of what is said, and that everything is as it should be."""
+        before = self.surface.copy()
+        painted = self.painter.paint(self.surface, items)
+        wanted = pygame.Surface(SIZE).convert()
+        paint(CANVAS, wanted, items)
+        assert pygame.image.tobytes(self.surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
+        for rect in painted:
+            before.blit(self.surface, rect, rect)
+        assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(wanted, "RGB")
+        return painted
+
+
+@pytest.fixture
+def window() -> Window:
+    return Window()
+
+
+def pawn(x: float, layer: int = 4) -> Item:
+    return Item("pawn", "token", Box(x, 100, 60, 60), ("R",), layer)
+
+
+def area(rects: list[pygame.Rect]) -> int:
+    return sum(rect.w * rect.h for rect in rects)
+
+
+def test_the_first_picture_is_painted_in_full(window: Window) -> None:
+    assert window.shows([TABLE]) == [pygame.Rect(0, 0, *SIZE)]
+
+
+def test_a_picture_that_stays_as_it_is_is_not_painted_again(window: Window) -> None:
+    items = [TABLE, pawn(100)]
+    window.shows(items)
+    assert window.shows(items) == []
+
+
+def test_what_the_window_has_lost_is_painted_in_full(window: Window) -> None:
+    window.shows([TABLE])
+    window.surface.fill((255, 0, 0))
+    window.painter.lose()
+    assert window.shows([TABLE]) == [pygame.Rect(0, 0, *SIZE)]
+
+
+def test_only_what_changes_is_painted(window: Window) -> None:
+    panel = Item("panel", "panel", Box(300, 30, 200, 300), (), -5)
+    window.shows([TABLE, panel, pawn(100)])
+    for x in range(101, 120, 3):
+        assert area(window.shows([TABLE, panel, pawn(x)])) < 130 * 110
+
+
+def test_what_moves_stays_beneath_what_lies_above_it(window: Window) -> None:
+    words = text("words", "Pass the screen", Box(100, 110, 200, 40), layer=5)
+    button = Item("button", "brass button", Box(190, 90, 120, 60), ("normal",), 10)
+    for x in range(60, 260, 13):
+        window.shows([TABLE, pawn(x), words, button])
+    window.shows([TABLE, pawn(260), words, button])
+    window.shows([TABLE, pawn(260), words])
+
+
+def test_what_moves_shows_within_its_clip_only(window: Window) -> None:
+    for x in range(60, 260, 13):
+        window.shows([TABLE, pawn(x)._replace(clip=Box(120, 90, 70, 200))])
+
+
+def test_things_that_change_places_are_painted_in_their_new_order(window: Window) -> None:
+    one, two = pawn(100), Item("seal", "token", Box(120, 110, 60, 60), ("L",), 4)
+    window.shows([TABLE, one, two])
+    window.shows([TABLE, two, one])
+
+
+def test_without_anything_beneath_there_is_black(window: Window) -> None:
+    window.shows([TABLE, pawn(100)])
+    window.shows([pawn(140)])
+    window.shows([])
+    assert window.surface.get_at((150, 120))[:3] == (0, 0, 0)
+
+
+def test_a_closed_curtain_leaves_nothing_of_the_table_on_the_ground(window: Window) -> None:
+    window.shows([TABLE, pawn(100)])
+    window.shows([Item("curtain", "velvet", CANVAS.box, (), -10)])
+    assert pygame.image.tobytes(window.painter._ground, "RGB") == pygame.image.tobytes(window.surface, "RGB")
+
+
+def wild(rng: Random) -> Iterator[list[Item]]:
+    """Yield pictures in which things come, go, move, fade, change their order and stand still."""
+    things: dict[str, Item] = {}
+    while True:
+        for _ in range(rng.choice([0, 1, 1, 2, 5])):
+            key = f"thing {rng.randrange(8)}"
+            look, args = rng.choice(LOOKS)
+            box = Box(rng.randrange(-40, 600), rng.randrange(-40, 380), rng.randrange(60, 300), rng.randrange(60, 200))
+            clip = box.inset(20) if rng.random() < 0.2 else None
+            match rng.randrange(4):
+                case 0:
+                    things.pop(key, None)
+                case 1 if key in things:
+                    things[key] = things[key]._replace(alpha=rng.choice([0.0, 0.25, 0.5, 1.0]))
+                case 2 if key in things:
+                    things[key] = things[key]._replace(box=things[key].box.moved(rng.randrange(9), rng.randrange(9)))
+                case _:
+                    things[key] = Item(key, look, box, args, rng.randrange(3), clip=clip)
+        yield layered([TABLE] * (rng.random() < 0.95) + list(things.values()))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_happens_the_window_shows_what_it_should(window: Window, seed: int) -> None:
+    pictures = wild(Random(seed))
+    for _ in range(40):
+        window.shows(next(pictures))
