@@ -1,4 +1,4 @@
-"""`shot MATCH.yaml OUT.png`: the table as a seat sees it at some point of a match, drawn without a window."""
+"""`shot MATCH.yaml OUT.png`: a screen as a seat sees it at some point of a match, drawn without a window."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.kernel.saved import SavedMatch
 
 LARGEST = 7680
+SCREENS = ("table", "curtain", "end", "menu", "rules", "settings")
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -27,6 +28,8 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser.add_argument("--seat", type=int, metavar="S", help=tr("as seat S sees it, from 0 (else as everybody does)"))
     parser.add_argument("--size", default="1920x1080", metavar="1920x1080", help=tr("size of the picture in pixels"))
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 200), help=tr("text size in percent"))
+    parser.add_argument("--screen", default="table", choices=SCREENS, help=tr("what to draw"))
+    parser.add_argument("--contrast", action="store_true", help=tr("in high contrast"))
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 
@@ -45,12 +48,14 @@ def run(args: argparse.Namespace, tr: Words) -> int:
             print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}", file=sys.stderr)
         return 1
     line, seat = _line(args.line, saved, tr), _seat(args.seat, saved, tr)
+    _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui.settings import Settings
     from game.ui.shot import Moment, shoot
 
     try:
-        shoot(Moment(saved, line, seat), size, Settings(language=tr.language, text=args.text), args.out)
+        settings = Settings(language=tr.language, text=args.text, contrast=args.contrast)
+        shoot(Moment(saved, line, seat, args.screen), size, settings, args.out)
     except OSError as fault:
         raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=fault)) from None
     return 0
@@ -71,6 +76,15 @@ def _line(wanted: int | None, saved: SavedMatch, tr: Words) -> int:
     if not -1 <= wanted <= last:
         raise UsageError(tr("The log has no line {line}. Choose one from -1 to {last}.", line=wanted, last=last))
     return wanted
+
+
+def _check_screen(screen: str, *, ended: bool, tr: Words) -> None:
+    if screen == "end" and not ended:
+        raise UsageError(
+            tr("The match has not ended there. Choose another screen, or the last line of a finished match.")
+        )
+    if screen == "curtain" and ended:
+        raise UsageError(tr("Nobody writes any more there. Choose an earlier line of the match."))
 
 
 def _seat(wanted: int | None, saved: SavedMatch, tr: Words) -> int:

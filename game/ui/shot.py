@@ -1,9 +1,9 @@
-"""A picture of the table at one point of a saved match, without a window."""
+"""A picture of a screen at one point of a saved match, without a window."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -11,67 +11,42 @@ import pygame
 
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.problems import Problem
 from game.kernel.replay import replay
 from game.kernel.saved import SavedMatch
 from game.kernel.types import Event, Seat
 from game.rules import GAMES
 from game.session.controller import Prompt, Script
-from game.session.evening import Place
 from game.session.session import Session
 from game.ui.canvas import TELEVISION, Canvas
+from game.ui.display import Display
+from game.ui.end import EndScene
+from game.ui.menu import Menu
 from game.ui.palette import CONTRAST, NORMAL
+from game.ui.rules_scene import Rules
+from game.ui.screen import Screen
 from game.ui.settings import Settings
-from game.ui.shell import Shell
+from game.ui.settings_scene import SettingsScene
+from game.ui.shell import Doors, Latest, Shell
 from game.ui.table import TableScene
 
-
-class Display:
-    """A match to be looked at: nothing is saved and nobody plays on."""
-
-    title: str = ""
-
-    def __init__(self, session: Session) -> None:
-        self.session: Final = session
-
-    def notices(self) -> Sequence[Problem]:
-        """Everything that can be seen is there."""
-        return ()
-
-    def problem(self) -> Problem | None:
-        """Nothing is saved, so nothing goes wrong."""
-        return None
-
-    def places(self) -> Sequence[Place]:
-        """Nobody counts."""
-        return ()
-
-    def matches(self) -> int:
-        """There is this one."""
-        return 1
-
-    def again(self) -> Display:
-        """Show the same match."""
-        return self
-
-    def save_as(self, name: str) -> Path:
-        """Keep nothing."""
-        return Path(name)
-
-    def close(self) -> None:
-        """Leave nothing behind."""
+SETTLED: Final = 10.0
+"""Seconds after which nothing moves any more."""
 
 
 class Moment(NamedTuple):
-    """A point of a match, as `seat` (or BYSTANDER) sees it after log line `line`, from 0; -1 is before the first."""
+    """A point of a match, as `seat` (or BYSTANDER) sees it after log line `line`, from 0; -1 is before the first.
+
+    `screen` is one of `SCREENS`.
+    """
 
     saved: SavedMatch
     line: int
     seat: Seat
+    screen: str = "table"
 
 
 def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) -> None:
-    """Draw the table at a moment, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
+    """Draw a screen at a moment, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
 
     Uses a display that needs no screen. Raises `OSError` if the file cannot be written.
     """
@@ -89,24 +64,54 @@ def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) 
 
 def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame.Surface:
     """Return the picture; the display must have been started. Raises `Illegal` if the log cannot be replayed."""
-    saved, line, seat = moment
     surface = pygame.display.set_mode(size)
-    shell = Shell(settings, GAMES, Path(), Path())
-    scene = TableScene(shell, Display(_session_at(saved, line, seat)))
-    scene.course.watch(seat)
+    screen = SCREENS[moment.screen](Shell(settings, GAMES, Path(), Path(), DOORS), moment)
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
-    scene.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
+    screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
+    screen.update(SETTLED)  # what comes in with a motion has come in
     surface.fill((0, 0, 0))
-    scene.draw(surface)
+    screen.draw(surface)
     return surface
 
 
-def _session_at(saved: SavedMatch, line: int, seat: Seat) -> Session:
-    """Return the match as it stood after `line`; the seat that looks is played by a person."""
+def _table(shell: Shell, moment: Moment) -> Screen:
+    scene = TableScene(shell, Display(_session_at(moment)))
+    scene.course.watch(moment.seat)
+    return scene
+
+
+def _curtain(shell: Shell, moment: Moment) -> Screen:
+    """Close the curtain before the seat, among people only."""
+    scene = TableScene(shell, Display(_session_at(moment, people=True)))
+    scene.course.ask(max(0, moment.seat))
+    return scene
+
+
+SCREENS: Final[Mapping[str, Callable[[Shell, Moment], Screen]]] = {
+    "table": _table,
+    "curtain": _curtain,
+    "end": lambda shell, moment: EndScene(shell, Display(_session_at(moment))),
+    "menu": lambda shell, _moment: Menu(shell),
+    "rules": lambda shell, moment: Rules(shell, moment.saved.match.game.name, ""),
+    "settings": lambda shell, _moment: SettingsScene(shell),
+}
+"""What can be drawn, by the names the command line knows."""
+DOORS: Final = Doors(
+    new_game=lambda shell, _game: Menu(shell),
+    load=Menu,
+    resume=lambda shell, _folder: Menu(shell),
+    latest=lambda shell: Latest(Path(), shell.tr(next(iter(GAMES.values())).title)),
+)
+"""Behind the doors of a picture is nothing; they are there to be seen."""
+
+
+def _session_at(moment: Moment, *, people: bool = False) -> Session:
+    """Return the match as it stood after the line; the seat that looks is a person, the others too if `people`."""
+    saved, line, seat, _ = moment
     match = saved.match
     past = Match(match.game, match.house, match.seed, match.first)
     players = [
-        Player(player.name, player.token, None if each == seat else player.bot)
+        Player(player.name, player.token, None if people or each == seat else player.bot)
         for each, player in enumerate(saved.players)
     ]
     session = Session(past, players, _nobody)

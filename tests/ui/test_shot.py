@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.__main__ import main
+from game.commands.shot import SCREENS
+from game.ui import shot
 
 
 @pytest.fixture(scope="module")
@@ -61,3 +63,24 @@ def screen_comes_back() -> object:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_can_be_drawn_and_none_is_like_another(match_file: Path, tmp_path: Path, screen: str) -> None:
+    out = tmp_path / "shot.png"
+    line = ["--line", "3"] if screen == "curtain" else []
+    assert main(["shot", str(match_file), str(out), "--screen", screen, "--size", "960x540", *line]) == 0
+    assert len({tuple(pygame.image.load(out).get_at((x, 200))) for x in range(0, 960, 7)}) > 8
+
+
+def test_the_command_and_the_window_name_the_same_screens() -> None:
+    assert set(SCREENS) == set(shot.SCREENS)
+
+
+def test_a_screen_that_is_not_there_at_that_point_is_one_line(
+    match_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = str(tmp_path / "x.png")
+    assert main(["shot", str(match_file), out, "--screen", "end", "--line", "2"]) == 2
+    assert main(["shot", str(match_file), out, "--screen", "curtain"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 2
