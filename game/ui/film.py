@@ -68,18 +68,23 @@ def between(step: Step, share: float) -> list[Item]:
     t = step.ease(share)
     old = {item.key: item for item in step.before}
     new = {item.key for item in step.after}
-    items = [item._replace(alpha=item.alpha * (1 - share)) for item in step.before if item.key not in new]
+    items = [_fading(item, 1 - share) for item in step.before if item.key not in new]
     for item in step.after:
         was = old.get(item.key)
-        if was is None:
-            items.append(item._replace(alpha=item.alpha * share))
-            continue
-        box = was.box if was.box == item.box else was.box.blend(item.box, t)
         lift = step.hops.get(item.key, 0.0)
-        if lift:
-            box = box.moved(0, -lift * 4 * share * (1 - share))
-        items.append(item._replace(box=box, alpha=was.alpha + (item.alpha - was.alpha) * share))
+        if was is None:
+            items.append(_fading(item, share))
+        elif was.box == item.box and was.alpha == item.alpha and not lift:
+            items.append(item)
+        else:
+            box = was.box.blend(item.box, t).moved(0, -lift * 4 * share * (1 - share))
+            items.append(item._replace(box=box, alpha=was.alpha + (item.alpha - was.alpha) * share, moves=True))
     return items
+
+
+def _fading(item: Item, share: float) -> Item:
+    """Return an item on its way to or from being seen."""
+    return item._replace(alpha=item.alpha * share, moves=True)
 
 
 def faded(step: Step, share: float) -> list[Item]:
@@ -89,12 +94,12 @@ def faded(step: Step, share: float) -> list[Item]:
     for item in step.before:
         now = after.get(item.key)
         if now is None or _place(now) != _place(item):
-            items.append(item._replace(key=f"{item.key} gone", alpha=item.alpha * (1 - share)))
+            items.append(_fading(item, 1 - share)._replace(key=f"{item.key} gone"))
     before = {item.key: item for item in step.before}
     for item in step.after:
         was = before.get(item.key)
         same = was is not None and _place(was) == _place(item)
-        items.append(item if same else item._replace(alpha=item.alpha * share))
+        items.append(item if same else _fading(item, share))
     return items
 
 

@@ -15,7 +15,8 @@ class Item(NamedTuple):
 
     `key` is its name from picture to picture: an animation moves the item of a key from its old box to its new one.
     `args` are hashable and all the look may know; `alpha` 0–1; `clip` a box outside which nothing of it shows;
-    `label` says in words what it is (for tooltips and for those who test).
+    `label` says in words what it is (for tooltips and for those who test). `moves` tells that it will look different
+    in the next frame, as far as can be known.
     Boxes are in logical units of the canvas, or in board units until `placed` has moved them.
     """
 
@@ -27,6 +28,7 @@ class Item(NamedTuple):
     alpha: float = 1.0
     clip: Box | None = None
     label: str = ""
+    moves: bool = False
 
 
 def text(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -41,6 +41,9 @@ class Page:
         self.stale = True
         self._items: Final[list[tuple[Item, str]]] = []
         self._live: Sequence[Item] = ()
+        self._rest: tuple[list[Item], list[Item]] = ([], [])
+        self._filmed = False
+        self._scrolled: dict[str, float] = {}
         self._entry: tuple[str, Entry] | None = None
         self._manager: UIManager | None = None
         self._picture: list[Item] = []
@@ -168,7 +171,12 @@ class Page:
     def show(self, live: Sequence[Item]) -> None:
         """Show `live` items besides the others, in place of those shown so before."""
         self._live = live
-        self.stale = True
+        self._filmed = True
+
+    @property
+    def due(self) -> bool:
+        """Tell whether another picture is to be shown."""
+        return self.stale or self._filmed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page as it stands, by itself."""
@@ -177,21 +185,43 @@ class Page:
     def shown(self) -> Sequence[Item]:
         """Return the picture to be shown now; from then on the page is up to date."""
         if self.stale:
-            self._picture = self.picture()
-            self.stale = False
+            offsets = {area.key: self.focus.offset(area) for area in self.controls.values() if isinstance(area, Area)}
+            self._rest = self._around(self._in_view(offsets))
+            self._scrolled = offsets
+        if self.due:
+            self._picture = self._with_live(*self._rest)
+            self.stale = self._filmed = False
         return self._picture
 
     def picture(self) -> list[Item]:
         """Return everything on the page, in the order of drawing."""
-        return layered((*self._still(), *self._live, *self._dressed(), *self._tooltip()))
+        return self._with_live(*self._around(self._items))
 
-    def _still(self) -> Iterable[Item]:
-        for item, key in self._items:
+    def _with_live(self, below: list[Item], above: list[Item]) -> list[Item]:
+        return layered((*below, *self._live, *above))
+
+    def _around(self, put: Iterable[tuple[Item, str]]) -> tuple[list[Item], list[Item]]:
+        """Return what comes before and what comes after the live items within a layer; `put` are those put on."""
+        return list(self._still(put)), [*self._dressed(), *self._tooltip()]
+
+    def _in_view(self, offsets: Mapping[str, float]) -> Iterable[tuple[Item, str]]:
+        """Return what was put on the page without what is scrolled out of view: books are long."""
+        views = {key: self.controls[key].box.moved(0, up) for key, up in offsets.items()}
+        return ((item, key) for item, key in self._items if key not in views or views[key].meets(item.box))
+
+    def _still(self, put: Iterable[tuple[Item, str]]) -> Iterable[Item]:
+        for item, key in put:
             area = self.controls.get(key)
             if isinstance(area, Area):
-                yield item._replace(box=item.box.moved(0, -self.focus.offset(area)), clip=area.box)
+                yield self._scrolling(item, area, area.box)
             else:
                 yield item
+
+    def _scrolling(self, item: Item, area: Area, view: Box) -> Item:
+        """Return an item of an area where it is now; `view` is what shows of the area."""
+        up = self.focus.offset(area)
+        clip = item.clip.moved(0, -up).shared(view) if item.clip else view
+        return item._replace(box=item.box.moved(0, -up), clip=clip, moves=up != self._scrolled.get(area.key, up))
 
     def _dressed(self) -> Iterable[Item]:
         focus = self.focus
@@ -208,10 +238,8 @@ class Page:
             dressed = dress.dressed(control, State(hover, pressed, ring, offset, line))
             area = self.controls.get(control.area)
             if isinstance(area, Area):
-                view, up = area.box.inset(-12, 0), -focus.offset(area)
-                for item in dressed:
-                    clip = item.clip.moved(0, up).shared(view) if item.clip else view
-                    yield item._replace(box=item.box.moved(0, up), clip=clip)
+                view = area.box.inset(-12, 0)
+                yield from (self._scrolling(item, area, view) for item in dressed)
             else:
                 yield from dressed
 

@@ -1,8 +1,8 @@
 """Puts items on a surface: looks up, clips, blits; draws nothing itself.
 
 Most of a picture is the same from frame to frame. A `Painter` keeps that part composed on a ground without gaps, which
-is fast to copy; a frame is a copy of the ground and, on top, what is moving. When something else changes, the ground is
-composed anew only where that was and is.
+is fast to copy; a frame is a copy of the ground and, on top, what moves. Where something else changes, and only there,
+the ground is composed anew.
 """
 
 from __future__ import annotations
@@ -16,9 +16,6 @@ from game.ui.canvas import Canvas
 from game.ui.items import Item
 from game.ui.shapes import Picture
 
-Name = tuple[str, int]
-"""What an item is known by from picture to picture: its key and its layer."""
-
 
 def layered(items: Iterable[Item]) -> list[Item]:
     """Return `items` in the order in which they are drawn: by layer, and as given within one."""
@@ -27,10 +24,6 @@ def layered(items: Iterable[Item]) -> list[Item]:
 
 def _layer(item: Item) -> int:
     return item.layer
-
-
-def _name(item: Item) -> Name:
-    return (item.key, item.layer)
 
 
 def paint(canvas: Canvas, surface: pygame.Surface, items: Iterable[Item]) -> None:
@@ -60,6 +53,9 @@ class Placed(NamedTuple):
         return self.bounds.contains(rect) and not self.picture.surface.get_flags() & pygame.SRCALPHA
 
 
+Shown = dict[Item, Placed | None]
+
+
 def _placed(canvas: Canvas, item: Item) -> Placed | None:
     """Return the item where it belongs, None if nothing of it shows."""
     if item.alpha <= 0 or (item.clip and not item.clip.meets(item.box)):
@@ -82,9 +78,7 @@ class Painter:
         """What is composed on the ground."""
         self._moving: list[Placed] = []
         """What is on top of the ground, and on the window only."""
-        self._shown: dict[Item, Placed | None] = {}
-        self._restless: frozenset[Name] = frozenset()
-        """What changed with the last picture; if it changes again now, it is moving."""
+        self._shown: Shown = {}
         self._lost = True
 
     def lose(self) -> None:
@@ -93,8 +87,9 @@ class Painter:
 
     def paint(self, surface: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect]:
         """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted."""
-        shown = {item: self._shown[item] if item in self._shown else _placed(self._canvas, item) for item in items}
-        lying, moving = self._parted(shown)
+        known = self._shown
+        self._shown = {item: known[item] if item in known else _placed(self._canvas, item) for item in items}
+        lying, moving = _parted(self._shown, known)
         torn = _torn(self._lying, lying, self._window)
         self._lying = lying
         for rect in torn:
@@ -110,22 +105,6 @@ class Painter:
         surface.set_clip(None)
         return painted
 
-    def _parted(self, shown: dict[Item, Placed | None]) -> tuple[list[Placed], list[Placed]]:
-        """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves."""
-        known = {_name(item) for item in self._shown}
-        changed = frozenset(_name(item) for item in shown if item not in self._shown) & known
-        restless, self._restless, self._shown = changed & self._restless, changed, shown
-        lying: list[Placed] = []
-        moving: list[Placed] = []
-        over: list[pygame.Rect] = []
-        for placed in filter(None, shown.values()):
-            if _name(placed.item) in restless or placed.bounds.collidelist(over) >= 0:
-                moving.append(placed)
-                over.append(placed.bounds)
-            else:
-                lying.append(placed)
-        return lying, moving
-
     def _compose(self, rect: pygame.Rect) -> None:
         """Draw what lies in one part of the ground."""
         there = [placed for placed in self._lying if placed.bounds.colliderect(rect)]
@@ -135,6 +114,25 @@ class Painter:
             self._ground.fill((0, 0, 0))
         for placed in there[lowest or 0 :]:
             placed.onto(self._ground, rect)
+
+
+def _parted(shown: Shown, known: Shown) -> tuple[list[Placed], list[Placed]]:
+    """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves.
+
+    What was `known` before as it is now does not move, whatever it says.
+    """
+    lying: list[Placed] = []
+    moving: list[Placed] = []
+    over: list[pygame.Rect] = []
+    for item, placed in shown.items():
+        if placed is None:
+            continue
+        if (item.moves and item not in known) or placed.bounds.collidelist(over) >= 0:
+            moving.append(placed)
+            over.append(placed.bounds)
+        else:
+            lying.append(placed)
+    return lying, moving
 
 
 def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> list[pygame.Rect]:

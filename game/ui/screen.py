@@ -80,7 +80,7 @@ class Screen:
     @property
     def stale(self) -> bool:
         """Tell whether a new picture is due."""
-        return self.page.stale
+        return self.page.due
 
     @property
     def lively(self) -> bool:
