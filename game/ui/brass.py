@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.items import Args
 from game.ui.palette import lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, masked, over, ramp, round_box, sheet, smooth, stretched, with_shadow
+from game.ui.shapes import FINE, Brush, Picture, masked, ramp, round_box, smooth, stretched, with_shadow
 
 
 def button(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -100,15 +100,13 @@ def track(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(smooth(w, h, paint))
 
 
-def bar(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A scroll bar; args = (start, end of the part in view, 0–1000)."""
-    out = sheet(w, h)
+def groove(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """What the grip of a scroll bar runs in."""
+    tone = mixed(brush.palette["paper2"], brush.palette["burn"], 0.4)
+    return Picture(smooth(w, h, lambda big: round_box(big, tone, 0, 9 * brush.unit * FINE)))
+
+
+def grip(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The grip of a scroll bar."""
     fine = brush.unit * FINE
-    groove = smooth(
-        w, h, lambda big: round_box(big, mixed(brush.palette["paper2"], brush.palette["burn"], 0.4), 0, 9 * fine)
-    )
-    over(out, groove, (0, 0))
-    top, bottom = h * args[0] // 1000, h * args[1] // 1000
-    grip = smooth(w, max(w, bottom - top), lambda big: round_box(big, brush.palette["brass0"], 1.4 * fine, 9 * fine))
-    over(out, grip, (0, min(top, h - grip.get_height())))
-    return Picture(out)
+    return Picture(smooth(w, h, lambda big: round_box(big, brush.palette["brass0"], 1.4 * fine, 9 * fine)))

@@ -42,9 +42,7 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
         case Field():
             yield from _field(control, state)
         case Area() if most(control) > 0:
-            full = control.content
-            span = (round(1000 * state.offset / full), round(1000 * (state.offset + control.box.h) / full))
-            yield _item(control, "bar", parts(control)["bar"], span, 30)
+            yield from _bar(control, state)
         case _:
             pass
     if state.ring:
@@ -136,6 +134,15 @@ def _tabs(control: Tabs, state: State) -> Iterator[Item]:
         yield _item(control, "paper button", box, (mood,), 0)
         colour = {"picked": "cream", "hover": "oxblood", "pressed": "oxblood"}.get(mood, _ink(control))
         yield _words(control, control.options[i], box.inset(8, 0), "small button", colour)
+
+
+def _bar(control: Area, state: State) -> Iterator[Item]:
+    bar = parts(control)["bar"]
+    tall = max(bar.w, bar.h * bar.h / control.content)
+    top = bar.y + (bar.h - tall) * state.offset / most(control)
+    yield _item(control, "groove", bar, (), 30)
+    grip = Item(f"{control.key}/grip", "grip", Box(bar.x, top, bar.w, tall), (), control.layer + 31)
+    yield grip._replace(moves=state.offset > 0)
 
 
 def _field(control: Field, state: State) -> Iterator[Item]:

@@ -69,7 +69,8 @@ LOOKS: Final[Mapping[str, Look]] = {
     "focus ring": brass.focus_ring,
     "knob": brass.knob,
     "track": brass.track,
-    "bar": brass.bar,
+    "groove": brass.groove,
+    "grip": brass.grip,
     "token": tokens.token,
     "lid": lids.lid,
 }
