@@ -1,0 +1,31 @@
+"""What can be heard, by name; the files are in `assets/sounds`, made by `scripts/art/sounds`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, TypeAlias, get_args
+
+Cue: TypeAlias = Literal[
+    "",
+    "click",
+    "slide",
+    "step",
+    "page",
+    "paper",
+    "deny",
+    "pawn",
+    "dice",
+    "coins",
+    "curtain_opens",
+    "curtain_closes",
+    "wax",
+    "bell",
+    "chord",
+]
+"""A sound, "" for none. Those that matter more come later."""
+CUES: Final[tuple[Cue, ...]] = get_args(Cue)
+
+
+def foremost(cues: Iterable[Cue]) -> Cue:
+    """Return the cue that matters most: of those of one moment only one is heard."""
+    return max(cues, key=CUES.index, default="")

@@ -1,0 +1,108 @@
+"""The sounds: the device opened behind the running program, each file read once, silence where that fails."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import pygame
+
+from game import files
+from game.ui.cues import Cue
+
+RATE: Final = 44_100
+BUFFER: Final = 1024
+"""Samples the device is given at a time: 23 ms pass before a sound is heard."""
+VOICES: Final = 3
+"""How often the same sound may be heard at once."""
+CURVE: Final = 1.5
+"""The volume to this power is the strength: half the volume then sounds half as loud."""
+PATIENCE: Final = 2.0
+"""Seconds that files which are still being read may hold up the end of the program."""
+SERVERS: Final = ("pulse/native", "pipewire-0")
+"""Where the sound servers of Linux listen, below the folder of a user's running programs."""
+
+
+class Sounds:
+    """Plays by name. Silent until `open` has found a device, for good where there is none, and after `close`.
+
+    Nothing here waits or fails: a missing device, a missing or broken file are silence.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder: Final = folder or files.assets() / "sounds"
+        self._strength = 1.0
+        self._kept: Mapping[str, Sequence[pygame.mixer.Sound]] = {}
+        self._played: Final = Counter[str]()
+        self._opening: Thread | None = None
+        self._closed = False
+
+    def open(self) -> None:
+        """Open the device and read the files, in a thread. To be called once, when the first picture is seen.
+
+        pygame opens a device without letting other threads run: tens of milliseconds that nobody must be waiting for.
+        """
+        if self._opening is None and _is_worth_asking():
+            self._opening = Thread(target=self._open, name="sounds", daemon=True)
+            self._opening.start()
+
+    def play(self, cue: Cue) -> None:
+        """Let a sound be heard, its variants in turn; "" is none."""
+        variants = self._kept.get(cue)
+        if not variants or not self._strength or sum(sound.get_num_channels() for sound in variants) >= VOICES:
+            return
+        sound = variants[self._played[cue] % len(variants)]
+        self._played[cue] += 1
+        sound.set_volume(self._strength)
+        sound.play()
+
+    def set_volume(self, percent: int) -> None:
+        """Make everything as loud as `percent` (0–100) says, what is being heard too."""
+        self._strength = (percent / 100) ** CURVE
+        for variants in self._kept.values():
+            for sound in variants:
+                sound.set_volume(self._strength)
+
+    def close(self) -> None:
+        """Be silent and let go of the device."""
+        self._closed = True
+        self._kept = {}
+        if self._opening is not None:
+            self._opening.join(PATIENCE)
+            if not self._opening.is_alive():
+                pygame.mixer.quit()
+
+    def _open(self) -> None:
+        try:
+            pygame.mixer.init(RATE, buffer=BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
+        except pygame.error:  # no device, or none that is free
+            return
+        kept = self._read()
+        if self._closed:
+            pygame.mixer.quit()
+        else:
+            self._kept = kept
+
+    def _read(self) -> dict[str, list[pygame.mixer.Sound]]:
+        """Return the variants of each sound: `paper-2.wav` is the second of `paper`."""
+        kept: dict[str, list[pygame.mixer.Sound]] = {}
+        for path in sorted(self._folder.glob("*.wav")):
+            if self._closed:
+                break
+            with suppress(pygame.error, OSError):
+                kept.setdefault(path.stem.partition("-")[0], []).append(pygame.mixer.Sound(path))
+        return kept
+
+
+def _is_worth_asking() -> bool:
+    """Tell whether there may be a device. Where a Linux machine has none, asking would halt everything for 100 ms."""
+    if sys.platform != "linux" or "SDL_AUDIODRIVER" in os.environ or "PULSE_SERVER" in os.environ:
+        return True
+    run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    return any((run / server).exists() for server in SERVERS) or any(Path("/dev/snd").glob("pcm*p"))
