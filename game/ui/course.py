@@ -8,6 +8,7 @@ from typing import Final
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.session import Session
+from game.ui.cues import Cue
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting
@@ -29,7 +30,7 @@ class Course:
     """Leads from what has happened to who is asked next.
 
     `settings` returns those in force; `picture` draws a view in board units. `revision` goes up when another page is
-    due; `now` is the time gone by at this table, in seconds.
+    due; `now` is the time gone by at this table, in seconds; `cues` is what is to be heard, for whoever takes it out.
     """
 
     def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings], picture: PictureOf) -> None:
@@ -41,6 +42,7 @@ class Course:
         self.revision = 0
         self.now = 0.0
         self.auto = True
+        self.cues: Final[list[Cue]] = []
         self._shown = len(session.story)
         self._drafts: Final[dict[Seat, Path]] = {}
         self._chosen: Seat | None = None
@@ -145,7 +147,7 @@ class Course:
         if any(told.hold > 0 for told in events) or (not busy and any(told.seconds > 0 for told in events)):
             self._shown = len(self.session.story) - len(frames)
             made = beats(self._seen, frames, lambda view: self._picture(view, Lit()), self.stage.tell)
-            reveal = Reveal(made, self.pace)
+            reveal = Reveal(made, self.pace, self.cues)
             self._shut()
             if not reveal.done:
                 self._go(reveal)

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from game.ui.box import Box
+from game.ui.cues import Cue
 from game.ui.items import Item
 
 Ease = Callable[[float], float]
@@ -48,8 +49,8 @@ def linear(t: float) -> float:
 class Step(NamedTuple):
     """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
-    `hops` lifts items on the way, by so many units at the top. `caption` is for the scene: a sentence to show, the
-    name of a sound; the film only carries it.
+    `hops` lifts items on the way, by so many units at the top. `sound` is heard when the motion begins, `arrival` when
+    it ends.
     """
 
     before: Sequence[Item]
@@ -58,7 +59,8 @@ class Step(NamedTuple):
     hold: float = 0.0
     ease: Ease = smooth
     hops: Mapping[str, float] = {}
-    caption: str = ""
+    sound: Cue = ""
+    arrival: Cue = ""
 
 
 def between(step: Step, share: float) -> list[Item]:
@@ -115,26 +117,32 @@ class Motion(Enum):
 
 
 class Film:
-    """Plays steps one after the other; `update` with the seconds gone by, `items` for the picture of now."""
+    """Plays steps one after the other; `update` with the seconds gone by, `items` for the picture of now.
 
-    def __init__(self, steps: Sequence[Step], speed: Speed = Speed.NORMAL, motion: Motion = Motion.FULL) -> None:
+    What is to be heard is added to `cues` in its time; what is skipped is not.
+    """
+
+    def __init__(
+        self,
+        steps: Sequence[Step],
+        speed: Speed = Speed.NORMAL,
+        motion: Motion = Motion.FULL,
+        cues: list[Cue] | None = None,
+    ) -> None:
         self.steps: Final = steps
         self._speed: Final = speed
         self._motion: Final = motion
         self.index = 0
         """The step being shown; `len(steps)` when all are done."""
         self._gone = 0.0
+        self._cues: Final = cues if cues is not None else []
+        self._told = 0
         self._pass_empty()
 
     @property
     def done(self) -> bool:
         """Tell whether the last step has ended."""
         return self.index >= len(self.steps)
-
-    @property
-    def caption(self) -> str:
-        """The caption of the step being shown, of the last one at the end."""
-        return self.steps[min(self.index, len(self.steps) - 1)].caption if self.steps else ""
 
     @property
     def moving(self) -> bool:
@@ -149,8 +157,8 @@ class Film:
     def skip(self) -> None:
         """End the step being shown; the next one begins."""
         if not self.done:
-            self.index += 1
             self._gone = 0.0
+            self._next()
             self._pass_empty()
 
     def finish(self) -> None:
@@ -176,8 +184,20 @@ class Film:
         """Go on to the step the time gone by belongs to."""
         while not self.done:
             step = self.steps[self.index]
-            length = self._travel(step) + step.hold * self._speed.value
+            travel = self._travel(step)
+            self._listen(step, arrived=self._gone >= travel)
+            length = travel + step.hold * self._speed.value
             if self._gone < length:
                 return
             self._gone -= length
-            self.index += 1
+            self._next()
+
+    def _next(self) -> None:
+        self.index += 1
+        self._told = 0
+
+    def _listen(self, step: Step, *, arrived: bool) -> None:
+        """Note what is to be heard of a step, each cue once."""
+        due = (step.sound, step.arrival) if arrived else (step.sound,)
+        self._cues.extend(due[self._told :])
+        self._told = len(due)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
 from game.kernel.types import Event, View
+from game.ui.cues import Cue
 from game.ui.film import Film, Motion, Speed, Step
 from game.ui.items import Item
 from game.ui.stage import Told
@@ -66,9 +67,10 @@ def _steps(before: Sequence[Item], after: Sequence[Item], told: Told) -> Iterato
     now = before
     for keys in told.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
-        yield Step(now, turned, told.seconds, 0.0, caption=told.sound)
+        yield Step(now, turned, told.seconds, 0.0, sound=told.sound)
         now = turned
-    yield Step(now, after, told.seconds, told.hold, hops=told.hops, caption=told.sound)
+    sound = "" if told.turned else told.sound
+    yield Step(now, after, told.seconds, told.hold, hops=told.hops, sound=sound, arrival=told.arrival)
 
 
 class Pace(NamedTuple):
@@ -84,9 +86,12 @@ class Pace(NamedTuple):
 
 
 class Reveal:
-    """Plays beats. Without `auto` it waits after each explained one, with it only after the last one."""
+    """Plays beats. Without `auto` it waits after each explained one, with it only after the last one.
 
-    def __init__(self, made: Sequence[Beat], pace: Pace) -> None:
+    What is to be heard is added to `cues`.
+    """
+
+    def __init__(self, made: Sequence[Beat], pace: Pace, cues: list[Cue] | None = None) -> None:
         self._beats: Final = made
         self.pace = pace
         self.index = 0
@@ -94,6 +99,7 @@ class Reveal:
         self.waiting = False
         """Whether the reader's word is awaited."""
         self._last = max((i for i, beat in enumerate(made) if beat.explained), default=-1)
+        self._cues: Final = cues
         self._film = self._film_of_now()
         self.update(0.0)
 
@@ -171,4 +177,5 @@ class Reveal:
             self._film = self._film_of_now()
 
     def _film_of_now(self) -> Film:
-        return Film(self._beats[self.index].steps if not self.done else (), self.pace.speed, self.pace.motion)
+        steps = () if self.done else self._beats[self.index].steps
+        return Film(steps, self.pace.speed, self.pace.motion, self._cues)

@@ -15,6 +15,7 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.control import Act
+from game.ui.cues import Cue
 from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.looks import Look
@@ -36,12 +37,14 @@ class Told(NamedTuple):
 
     An event with a hold is explained: the reader sees its sentence and goes on when ready. One without hold and motion
     just comes true. `hops` lifts items on their way, in board units; the items of the keys in `turned` change one group
-    after the other. Events of one kind that are `joined` are explained together; a `chapter` begins a new part.
+    after the other. `sound` is heard when the motion begins, for each group, `arrival` when it ends. Events of one kind
+    that are `joined` are explained together; a `chapter` begins a new part.
     """
 
     seconds: float = 0.0
     hold: float = 0.0
-    sound: str = ""
+    sound: Cue = ""
+    arrival: Cue = ""
     hops: Mapping[str, float] = {}
     turned: tuple[tuple[str, ...], ...] = ()
     joined: bool = False

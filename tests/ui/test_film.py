@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.box import Box
+from game.ui.cues import Cue
 from game.ui.film import CROSS, Film, Motion, Speed, Step, linear
 from game.ui.items import Item, placed
 
@@ -37,15 +38,30 @@ def test_a_hop_is_highest_half_way() -> None:
     assert box(film).y == 25 - 10
 
 
-def test_steps_follow_each_other_with_their_captions_and_rests() -> None:
-    film = Film([Step([PAWN], [MOVED], 1.0, hold=1.0, caption="out"), Step([MOVED], [PAWN], 1.0, caption="back")])
+def test_steps_follow_each_other_with_their_rests() -> None:
+    film = Film([Step([PAWN], [MOVED], 1.0, hold=1.0), Step([MOVED], [PAWN], 1.0)])
     film.update(1.5)
-    assert (film.index, film.caption, film.moving) == (0, "out", False)
+    assert (film.index, film.moving) == (0, False)
     film.update(1.0)
-    assert (film.index, film.caption, film.moving) == (1, "back", True)
+    assert (film.index, film.moving) == (1, True)
     film.update(1.0)
     assert film.done
-    assert film.caption == "back"
+
+
+def test_a_step_is_heard_when_it_begins_and_when_it_arrives() -> None:
+    cues: list[Cue] = []
+    film = Film([Step([PAWN], [MOVED], 1.0, 1.0, sound="step", arrival="pawn")] * 2, cues=cues)
+    for _ in range(3):
+        film.update(0.3)
+    assert cues == ["step"]
+    film.update(0.3)
+    assert cues == ["step", "pawn"]
+    film.update(1.0)
+    film.update(0.1)
+    assert cues == ["step", "pawn", "step"]
+    film.finish()
+    film.update(9.0)
+    assert cues == ["step", "pawn", "step"]
 
 
 def test_a_key_skips_one_step_or_all() -> None:

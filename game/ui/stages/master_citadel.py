@@ -143,7 +143,7 @@ class CitadelStage:
                 keys = tuple(tuple(f"{paper} {seat}" for paper in papers) for seat in range(len(orders)))
                 return Told(0.18, 1.8, "paper", turned=keys)
             case PawnMoved() | PawnLeft():
-                return Told(0.42, 1.2, "pawn", hops={"pawn": 26.0})
+                return Told(0.42, 1.2, "step", "pawn", hops={"pawn": 26.0})
             case Paid() | Fined():
                 return Told(0.25, 0.7, "coins", joined=True)
             case TalkEnded(seat):
