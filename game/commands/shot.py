@@ -51,11 +51,13 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui.settings import Settings
-    from game.ui.shot import Moment, shoot
+    from game.ui.shot import Moment, NobodyAsked, shoot
 
     try:
         settings = Settings(language=tr.language, text=args.text, contrast=args.contrast)
         shoot(Moment(saved, line, seat, args.screen), size, settings, args.out)
+    except NobodyAsked:
+        raise UsageError(tr("Nobody is asked there. Choose another line of the match.")) from None
     except OSError as fault:
         raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=fault)) from None
     return 0
@@ -83,8 +85,6 @@ def _check_screen(screen: str, *, ended: bool, tr: Words) -> None:
         raise UsageError(
             tr("The match has not ended there. Choose another screen, or the last line of a finished match.")
         )
-    if screen == "curtain" and ended:
-        raise UsageError(tr("Nobody writes any more there. Choose an earlier line of the match."))
 
 
 def _seat(wanted: int | None, saved: SavedMatch, tr: Words) -> int:

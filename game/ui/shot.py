@@ -29,6 +29,11 @@ from game.ui.settings_scene import SettingsScene
 from game.ui.shell import Doors, Latest, Shell
 from game.ui.table import TableScene
 
+
+class NobodyAsked(ValueError):
+    """No seat is asked at that point of the match: there is no curtain to draw."""
+
+
 SETTLED: Final = 10.0
 """Seconds after which nothing moves any more."""
 
@@ -48,7 +53,7 @@ class Moment(NamedTuple):
 def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) -> None:
     """Draw a screen at a moment, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
 
-    Uses a display that needs no screen. Raises `OSError` if the file cannot be written.
+    Uses a display that needs no screen. Raises `OSError` if the file cannot be written, `NobodyAsked`.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -68,7 +73,9 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
     screen = SCREENS[moment.screen](Shell(settings, GAMES, Path(), Path(), DOORS), moment)
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
     screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
-    screen.update(SETTLED)  # what comes in with a motion has come in
+    screen.update(SETTLED)
+    while screen.lively:  # what comes in with a motion comes in
+        screen.update(SETTLED)
     surface.fill((0, 0, 0))
     screen.draw(surface)
     return surface
@@ -81,9 +88,13 @@ def _table(shell: Shell, moment: Moment) -> Screen:
 
 
 def _curtain(shell: Shell, moment: Moment) -> Screen:
-    """Close the curtain before the seat, among people only."""
-    scene = TableScene(shell, Display(_session_at(moment, people=True)))
-    scene.course.ask(max(0, moment.seat))
+    """Close the curtain before the seat, or before the first that is asked, among people only."""
+    session = _session_at(moment, people=True)
+    asked = session.must_act()
+    if not asked:
+        raise NobodyAsked
+    scene = TableScene(shell, Display(session))
+    scene.course.ask(moment.seat if moment.seat in asked else asked[0])
     return scene
 
 

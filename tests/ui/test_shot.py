@@ -68,7 +68,7 @@ def screen_comes_back() -> object:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_can_be_drawn_and_none_is_like_another(match_file: Path, tmp_path: Path, screen: str) -> None:
     out = tmp_path / "shot.png"
-    line = ["--line", "3"] if screen == "curtain" else []
+    line = ["--line", "2"] if screen == "curtain" else []
     assert main(["shot", str(match_file), str(out), "--screen", screen, "--size", "960x540", *line]) == 0
     assert len({tuple(pygame.image.load(out).get_at((x, 200))) for x in range(0, 960, 7)}) > 8
 
