@@ -8,13 +8,15 @@ the ground is composed anew.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.items import Item
 from game.ui.shapes import Picture
+
+NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 
 
 def layered(items: Iterable[Item]) -> list[Item]:
@@ -31,40 +33,44 @@ def paint(canvas: Canvas, surface: pygame.Surface, items: Iterable[Item]) -> Non
     for item in items:
         if placed := _placed(canvas, item):
             placed.onto(surface)
+    surface.set_clip(None)
 
 
 class Placed(NamedTuple):
-    """An item with its picture, the corner of its box in pixels, its clip, and the pixels it may change."""
+    """An item with its picture and the corner of its box in pixels.
+
+    `clip` are the pixels in which it may show, `bounds` those it may change, `solid` those it hides everything beneath.
+    """
 
     item: Item
     picture: Picture
     corner: tuple[int, int]
-    clip: pygame.Rect | None
+    clip: pygame.Rect
     bounds: pygame.Rect
+    solid: pygame.Rect
 
     def onto(self, surface: pygame.Surface, within: pygame.Rect | None = None) -> None:
         """Draw the item, what lies `within` of it."""
-        clip = self.clip.clip(within) if self.clip and within else self.clip or within
-        surface.set_clip(clip)
+        surface.set_clip(self.clip.clip(within) if within else self.clip)
         self.picture.onto(surface, *self.corner)
 
-    def hides(self, rect: pygame.Rect) -> bool:
-        """Tell whether nothing beneath it shows in `rect`."""
-        return self.bounds.contains(rect) and not self.picture.surface.get_flags() & pygame.SRCALPHA
 
-
-Shown = dict[Item, Placed | None]
+Shown: TypeAlias = dict[Item, Placed | None]
 
 
 def _placed(canvas: Canvas, item: Item) -> Placed | None:
     """Return the item where it belongs, None if nothing of it shows."""
     if item.alpha <= 0 or (item.clip and not item.clip.meets(item.box)):
         return None
-    rect, clip = canvas.rect(item.box), canvas.rect(item.clip) if item.clip else None
-    picture = canvas.looks.picture(item, rect.w, rect.h)
-    bounds = picture.surface.get_rect(topleft=(rect.x + picture.dx, rect.y + picture.dy))
-    bounds = bounds.clip((0, 0, *canvas.size))
-    return Placed(item, picture, rect.topleft, clip, bounds.clip(clip) if clip else bounds)
+    (x, y, w, h), clip = canvas.rect(item.box), pygame.Rect((0, 0), canvas.size)
+    if item.clip:
+        clip = clip.clip(canvas.rect(item.clip))
+    picture = canvas.looks.picture(item, w, h)
+    bounds = picture.surface.get_rect(topleft=(x + picture.dx, y + picture.dy))
+    solid = bounds
+    if picture.surface.get_flags() & pygame.SRCALPHA:
+        solid = picture.core[0].move(x, y) if picture.core and picture.core[1] else NOTHING
+    return Placed(item, picture, (x, y), clip, bounds.clip(clip), solid.clip(clip))
 
 
 class Painter:
@@ -73,12 +79,10 @@ class Painter:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas: Final = canvas
         self._window: Final = pygame.Rect((0, 0), canvas.size)
-        self._ground: Final = pygame.Surface(canvas.size).convert()
-        self._lying: list[Placed] = []
-        """What is composed on the ground."""
+        self._ground: Final = Ground(self._window)
+        self._shown: Shown = {}
         self._moving: list[Placed] = []
         """What is on top of the ground, and on the window only."""
-        self._shown: Shown = {}
         self._lost = True
 
     def lose(self) -> None:
@@ -87,33 +91,59 @@ class Painter:
 
     def paint(self, surface: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect]:
         """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted."""
-        known = self._shown
+        known, gone = self._shown, self._moving
         self._shown = {item: known[item] if item in known else _placed(self._canvas, item) for item in items}
-        lying, moving = _parted(self._shown, known)
-        torn = _torn(self._lying, lying, self._window)
-        self._lying = lying
-        for rect in torn:
-            self._compose(rect)
-        torn += [placed.bounds for placed in (*self._moving, *moving)]
-        self._moving = moving
+        lying, self._moving = _parted(self._shown, known)
+        torn = self._ground.lay(lying)
+        torn += [placed.bounds for placed in (*gone, *self._moving)]
         painted = [self._window] if self._lost else _merged(torn)
         self._lost = False
-        surface.set_clip(None)
-        surface.blits([(self._ground, rect, rect) for rect in painted], doreturn=False)
-        for placed in moving:
+        self._ground.onto(surface, painted, [placed.solid for placed in self._moving])
+        for placed in self._moving:
             placed.onto(surface)
         surface.set_clip(None)
         return painted
 
+
+class Ground:
+    """What stands still, composed; what is hidden is composed when it comes to light."""
+
+    def __init__(self, window: pygame.Rect) -> None:
+        self._window: Final = window
+        self._surface: Final = pygame.Surface(window.size).convert()
+        self._lying: list[Placed] = []
+        self._owed: list[pygame.Rect] = []
+        """The parts that have yet to be composed."""
+
+    def lay(self, lying: list[Placed]) -> list[pygame.Rect]:
+        """Let the ground be of `lying` from now on; return the parts in which it changes."""
+        torn = _torn(self._lying, lying, self._window)
+        self._lying = lying
+        self._owed = _merged([*self._owed, *torn])
+        return torn
+
+    def onto(self, surface: pygame.Surface, rects: Iterable[pygame.Rect], covers: Sequence[pygame.Rect]) -> None:
+        """Copy parts of the ground to `surface`, where `covers` will not hide them."""
+        owed, self._owed = self._owed, []
+        for rect in owed:
+            seen = _seen(rect, covers)
+            if seen.w:
+                self._compose(seen)
+            sides = (rect.left, seen.left), (seen.right, rect.right)
+            self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
+        surface.set_clip(None)
+        seen_of = [_seen(rect, covers) for rect in rects]
+        surface.blits([(self._surface, rect, rect) for rect in seen_of if rect.w], doreturn=False)
+
     def _compose(self, rect: pygame.Rect) -> None:
         """Draw what lies in one part of the ground."""
         there = [placed for placed in self._lying if placed.bounds.colliderect(rect)]
-        lowest = max((i for i, placed in enumerate(there) if placed.hides(rect)), default=None)
+        lowest = max((i for i, placed in enumerate(there) if placed.solid.contains(rect)), default=None)
         if lowest is None:
-            self._ground.set_clip(rect)
-            self._ground.fill((0, 0, 0))
+            self._surface.fill((0, 0, 0), rect)
         for placed in there[lowest or 0 :]:
-            placed.onto(self._ground, rect)
+            placed.onto(self._surface, rect)
+        self._surface.set_clip(None)
 
 
 def _parted(shown: Shown, known: Shown) -> tuple[list[Placed], list[Placed]]:
@@ -155,3 +185,29 @@ def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         if now.w and now.h:
             merged.append(now)
     return merged
+
+
+def _seen(rect: pygame.Rect, covers: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return what is left of `rect` between `covers` that hide its left and its right side from top to bottom."""
+    meeting = [cover for cover in covers if cover.colliderect(rect)]
+    left, right = rect.left, rect.right
+    if _close([cover for cover in meeting if cover.left <= rect.left], rect):
+        left = min(cover.right for cover in meeting if cover.left <= rect.left)
+    if _close([cover for cover in meeting if cover.right >= rect.right], rect):
+        right = max(cover.left for cover in meeting if cover.right >= rect.right)
+    left = min(left, rect.right)
+    return pygame.Rect(left, rect.top, max(0, min(right, rect.right) - left), rect.h)
+
+
+def _close(covers: Iterable[pygame.Rect], rect: pygame.Rect) -> bool:
+    """Tell whether `covers` follow each other without a gap from the top of `rect` to its bottom."""
+    y = rect.top
+    for cover in sorted(covers, key=_top):
+        if cover.top > y:
+            return False
+        y = max(y, cover.bottom)
+    return y >= rect.bottom
+
+
+def _top(rect: pygame.Rect) -> int:
+    return rect.top

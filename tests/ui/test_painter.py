@@ -42,8 +42,26 @@ def window() -> Window:
     return Window()
 
 
-def pawn(x: float, layer: int = 4) -> Item:
-    return Item("pawn", "token", Box(x, 100, 60, 60), ("R",), layer)
+def pawn(x: float, *, moves: bool = False) -> Item:
+    return Item("pawn", "token", Box(x, 100, 60, 60), ("R",), 4, moves=moves)
+
+
+def halves(gap: float) -> list[Item]:
+    """Return two halves of a curtain on their way, `gap` units apart, their hems in front of each other."""
+    left, right = CANVAS.box.row(2)
+    return [
+        Item(
+            f"{side} {i}",
+            "fill",
+            half.moved(way * (gap / 2 + min(9, gap) * i), 0),
+            (colour,),
+            900,
+            clip=strip,
+            moves=True,
+        )
+        for side, half, way, colour in (("left", left, -1, "velvet1"), ("right", right, 1, "velvet2"))
+        for i, strip in enumerate(CANVAS.box.column(3))
+    ]
 
 
 def area(rects: list[pygame.Rect]) -> int:
@@ -78,14 +96,14 @@ def test_what_moves_stays_beneath_what_lies_above_it(window: Window) -> None:
     words = text("words", "Pass the screen", Box(100, 110, 200, 40), layer=5)
     button = Item("button", "brass button", Box(190, 90, 120, 60), ("normal",), 10)
     for x in range(60, 260, 13):
-        window.shows([TABLE, pawn(x), words, button])
+        window.shows([TABLE, pawn(x, moves=True), words, button])
     window.shows([TABLE, pawn(260), words, button])
     window.shows([TABLE, pawn(260), words])
 
 
 def test_what_moves_shows_within_its_clip_only(window: Window) -> None:
     for x in range(60, 260, 13):
-        window.shows([TABLE, pawn(x)._replace(clip=Box(120, 90, 70, 200))])
+        window.shows([TABLE, pawn(x, moves=x % 2 == 0)._replace(clip=Box(120, 90, 70, 200))])
 
 
 def test_things_that_change_places_are_painted_in_their_new_order(window: Window) -> None:
@@ -104,7 +122,28 @@ def test_without_anything_beneath_there_is_black(window: Window) -> None:
 def test_a_closed_curtain_leaves_nothing_of_the_table_on_the_ground(window: Window) -> None:
     window.shows([TABLE, pawn(100)])
     window.shows([Item("curtain", "velvet", CANVAS.box, (), -10)])
-    assert pygame.image.tobytes(window.painter._ground, "RGB") == pygame.image.tobytes(window.surface, "RGB")
+    assert pygame.image.tobytes(window.painter._ground._surface, "RGB") == pygame.image.tobytes(window.surface, "RGB")
+
+
+def test_a_curtain_that_opens_uncovers_a_page_that_was_not_there_before(window: Window) -> None:
+    page = [TABLE, pawn(300), Item("panel", "panel", Box(40, 30, 500, 300), (), -5)]
+    window.shows([Item("curtain", "fill", CANVAS.box, ("velvet1",), -10)])
+    for gap in range(0, 700, 50):
+        window.shows([*page, *halves(gap)])
+    window.shows(page)
+
+
+def test_what_a_curtain_hides_is_not_even_composed(window: Window) -> None:
+    window.shows([Item("curtain", "fill", CANVAS.box, ("velvet1",), -10)])
+    before = pygame.image.tobytes(window.painter._ground._surface, "RGB")
+    window.shows([TABLE, pawn(300), *halves(0)])
+    assert pygame.image.tobytes(window.painter._ground._surface, "RGB") == before
+
+
+def test_a_curtain_that_closes_covers_a_page_that_goes_on(window: Window) -> None:
+    for gap in range(700, -1, -50):
+        window.shows([TABLE, pawn(gap / 4), *halves(gap)])
+    window.shows([Item("curtain", "fill", CANVAS.box, ("velvet1",), -10)])
 
 
 def wild(rng: Random) -> Iterator[list[Item]]:
@@ -114,7 +153,7 @@ def wild(rng: Random) -> Iterator[list[Item]]:
         for _ in range(rng.choice([0, 1, 1, 2, 5])):
             key = f"thing {rng.randrange(8)}"
             look, args = rng.choice(LOOKS)
-            box = Box(rng.randrange(-40, 600), rng.randrange(-40, 380), rng.randrange(60, 300), rng.randrange(60, 200))
+            box = Box(rng.randrange(-90, 600), rng.randrange(-90, 380), rng.randrange(60, 500), rng.randrange(60, 480))
             clip = box.inset(20) if rng.random() < 0.2 else None
             match rng.randrange(4):
                 case 0:
@@ -122,7 +161,8 @@ def wild(rng: Random) -> Iterator[list[Item]]:
                 case 1 if key in things:
                     things[key] = things[key]._replace(alpha=rng.choice([0.0, 0.25, 0.5, 1.0]))
                 case 2 if key in things:
-                    things[key] = things[key]._replace(box=things[key].box.moved(rng.randrange(9), rng.randrange(9)))
+                    box = things[key].box.moved(rng.randrange(9), rng.randrange(9))
+                    things[key] = things[key]._replace(box=box, moves=rng.random() < 0.7)
                 case _:
                     things[key] = Item(key, look, box, args, rng.randrange(3), clip=clip)
         yield layered([TABLE] * (rng.random() < 0.95) + list(things.values()))
