@@ -1,125 +1,194 @@
-"""The curtain: names who writes next and hides everything until that player is there."""
+"""The closed curtain: a letter before it names who writes next, and nothing is behind it until that player is there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.kernel.player import Player
+from game.kernel.player import Player, Token
 from game.kernel.types import Seat
-from game.ui import items
+from game.ui import items, travel
 from game.ui.box import Box
 from game.ui.control import Button
-from game.ui.film import Step, in_quad, out_cubic
+from game.ui.entrance import Entrance
+from game.ui.fonts import Face
 from game.ui.items import Item
 from game.ui.moments import Veiled
 from game.ui.page import Page
-from game.ui.text import STYLES
-from game.words import Words
+from game.ui.reveal import Pace
+from game.ui.text import STYLES, Style, Typesetter
+from game.words import N_, Words
 
-CLOSES: Final = 0.38
-OPENS: Final = 0.52
-"""Seconds the curtain travels."""
-LAYER: Final = 900
-"""Above everything on the table, tooltips too."""
+LETTER: Final = (900.0, 640.0)
+"""The letter's width and height where there is room, in units; all that is on it shrinks with its height."""
+WIDEST: Final = 1.8
+"""The letter is at most so many heights wide."""
+TIP: Final = 0.3
+"""How far down the letter its seal is, in heights: at the tip of the flap."""
+SEAL: Final = 96.0
+"""The radius of the wax; its picture is three radii wide, the token in it a little more than one."""
+MARGIN: Final = (16.0, 30.0)
+"""From the letter's side to its printed edge, and how broad that is."""
+FOOT: Final = 52.0
+"""The height of what is below the letter."""
+NAME: Final = (92.0, 34.0)
+"""A name is written as large as it fits, from and to these sizes."""
+SEALED: Final = "curtain/seal"
+"""The keys of the wax and of the token in it begin so."""
+TOKENS: Final[dict[Token, str]] = {
+    "L": N_("lapis circle"),
+    "R": N_("ruby diamond"),
+    "T": N_("topaz star"),
+    "M": N_("malachite triangle"),
+    "A": N_("amethyst shield"),
+    "J": N_("jet square"),
+}
 
 
-def closing(canvas: Box) -> Step:
-    """Return the motion of the curtain drawn over the table."""
-    return Step(_halves(canvas, 0), _halves(canvas, 1), CLOSES, ease=out_cubic)
+class Call(NamedTuple):
+    """Whom the curtain calls to the screen.
+
+    `others` are the people it may be opened for instead; `place` is where the seat sits, in words; `note` says which
+    game it is and how far; `room` is the part of the canvas that the letter may have.
+    """
+
+    veiled: Veiled
+    players: Sequence[Player]
+    others: Sequence[Seat]
+    place: str
+    note: str
+    room: Box
 
 
-def opening(canvas: Box) -> Step:
-    """Return the motion of the curtain drawn aside."""
-    return Step(_halves(canvas, 1), _halves(canvas, 0), OPENS, ease=in_quad)
+def entrance(pace: Pace) -> Entrance:
+    """Return how the letter comes up before the closed curtain and is sealed."""
+    return Entrance(pace.motion, pace.speed, lambda item: not is_cloth(item), lambda item: item.key.startswith(SEALED))
 
 
-def _halves(canvas: Box, shut: float) -> list[Item]:
-    """Return both halves; `shut` 1 = they meet in the middle, 0 = they are out of sight."""
-    left, right = canvas.row(2)
-    away = (1 - shut) * left.w
-    return [
-        Item("curtain/left", "velvet", left.moved(-away, 0), (), LAYER),
-        Item("curtain/right", "velvet", right.moved(away, 0), (), LAYER),
-    ]
+def is_cloth(item: Item) -> bool:
+    """Tell whether an item is the curtain itself, rather than something before it."""
+    return item.look in {"velvet", "valance"}
 
 
-def put_curtain(page: Page, veiled: Veiled, players: Sequence[Player], others: Sequence[Seat], note: str) -> None:
-    """Put the closed curtain on an empty page; `others` are the people it may be opened for instead."""
-    box = page.canvas.box
-    page.put(*(half._replace(layer=-10) for half in _halves(box, 1)))
-    small = box.h < 700
-    paper = box.middle(min(860, box.w - 64), min(660, box.h - (114 if small else 150)))
-    page.put(Item("curtain/paper", "panel", paper, (), -5))
-    inside = paper.inset(48, 26 if small else 44)
-    if veiled.choosing:
-        _put_others(page, inside, players, others)
+def put_curtain(page: Page, call: Call) -> None:
+    """Put the closed curtain on an empty page."""
+    page.put(*(item._replace(layer=item.layer - travel.LAYER - 10) for item in travel.shut(page.canvas)))
+    letter, foot = _spots(call.room)
+    player = call.players[call.veiled.seat]
+    _put_paper(page, letter, None if call.veiled.choosing else player)
+    if call.veiled.choosing:
+        _put_others(page, letter, call.players, call.others)
     else:
-        _put_name(page, inside, veiled, players[veiled.seat], small=small)
-    strip = Box(box.x, paper.bottom + 6, box.w, min(52, box.bottom - paper.bottom - 10))
-    page.put(items.text("curtain/note", note, strip, "small note", "cream", "centre"))
-    menu = Box(strip.right - 196, strip.y, 180, strip.h)
-    page.add(Button(key="menu", box=menu, label=page.tr("Menu"), style="small button", shortcut="F10"))
+        _put_name(page, letter, player, _purpose(call, page.tr))
+    _put_foot(page, foot, call)
 
 
-def _put_name(page: Page, box: Box, veiled: Veiled, player: Player, *, small: bool) -> None:
-    tr, type_ = page.tr, page.canvas.type
-    token, rest = box.cut_top(92 if small else 170, 4 if small else 18)
-    page.put(Item("curtain/token", "token", token.square(), (player.token,), label=player.name))
-    buttons, rest = rest.cut_bottom(60 if small else 76, 14)
-    one, two, three = rest.middle(rest.w, min(rest.h, 250)).column_of([1, 1.5, 1.2])
-    line, style = type_.fitted(player.name, STYLES["title"], two.w)
+def _spots(room: Box) -> tuple[Box, Box]:
+    """Return the places of the letter and of what is below it."""
+    low = room.h < 700
+    gap = 10.0 if low else 24.0
+    tall = min(LETTER[1], room.h - max(84.0, 84 + (room.h - 540) * 0.5))
+    spare = room.h - tall - gap - FOOT
+    letter = Box(room.x, room.y + spare * (0.5 if low else 0.66), room.w, tall)
+    letter = letter.middle(min(LETTER[0], room.w - 64, tall * WIDEST), tall)
+    return letter, Box(room.x, letter.bottom + gap, room.w, FOOT)
+
+
+def _put_paper(page: Page, letter: Box, player: Player | None) -> None:
+    """Put the letter, printed and sealed for `player`; sealed for nobody in particular if there is none."""
+    scale = letter.h / LETTER[1]
+    page.put(Item("curtain/letter", "letter", letter, (), -6))
+    if player:
+        for side, strip in enumerate((letter.cut_left(sum(MARGIN))[0], letter.cut_right(sum(MARGIN))[0])):
+            inner = strip.cut_right(MARGIN[1])[0] if side == 0 else strip.cut_left(MARGIN[1])[0]
+            page.put(Item(f"curtain/edge {side}", "letter edge", inner.inset(0, 16), (player.token,), -5))
+    wax = letter.cut_top(2 * TIP * letter.h)[0].middle(3 * SEAL * scale, 3 * SEAL * scale)
+    page.put(Item(SEALED, "seal", wax, (), -4))
+    if player:
+        token = wax.middle(1.4 * SEAL * scale, 1.4 * SEAL * scale)
+        page.put(Item(f"{SEALED} token", "token", token, (player.token,), -3, label=player.name))
+
+
+def _inside(letter: Box) -> Box:
+    """Return the room for words below the seal."""
+    scale = letter.h / LETTER[1]
+    top = TIP * letter.h + 1.2 * SEAL * scale
+    return letter.cut_top(top)[1].cut_bottom(max(22.0, 46 * scale))[1].inset(sum(MARGIN) + 22, 0)
+
+
+def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
+    tr, type_, scale = page.tr, page.canvas.type, letter.h / LETTER[1]
+    button, rest = _inside(letter).cut_bottom(max(60.0, 80 * scale), 12 * scale)
+    note = Style(Face.ITALIC, max(23.0, 28 * scale))
+    words, rest = rest.cut_bottom(type_.height(purpose, note, rest.w), 4 * scale)
+    above, name = rest.column_of([1, 1.8])
+    line, style = _largest(player.name, name.w, NAME[0] * scale, type_)
+    pass_on = (tr("Pass the screen to"), Style(Face.ITALIC, max(25.0, 36 * scale)), "ink", "centre")
     page.put(
-        items.text("curtain/pass", tr("Pass the screen to"), one, "big note", "ink", "centre"),
-        Item("curtain/name", "text", two, (line, style, "oxblood", "centre"), 5, label=player.name),
+        Item("curtain/pass", "text", above, pass_on, 5, label=pass_on[0]),
+        Item("curtain/name", "text", name, (line, style, "oxblood", "centre"), 5, label=player.name),
+        Item("curtain/words", "prose", words, (purpose, note, "ink", "centre"), 5, label=purpose),
     )
-    words = _purpose(veiled, player.name, tr)
-    tall = min(three.h, type_.height(words, STYLES["note"], three.w))
-    page.put(items.prose("curtain/words", words, three.middle(three.w, tall), "note", "ink", "centre"))
-    here, other = buttons.row_of([1.25, 1], 20)
-    name, _ = type_.fitted(tr("I am {who}", who=player.name), STYLES["button"], here.w - 40)
-    page.add(Button(key="open", box=here, label=name, shortcut="Enter", hint=tr("Everybody else looks away")))
-    page.add(
-        Button(
-            key="not me",
-            box=other,
-            label=tr("That is not me"),
-            look="paper button",
-            style="small button",
-            hint=tr("The curtain stays closed"),
-        )
-    )
+    said, wanted = tr("I am {who}", who=player.name), "heading" if button.h > 70 else "button"
+    wide = min(button.w, max(380 * scale, type_.width(said, STYLES[wanted]) + 90))
+    fitting, _ = type_.fitted(said, STYLES[wanted], wide - 40)
+    box, hint = button.middle(wide, button.h), tr("Everybody else looks away")
+    page.add(Button(key="open", box=box, label=fitting, style=wanted, shortcut="Enter", hint=hint))
 
 
-def _purpose(veiled: Veiled, who: str, tr: Words) -> str:
-    if veiled.standing:
-        return tr("{who}, here are your standing orders. Everybody else looks away.", who=who)
-    return tr("{who}, it is your turn to write. Everybody else looks away.", who=who)
+def _largest(name: str, wide: float, size: float, type_: Typesetter) -> tuple[str, Style]:
+    """Return a name and the style in which it fills `wide` units at most, of `size` at most."""
+    style = Style(Face.DISPLAY, size, 4)
+    while style.size > NAME[1] and type_.width(name, style) > wide:
+        style = style._replace(size=style.size * 0.94, spacing=style.spacing * 0.94)
+    return type_.fitted(name, style, wide)
 
 
-def _put_others(page: Page, box: Box, players: Sequence[Player], others: Sequence[Seat]) -> None:
+def _purpose(call: Call, tr: Words) -> str:
+    """Say whose letter it is, and what the others do."""
+    token = tr(TOKENS[call.players[call.veiled.seat].token])
+    if call.veiled.standing:
+        return tr("{place}, {token}: your standing orders. Everybody else looks away.", place=call.place, token=token)
+    return tr("{place}, {token}. Everybody else looks away.", place=call.place, token=token)
+
+
+def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequence[Seat]) -> None:
     """Ask who sits at the screen: the people who have something to answer, or nobody of them."""
     tr, type_ = page.tr, page.canvas.type
-    head, rest = box.cut_top(56, 16)
+    head, rest = _inside(letter).cut_top(42, 2)
     page.put(items.text("curtain/who", tr("Who sits at the screen?"), head, "heading", "oxblood", "centre"))
-    foot, rest = rest.cut_bottom(60, 18)
     if not others:
         words = tr("Nobody else has to write now.")
         page.put(items.text("curtain/none", words, rest, "note", "ink", "centre"))
-    rows = rest.middle(min(rest.w, 520), min(rest.h, 84.0 * max(1, len(others)))).column(max(1, len(others)), 12)
-    for seat, row in zip(others, rows, strict=False):
-        token, button = row.cut_left(row.h, 12)
-        page.put(
-            Item(f"curtain/token {seat}", "token", token.inset(2), (players[seat].token,), label=players[seat].name)
-        )
-        label, _ = type_.fitted(tr("I am {who}", who=players[seat].name), STYLES["button"], button.w - 40)
-        page.add(Button(key=f"open for {seat}", box=button, label=label))
+    columns = 1 if len(others) * 58 <= rest.h else 2
+    rows = max(1, -(-len(others) // columns))
+    room = rest.middle(min(rest.w, 480.0 * columns), min(rest.h, 78.0 * rows))
+    for seat, cell in zip(others, room.grid(columns, rows, 10), strict=False):
+        token, button = cell.cut_left(min(cell.h, 64), 8)
+        name = players[seat].name
+        page.put(Item(f"curtain/token {seat}", "token", token.square(), (players[seat].token,), label=name))
+        label, _ = type_.fitted(tr("I am {who}", who=name), STYLES["button"], button.w - 40)
+        page.add(Button(key=f"open for {seat}", box=button.middle(button.w, min(button.h, 66)), label=label))
+
+
+def _put_foot(page: Page, foot: Box, call: Call) -> None:
+    """Put which game it is on a plate, between the two small buttons."""
+    tr, type_ = page.tr, page.canvas.type
+    small = STYLES["small button"]
+    choosing = call.veiled.choosing
+    said = tr("Back") if choosing else tr("That is not me")
+    hint = "" if choosing else tr("The curtain stays closed")
+    side = max(type_.width(words, small) for words in (said, tr("Menu"))) + 44
+    room = foot.inset(16, 0)
+    wanted = min(type_.width(call.note, STYLES["label"]) + 60, room.w - 2 * (side + 14))
+    back, plate, menu = room.middle(wanted + 2 * (side + 14), FOOT).row_of([side, wanted, side], 14)
+    line, style = type_.fitted(call.note, STYLES["label"], plate.w - 40)
+    page.put(
+        Item("curtain/plate", "rim", plate, ("velvet1",), -4),
+        Item("curtain/note", "text", plate, (line, style, "gold", "centre"), 5, label=call.note),
+    )
+    look, shortcut = "paper button", "Esc" if choosing else ""
     page.add(
-        Button(
-            key="not me",
-            box=foot.middle(min(foot.w, 360), foot.h),
-            label=tr("Back"),
-            look="paper button",
-            shortcut="Esc",
-        )
+        Button(key="not me", box=back, label=said, look=look, style="small button", hint=hint, shortcut=shortcut),
+        Button(key="menu", box=menu, label=tr("Menu"), look=look, style="small button", shortcut="F10"),
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui import brass, lids, paper, tokens, walnut
+from game.ui import brass, lids, paper, tokens, velvet, walnut
 from game.ui.items import Args, Item
 from game.ui.shapes import Brush, Picture, over, sheet
 from game.ui.text import STYLES, Style
@@ -56,7 +56,6 @@ LOOKS: Final[Mapping[str, Look]] = {
     "text": text,
     "prose": prose,
     "table": walnut.table,
-    "velvet": walnut.velvet,
     "veil": walnut.veil,
     "fill": walnut.fill,
     "panel": paper.panel,
@@ -73,6 +72,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "grip": brass.grip,
     "token": tokens.token,
     "lid": lids.lid,
+    **velvet.LOOKS,
 }
 """The looks every screen shares. A scene adds its own with `Looks.learn`."""
 

@@ -9,12 +9,14 @@ import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, plaques, side_panel
+from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Pressed
 from game.ui.course import Course
+from game.ui.curtain import Call
 from game.ui.dialog import Answer, Dialog, confirm, message
+from game.ui.drapery import Drapery
 from game.ui.end import EndScene
 from game.ui.evening import Evening
-from game.ui.film import Film, Motion, Speed
 from game.ui.items import Item, placed
 from game.ui.looks import Look
 from game.ui.moments import Asking, Moment, Over, Veiled
@@ -26,7 +28,7 @@ from game.ui.rules_scene import Rules
 from game.ui.scene import Home, Next, Push, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.stage import Done, Lit
+from game.ui.stage import Doing, Done, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_menu import Leave, Standing, TableMenu
 from game.ui.table_page import TablePage
@@ -45,7 +47,7 @@ class TableScene(Screen):
         self.course: Final = Course(self._session, self._stage, lambda: shell.settings, self._picture)
         self._revision = -1
         self._veiled = False
-        self._travel: Film | None = None
+        self._drapery: Final = Drapery()
         self._parts: Final = TablePage(shell, evening, self.course)
         self._said: tuple[int | None, str] = (None, "")
         self._down: set[int] = set()
@@ -63,10 +65,10 @@ class TableScene(Screen):
     def compose(self, page: Page) -> None:
         """The curtain alone while it is closed; else bar, plaques, board, side panel and journal."""
         moment, box = self.course.moment, page.canvas.box
-        if isinstance(moment, Veiled) and self._travel is None:
+        if isinstance(moment, Veiled) and not self._drapery.travelling:
             self._places = None
             page.show(())
-            curtain.put_curtain(page, moment, self._session.players, self._others(moment), self._parts.note())
+            curtain.put_curtain(page, self._call(moment, box))
             self._parts.put_notice(page)
             return
         self._places = places(box, len(self._session.players))
@@ -80,8 +82,13 @@ class TableScene(Screen):
         moment = self.course.moment
         still: Sequence[Item] = moment.items() if isinstance(moment, Reveal) else ()
         board = still or self._picture(self.course.view, self.course.lit)
-        halves = self._travel.items() if self._travel else []
-        self.page.show([*placed(board, self._stage.board, self._places.board), *halves])
+        self.page.show([*placed(board, self._stage.board, self._places.board), *self._drapery.items()])
+
+    def _call(self, veiled: Veiled, box: Box) -> Call:
+        session, tr = self._session, self.shell.tr
+        place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, Doing.ASKED, tr).place
+        room = box.cut_bottom(44)[1] if self._parts.trouble() else box
+        return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), room)
 
     def _others(self, veiled: Veiled) -> list[Seat]:
         session = self._session
@@ -100,7 +107,7 @@ class TableScene(Screen):
         fresh = event.type != pygame.KEYDOWN or event.key not in self._down
         if event.type == pygame.KEYDOWN:
             self._down.add(event.key)
-        if self._travel:
+        if self.travelling:
             return self._hurry(event)
         moment = self.course.moment
         if isinstance(moment, Asking) and event.type == pygame.KEYDOWN:
@@ -125,7 +132,7 @@ class TableScene(Screen):
     def _hurry(self, event: pygame.Event) -> Next:
         """Let a key or a click end the motion of the curtain."""
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
-            self._travel = None
+            self._drapery.end()
             self.recompose()
         return None
 
@@ -237,13 +244,7 @@ class TableScene(Screen):
         if self._notices:
             words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
             return Push(message(self.shell, self.evening.title, words))
-        if self._travel:
-            self._travel.update(dt)
-            if self._travel.done:
-                self._travel = None
-                self.recompose()
-            else:
-                self._show_board()
+        self._draw_curtain(dt)
         self.course.update(dt)
         if isinstance(self.course.moment, Over):
             self._handed_on = True
@@ -256,6 +257,16 @@ class TableScene(Screen):
             self._show_board()
         return None
 
+    def _draw_curtain(self, dt: float) -> None:
+        if not self._drapery.moving:
+            return
+        if self._drapery.update(dt):
+            self.recompose()
+        elif self._drapery.travelling:
+            self._show_board()
+        else:
+            self.page.stale = True
+
     def _refresh(self) -> None:
         """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
         veiled = isinstance(self.course.moment, Veiled)
@@ -267,10 +278,8 @@ class TableScene(Screen):
             self._moment = self.course.moment
         if veiled != self._veiled:
             self._veiled = veiled
-            pace = self.course.pace
-            step = curtain.closing(self.page.canvas.box) if veiled else curtain.opening(self.page.canvas.box)
-            still = pace.speed is Speed.OFF or pace.motion is Motion.REDUCED
-            self._travel = None if still else Film([step], pace.speed, pace.motion)
+            canvas, pace = self.page.canvas, self.course.pace
+            self._drapery.close(canvas, pace) if veiled else self._drapery.open(canvas, pace, self.page.picture())
             self.page.focus.key = ""
         self._revision = self.course.revision
         self.recompose()
@@ -280,14 +289,18 @@ class TableScene(Screen):
 
     @property
     def travelling(self) -> bool:
-        """Whether the curtain is being drawn over the table or aside."""
-        return self._travel is not None
+        """Whether the curtain is being drawn over the table or aside, or its letter comes up."""
+        return self._drapery.moving
 
     @property
     def lively(self) -> bool:
         """Whether something moves."""
         moment = self.course.moment
-        return self._travel is not None or (isinstance(moment, Reveal) and moment.moving)
+        return self.travelling or (isinstance(moment, Reveal) and moment.moving)
+
+    def picture(self) -> Sequence[Item]:
+        """Return what the page shows, the curtain's letter as far as it has come."""
+        return self._drapery.shown(super().picture(), self.page.canvas.unit)
 
     def close(self) -> None:
         """End all thinking; close the evening unless another scene has it now."""

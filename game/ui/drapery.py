@@ -1,0 +1,71 @@
+"""What moves of the curtain: it closes and then its letter comes up; the letter goes and then it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui import curtain
+from game.ui.canvas import Canvas
+from game.ui.entrance import Entrance
+from game.ui.film import Motion, Speed
+from game.ui.items import Item
+from game.ui.reveal import Pace
+from game.ui.travel import Travel
+
+
+class Drapery:
+    """The motion of the curtain, if there is one now. With reduced motion nothing travels, with none nothing moves."""
+
+    def __init__(self) -> None:
+        self._travel: Travel | None = None
+        self._coming: Entrance | None = None
+        self._next: Entrance | None = None
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether anything moves: nothing can be done meanwhile but to skip it."""
+        return self.travelling or self._coming is not None
+
+    @property
+    def travelling(self) -> bool:
+        """Tell whether the table beneath can be seen."""
+        return self._travel is not None
+
+    def close(self, canvas: Canvas, pace: Pace) -> None:
+        """Draw the curtain over the table."""
+        coming = None if pace.speed is Speed.OFF else curtain.entrance(pace)
+        if pace.motion is Motion.FULL and coming:
+            self._travel, self._next = Travel(canvas, pace.speed, 0), coming
+        else:
+            self._travel, self._coming = None, coming
+
+    def open(self, canvas: Canvas, pace: Pace, closed: Sequence[Item]) -> None:
+        """Draw the curtain aside; `closed` is what the page showed until now."""
+        letter = [item for item in closed if not curtain.is_cloth(item)]
+        travels = pace.motion is Motion.FULL and pace.speed is not Speed.OFF
+        self._travel = Travel(canvas, pace.speed, 1, letter) if travels else None
+        self._coming = self._next = None
+
+    def end(self) -> None:
+        """Skip what is left of the motion."""
+        self._travel = self._coming = self._next = None
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; tell whether the curtain has just arrived, so that another page is due."""
+        if self._travel:
+            self._travel.update(dt)
+            if self._travel.done:
+                self._travel, self._coming, self._next = None, self._next, None
+                return True
+        elif self._coming:
+            self._coming.update(dt)
+            self._coming = None if self._coming.done else self._coming
+        return False
+
+    def items(self) -> list[Item]:
+        """Return the travelling curtain."""
+        return self._travel.items() if self._travel else []
+
+    def shown(self, picture: Sequence[Item], unit: float) -> Sequence[Item]:
+        """Return the picture of the closed curtain, the letter as far as it has come; others are as they are."""
+        return self._coming.items(picture, unit) if self._coming else picture

@@ -1,0 +1,200 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+import msgspec
+import pygame
+import pytest
+
+from game.kernel.player import Player
+from game.ui.canvas import Canvas
+from game.ui.curtain import SEALED, Call, is_cloth, put_curtain
+from game.ui.entrance import IN, OUT, RISE, STAMP
+from game.ui.film import Speed
+from game.ui.focus import Focus
+from game.ui.items import Item
+from game.ui.measure import overflows
+from game.ui.moments import Veiled
+from game.ui.page import Page
+from game.ui.palette import CONTRAST, NORMAL
+from game.ui.settings import Settings
+from game.ui.table import TableScene
+from game.ui.travel import CLOSES, OPENS, Travel, shut
+from game.words import Words, languages
+from tests.ui.sitting import sitting
+from tests.ui.stand import SIZES, key, shell
+
+ODD: Final = ((1365, 767), (1001, 751))
+NAMES: Final = (
+    "Jean-François-Xavier de la Tour",
+    "Wolfgang Amadeus von und zu Ecksteinburg",
+    "Al",
+    "Élisabeth",
+    "Bé",
+    "W" * 40,
+)
+SIX: Final = [msgspec.convert({"name": n, "token": t}, Player) for n, t in zip(NAMES, "LRTMAJ", strict=True)]
+CALLS: Final = [
+    *(Veiled(seat, standing=False) for seat in range(6)),
+    Veiled(1, standing=True),
+    Veiled(0, standing=False, choosing=True),
+]
+
+
+def called(veiled: Veiled, canvas: Canvas, language: str = "en", others: Sequence[int] = range(1, 6)) -> Page:
+    tr = Words(language)
+    page = Page(canvas, Focus(), tr)
+    note = f"Master Citadel · {tr('Turn {turn}, basic game', turn=38)}"
+    put_curtain(page, Call(veiled, SIX, list(others), tr("South gate"), note, canvas.box))
+    page.settle()
+    return page
+
+
+def laid(**settings: Any) -> TableScene:
+    table = TableScene(shell(), sitting())
+    table.shell.adopt(msgspec.structs.replace(Settings(language="en"), **settings))
+    table.layout(Canvas((1280, 720), 1.0))
+    return table
+
+
+def after(table: TableScene, seconds: float) -> list[Item]:
+    for _ in range(round(seconds * 100)):
+        table.update(0.01)
+    return list(table.picture())
+
+
+def cloth(items: Sequence[Item]) -> list[Item]:
+    return [item for item in items if item.look == "velvet"]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("veiled", CALLS)
+def test_the_letter_holds_every_name_at_every_size(veiled: Veiled, language: str) -> None:
+    for size in SIZES:
+        for factor in (1.0, 1.35, 2.0, 2.7):
+            page = called(veiled, Canvas(size, factor), language)
+            assert overflows(page) == [], (size, factor)
+            letter = next(item.box for item in page.picture() if item.look == "letter")
+            words = [item for item in page.picture() if item.key in {"curtain/name", "curtain/words", "curtain/who"}]
+            assert all(letter.covers(item.box) for item in words)
+            assert not any(item.box.meets(page.controls["open"].box) for item in words if "open" in page.controls)
+
+
+def test_the_letter_says_colour_shape_and_place_of_the_seat() -> None:
+    page = called(Veiled(3, standing=False), Canvas((1920, 1080), 1.0))
+    labels = [item.label for item in page.picture()]
+    assert "South gate, malachite triangle. Everybody else looks away." in labels
+    assert {item.args for item in page.picture() if item.look in {"letter edge", "token"}} == {("M",)}
+
+
+def test_whoever_is_asked_for_has_no_token_on_the_letter() -> None:
+    page = called(Veiled(0, standing=False, choosing=True), Canvas((1920, 1080), 1.0), others=[2])
+    assert not [item for item in page.picture() if item.look == "letter edge"]
+    assert [item.args for item in page.picture() if item.look == "token"] == [("T",)]
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_the_closed_curtain_leaves_no_pixel_of_the_table(size: tuple[int, int]) -> None:
+    canvas = Canvas(size, 1.25)
+    halves = [canvas.rect(item.box) for item in shut(canvas) if item.look == "velvet"]
+    assert halves[0].union(halves[1]).contains((0, 0, *size))
+    assert halves[0].right >= halves[1].left
+    for item in shut(canvas)[:1]:
+        assert not canvas.looks.picture(item, 64, 48).surface.get_flags() & pygame.SRCALPHA
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1365, 767)])
+@pytest.mark.parametrize("start", [0, 1])
+def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[int, int], start: float) -> None:
+    canvas = Canvas(size, 1.0)
+    travel = Travel(canvas, Speed.NORMAL, start)
+    sizes, hung = set(), 0
+    while not travel.done:
+        for side in ("left", "right"):
+            strips = [item for item in cloth(travel.items()) if item.args == (side,)]
+            sizes |= {(side, canvas.rect(item.box).size) for item in strips}
+            if len(strips) > 1:
+                hung += 1
+                rows = [canvas.rect(item.clip) for item in strips if item.clip]
+                assert [row.bottom for row in rows[:-1]] == [row.top for row in rows[1:]]
+                assert (rows[0].top, rows[-1].bottom) == (0, size[1])
+                lefts = [canvas.rect(item.box).left for item in strips]
+                assert {abs(b - a) for a, b in pairwise(lefts)} == {1}
+        travel.update(0.02)
+    assert len(sizes) == 2
+    assert hung > 10
+    assert (len(cloth(travel.items())) == 2) is (start == 0)
+
+
+def test_the_curtain_closes_then_the_letter_rises_then_it_is_sealed() -> None:
+    table = laid()
+    assert not any(is_cloth(item) for item in table.picture())
+    assert len(cloth(after(table, CLOSES - 0.2))) > 2
+    assert [item.look for item in after(table, 0.25) if item.look in {"letter", "citadel", "seal"}] == ["letter"]
+    rising = next(item for item in table.picture() if item.look == "letter")
+    sealed = after(table, IN)
+    wax = next(item for item in sealed if item.key == SEALED)
+    still = after(table, STAMP)
+    letter, seal = (next(item for item in still if item.key == name) for name in ("curtain/letter", SEALED))
+    assert 0 < rising.box.y - letter.box.y <= RISE
+    assert 0 < rising.alpha < 1 == letter.alpha
+    assert wax.box.w > seal.box.w
+    assert wax.box.centre == pytest.approx(seal.box.centre)
+    assert not any(item.moves for item in still)
+    assert list(table.page.picture()) == still
+
+
+def test_the_letter_goes_before_the_curtain_opens() -> None:
+    table = laid()
+    after(table, 2)
+    table.course.confirm()
+    table.update(0)
+    going = after(table, OUT / 2)
+    assert 0 < next(item.alpha for item in going if item.look == "letter") < 1
+    assert len(cloth(going)) == 2
+    opening = after(table, OUT / 2 + OPENS / 2)
+    assert not [item for item in opening if item.look == "letter"]
+    assert not [item for item in after(table, OPENS) if is_cloth(item)]
+
+
+def test_a_key_skips_the_motion_of_the_curtain_and_does_nothing_else() -> None:
+    table = laid()
+    after(table, CLOSES / 2)
+    table.handle(key(pygame.K_RETURN))
+    assert not table.travelling
+    assert list(table.picture()) == list(table.page.picture())
+    assert isinstance(table.course.moment, Veiled)
+
+
+def test_with_reduced_motion_the_letter_appears_where_it_is_and_nothing_travels() -> None:
+    table = laid(motion="reduced")
+    shown = after(table, 0.06)
+    assert len(cloth(shown)) == 2
+    letter = next(item for item in shown if item.look == "letter")
+    assert 0 < letter.alpha < 1
+    assert letter.box == next(item.box for item in table.page.picture() if item.look == "letter")
+    after(table, 1)
+    assert not table.travelling
+
+
+def test_without_waiting_nothing_moves() -> None:
+    table = laid(speed="off")
+    assert not any(item.moves for item in after(table, 0.02))
+    assert not table.travelling
+
+
+def test_high_contrast_has_darker_velvet_and_paper_near_white() -> None:
+    colours = []
+    for palette in (NORMAL, CONTRAST):
+        page = called(Veiled(0, standing=False), Canvas((640, 360), 1.0, palette))
+        looks = page.canvas.looks
+        items = {item.look: item for item in page.picture()}
+        velvet = looks.picture(items["velvet"], 64, 48).surface
+        paper = looks.picture(items["letter"], 200, 140)
+        assert paper.core
+        assert paper.core[1]
+        colours.append([sum(pygame.transform.average_color(each)[:3]) for each in (velvet, paper.core[1])])
+    assert colours[1][0] < 0.6 * colours[0][0]
+    assert colours[1][1] > 700 > colours[0][1]
