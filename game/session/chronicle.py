@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.engine import advance, clone, view
 from game.kernel.match import Frame, Line, Match, played
+from game.kernel.match_file import NONSENSE
 from game.kernel.replay import Step, replay
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
 
@@ -61,6 +62,8 @@ class Chronicle:
             self.passages.append(Passage(start, end, tuple(events)))
             if len(self.passages) % APART == 0:
                 self._kept.append(clone(state))
+        self.end: Final = state
+        """The state after the last line."""
         if told:
             self.chapters.append(Chapter(tuple(told), _open(state)))
 
@@ -96,6 +99,15 @@ class Chronicle:
             for seat, action in self.match.log[start:end]:
                 advance(state, seat, action)
         return state
+
+
+def chronicle(match: Match, begins: Callable[[Event], bool]) -> Chronicle | None:
+    """Tell a match again; None where there is no log or where it does not lead to the end that the match had."""
+    try:
+        told = Chronicle(match, begins)
+    except NONSENSE:
+        return None
+    return told if told.passages and told.end == match.state else None
 
 
 def _open(state: State) -> tuple[View, ...]:

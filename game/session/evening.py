@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from game.kernel.boards import BoardFile, find_boards
 from game.kernel.campaign import FILE, Campaign, read_campaign, standings
-from game.kernel.campaign_list import CampaignEntry
+from game.kernel.campaign_list import CampaignEntry, listed_campaign
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
@@ -169,6 +169,10 @@ class Host:
     def entries(self) -> list[CampaignEntry]:
         """List every campaign, sound or broken."""
         return self.saves.entries()
+
+    def entry(self, folder: Path) -> CampaignEntry | None:
+        """Return the campaign in a folder as the list has it; None where it is gone."""
+        return next((entry for entry in listed_campaign(folder, self.saves.shelf) if entry.path == folder), None)
 
     def latest(self) -> CampaignEntry | None:
         """Return what Continue resumes."""

@@ -64,7 +64,7 @@ class Sheet:
             player = entry.players[standing.player]
             row = Box(self._at.x, self.y, self._at.w, LINE)
             token, rest = row.cut_left(TOKEN, 12)
-            points = tr.plural("{n} point", "{n} points", -int(-standing.points // 1), **_points(standing.points))
+            points = counted(standing.points, tr)
             wide = self._type.width(points, STYLES["body"]) + 4 if counted else 0
             right, name = rest.cut_right(wide, 12 if counted else 0)
             cut = self._type.fitted(player.name, STYLES["bold"], name.w)[0]
@@ -97,10 +97,10 @@ def result(match: Entry, campaign: Campaign, tr: Words) -> str:
     return tr("won by {names}", names=", ".join(names))
 
 
-def _points(points: float) -> dict[str, str]:
-    """Return the number as it is written, whole or with a half."""
+def counted(points: float, tr: Words) -> str:
+    """Write the points of a campaign, whole or with a half; half a point more than one is many."""
     whole = int(points)
-    return {"n": f"{whole}½" if points != whole else f"{whole}"}
+    return tr.plural("{n} point", "{n} points", -int(-points // 1), n=f"{whole}½" if points != whole else f"{whole}")
 
 
 def _place(problem: Problem, tr: Words) -> str:

@@ -15,6 +15,7 @@ class Display:
     """A match to be looked at: nothing is saved and nobody plays on."""
 
     title: str = ""
+    folder: Path = Path()
 
     def __init__(self, session: Session) -> None:
         self.session: Final = session

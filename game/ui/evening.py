@@ -20,6 +20,11 @@ class Evening(Protocol):
         ...
 
     @property
+    def folder(self) -> Path:
+        """The folder of the campaign."""
+        ...
+
+    @property
     def title(self) -> str:
         """The name of the campaign."""
         ...

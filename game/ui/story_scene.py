@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.ui import items
 from game.ui.box import Box
@@ -17,14 +17,15 @@ from game.ui.text import STYLES
 
 
 class StoryScene(Screen):
-    """A long sheet of paper with every line of the story."""
+    """A long sheet of paper with every line of the story; `watch` leads to the same on the board."""
 
     first = "story"
 
-    def __init__(self, shell: Shell, title: str, told: Sequence[Line]) -> None:
+    def __init__(self, shell: Shell, title: str, told: Sequence[Line], watch: Callable[[], Next] | None = None) -> None:
         super().__init__(shell)
         self._title = title
         self._told = told
+        self._watch = watch
 
     def compose(self, page: Page) -> None:
         """Title, the scrolling story, the way back."""
@@ -44,8 +45,17 @@ class StoryScene(Screen):
             page.put(items.prose(f"line {i}", line.words, Box(rest.x, y, wide, tall), style, colour), area="story")
             y += tall + 4
         page.add(Area(key="story", box=rest, content=y - rest.y + 6, label=self._title))
-        page.add(Button(key="back", box=foot.middle(280, 60), label=tr("Back"), shortcut="Enter"))
+        watch, back = foot.middle(min(foot.w, 580), 60).row(2, 20) if self._watch else (foot, foot.middle(280, 60))
+        page.add(Button(key="back", box=back, label=tr("Back"), shortcut="Enter"))
+        if self._watch:
+            page.add(Button(key="watch", box=watch, label=tr("Watch it again"), shortcut="W", look="paper button"))
 
     def act(self, act: Act) -> Next:
-        """Go back."""
-        return Pop() if isinstance(act, Cancelled | Pressed) else None
+        """Go back, or to the board."""
+        match act:
+            case Pressed("watch") if self._watch:
+                return self._watch()
+            case Pressed() | Cancelled():
+                return Pop()
+            case _:
+                return None

@@ -35,8 +35,8 @@ def put_bar(page: Page, bar: Box, head: Head) -> None:
     start = _put_buttons(page, room, head)
     if head.left is not None:
         start = _put_clock(page, Box(room.x, room.y, start - room.x, room.h), head.left)
-    end = room.x + _put_words(page, Box(room.x, room.y, start - room.x, room.h), head)
-    _put_banner(page, Box(end + 16, bar.y, start - end - 32, bar.h), bar, head.banner)
+    end = room.x + put_words(page, Box(room.x, room.y, start - room.x, room.h), head)
+    put_banner(page, Box(end + 16, bar.y, start - end - 32, bar.h), bar, head.banner)
 
 
 def _put_buttons(page: Page, room: Box, head: Head) -> float:
@@ -69,7 +69,7 @@ def _put_clock(page: Page, room: Box, left: int) -> float:
     return box.x
 
 
-def _put_words(page: Page, room: Box, head: Head) -> float:
+def put_words(page: Page, room: Box, head: Head) -> float:
     """Put title and caption as far as they leave room for the banner; return how wide they are."""
     type_ = page.canvas.type
     title, caption = type_.width(head.title, STYLES["heading"]), type_.width(head.caption, STYLES["note"])
@@ -85,7 +85,7 @@ def _put_words(page: Page, room: Box, head: Head) -> float:
     return 0.0
 
 
-def _put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
+def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
     type_ = page.canvas.type
     tall = min(52.0, bar.h - 4)
     wide = min(gap.w, type_.width(banner.words, STYLES["label"]) + (tall + 64 if banner.token else 64))

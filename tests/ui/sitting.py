@@ -41,6 +41,7 @@ class Sitting:
     """An evening that keeps nothing."""
 
     title: str = "Sunday evening"
+    folder: Path = Path("sunday")
 
     def __init__(self, session: Session, seed: str = "table", matches: int = 1) -> None:
         self.session: Session = session

@@ -1,0 +1,169 @@
+"""The chart of a match on a page: the lines, what stands around them, and what they come to in one column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Final, NamedTuple
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.chart_looks import SIGNED
+from game.ui.control import Slider
+from game.ui.graph import Chart, Series
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.plot import Plot, Scale, fan, scale, spread
+from game.ui.text import STYLES, Typesetter
+
+KEY: Final = "chart"
+"""The key of the control by which a column is chosen: `Changed` with its number."""
+LABEL: Final = 28.0
+"""The height of a row of labels."""
+ROWS: Final = 46.0
+"""From one line of the grid to the next, at least."""
+NAMED: Final = 700.0
+"""In so much width the names stand at the ends of their lines."""
+TALL: Final = 420.0
+"""In less height the signs stand without the shapes of the seats, and everything is nearer to each other."""
+TOKEN: Final = 26.0
+
+
+class Places(NamedTuple):
+    """Where the parts of a chart lie; `area` is the plane of the plot. `roomy` where there is one row more above it."""
+
+    area: Box
+    labels: Box
+    signs: Box
+    figures: Box
+    words: Box
+    roomy: bool
+
+
+def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
+    """Put a chart on the page, its column `chosen` in figures at the foot."""
+    spots = _places(page.canvas.type, box, chart)
+    grid = scale(max(max(each.values) for each in chart.series), max(2, int(spots.area.h / ROWS)))
+    inset = TOKEN / 2 + 4
+    plot = Plot(spots.area.w, spots.area.h, inset, grid.top, tuple(each.values for each in chart.series))
+    letters = tuple(each.token for each in chart.series)
+    args = (grid.top, grid.step, inset, letters, plot.lines)
+    marks = tuple((sign.mark, "".join(sign.tokens)) for sign in chart.signs)
+    page.put(
+        *_chosen(chart, plot, spots, chosen),
+        Item("chart/lines", "chart/lines", spots.area, args, 2, label=chart.title),
+        Item("chart/signs", "chart/signs", spots.signs, (inset, marks), 2, label=chart.way),
+        *_axes(page.canvas.type, chart, plot, spots, grid),
+        *_figures(page.canvas.type, chart, spots, chosen),
+    )
+    if box.w >= NAMED:
+        page.put(*_names(page.canvas.type, chart, plot, spots.area, box))
+    reach = Box(spots.area.x, box.y, spots.area.w, spots.signs.bottom - box.y)
+    last = plot.columns - 1
+    hint = page.tr("Arrows go from one to the next")
+    slider = Slider(
+        key=KEY,
+        box=reach,
+        label=chart.title,
+        hint=hint,
+        value=chosen,
+        low=0,
+        high=last,
+        free=last,
+        margin=inset,
+        bare=True,
+    )
+    page.add(slider)
+
+
+def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
+    """Divide the box: labels at the left, names at the right, figures at the foot."""
+    low = box.h < TALL
+    words = max(type_.height(_told(chart, column), STYLES["small"], box.w) for column in range(len(chart.columns)))
+    told, rest = box.cut_bottom(words, 2)
+    figures, rest = rest.cut_bottom(34, 6 if low else 14)
+    margin = max(type_.width(each, STYLES["small"]) for each in (chart.unit, chart.across, chart.way)) + 10
+    names = 0.0
+    if box.w >= NAMED:
+        names = (
+            TOKEN + 14 + min(box.w * 0.2, max(type_.width(each.name, STYLES["small bold"]) for each in chart.series))
+        )
+    room = rest.cut_left(margin)[1].cut_right(names)[1]
+    signs, room = room.cut_bottom(26 if low else SIGNED, 2)
+    labels, room = room.cut_bottom(LABEL)
+    area = room if low else room.cut_top(LABEL)[1]
+    return Places(area, labels, signs, figures, told, roomy=not low)
+
+
+def _axes(type_: Typesetter, chart: Chart, plot: Plot, spots: Places, grid: Scale) -> Iterator[Item]:
+    """Yield the numbers at the grid, the columns below it, and what both and the signs are."""
+    area = spots.area
+    start, left = spots.words.x, area.x - 8
+    for value in grid.values():
+        at = Box(start, area.y + plot.y(value) - LABEL / 2, left - start, LABEL)
+        if value or grid.top == grid.step:
+            yield items.text(f"chart/at {value}", str(value), at, "small", "ink2", "right")
+    if spots.roomy:
+        yield _beside("chart/unit", chart.unit, Box(start, area.y - LABEL, left - start, LABEL))
+    yield _beside("chart/across", chart.across, Box(start, spots.labels.y, left - start, spots.labels.h))
+    yield _beside("chart/way", chart.way, Box(start, spots.signs.y, left - start, 26))
+    widest = max(type_.width(each, STYLES["small"]) for each in chart.columns) + 12
+    every = max(1, ceil(widest / max(1.0, plot.across)))
+    for column, words in enumerate(chart.columns):
+        if words and column % every == 0:
+            at = Box(area.x + plot.x(column) - widest / 2, spots.labels.y, widest, spots.labels.h)
+            yield items.text(f"chart/column {column}", words, at, "small", "ink2", "centre")
+
+
+def _beside(key: str, words: str, box: Box) -> Item:
+    return items.text(key, words, box, "small note", "ink2", "right")
+
+
+def _names(type_: Typesetter, chart: Chart, plot: Plot, area: Box, box: Box) -> Iterator[Item]:
+    """Yield token and name of each seat at the end of its line."""
+    ends = [area.y + plot.spot(line, plot.columns - 1)[1] for line in range(len(chart.series))]
+    heights = spread(ends, TOKEN + 4, area.y + TOKEN / 2, area.bottom - TOKEN / 2)
+    for series, y in zip(chart.series, heights, strict=True):
+        token, rest = Box(area.right + 4, y - TOKEN / 2, box.right - area.right - 4, TOKEN).cut_left(TOKEN, 6)
+        yield Item(f"chart/end {series.token}", "token", token, (series.token, "plain"), 3, label=series.name)
+        yield _name(type_, f"chart/name {series.token}", series, rest)
+
+
+def _name(type_: Typesetter, key: str, series: Series, box: Box) -> Item:
+    """Return a name, cut where it is too long."""
+    line, style = type_.fitted(series.name, STYLES["small bold"], box.w)
+    return Item(key, "text", box, (line, style, "ink", "left"), 5, label=series.name)
+
+
+def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[Item]:
+    """Yield a light behind the chosen column, and the tokens where the lines cross it."""
+    area = spots.area
+    wide = max(4.0, min(plot.across, TOKEN))
+    light = Box(area.x + plot.x(column) - wide / 2, area.y, wide, spots.signs.bottom - area.y)
+    yield Item("chart/light", "fill", light, ("ivory",), 1, 0.75)
+    for line, series in enumerate(chart.series):
+        tied = plot.tied(line, column)
+        lean = 1.0 if column == 0 else -1.0 if column == plot.columns - 1 else 0.0
+        x = area.x + plot.x(column) + fan(tied.index(line), len(tied), lean) * TOKEN
+        y = area.y + plot.y(series.values[column])
+        spot = Box(x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
+        yield Item(f"chart/on {series.token}", "token", spot, (series.token, "plain"), 4, label=series.name)
+
+
+def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Iterator[Item]:
+    """Yield what each seat has in a column, and what came about there in words."""
+    for series, cell in zip(chart.series, spots.figures.row(len(chart.series), 10), strict=True):
+        number = f"{series.values[column]:g}"
+        token, rest = cell.cut_left(TOKEN + 4, 6)
+        digits, rest = rest.cut_left(type_.width(number, STYLES["label"]) + 2, 10)
+        yield Item(
+            f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), (series.token, "plain"), 3
+        )
+        yield items.text(f"chart/number {series.token}", number, digits, "label", "oxblood")
+        yield _name(type_, f"chart/who {series.token}", series, rest)
+    yield items.prose("chart/words", _told(chart, column), spots.words, "small", "ink", "centre")
+
+
+def _told(chart: Chart, column: int) -> str:
+    """Name a column and say what came about in it."""
+    return " · ".join(filter(None, (chart.captions[column], chart.signs[column].words)))

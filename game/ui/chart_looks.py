@@ -1,0 +1,115 @@
+"""How a chart is drawn: lines in the seats' colours with the seats' shapes on them, and a row of signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil, hypot
+from typing import Final
+
+import pygame
+
+from game.ui.box import Point
+from game.ui.glyphs import glyph
+from game.ui.items import Args
+from game.ui.looks import Look
+from game.ui.palette import Colour, mixed
+from game.ui.plot import SHAPE, Plot
+from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.tokens import outline
+
+PEN: Final = 3.0
+"""The width of a line, in units, without its outline of ink."""
+OUTLINE: Final = 1.1
+SIGN: Final = 24.0
+"""The side of a sign where there is room, in units."""
+TIGHT: Final = 11.0
+"""Signs that are nearer to each other than so many units leave some out."""
+
+
+def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Lines over a grid; args = (top, step, inset, letters, lines): see `Plot`; a line of the grid every `step`."""
+    top, step, inset, letters, values = args
+    plot = Plot(w / brush.unit, h / brush.unit, inset, top, values)
+    fine = brush.unit * FINE
+
+    def paint(big: pygame.Surface) -> None:
+        _grid(big, brush, [plot.y(value) * fine for value in range(0, top + 1, step)])
+        for line, letter in enumerate(letters):
+            way = [_times(plot.spot(line, column), fine) for column in range(plot.columns)]
+            _way(big, way, brush.palette["ink"], (PEN + 2 * OUTLINE) * fine)
+            _way(big, way, brush.palette[letter], PEN * fine)
+        for line, letter in enumerate(letters):
+            for column in range(plot.columns):
+                if plot.has_shape(line, column):
+                    _shape(big, brush, letter, _times(plot.shape(line, column), fine), SHAPE * fine)
+
+    return Picture(smooth(w, h, paint))
+
+
+def _times(point: Point, factor: float) -> Point:
+    return point[0] * factor, point[1] * factor
+
+
+def _grid(big: pygame.Surface, brush: Brush, heights: Sequence[float]) -> None:
+    """Draw the lines of the grid, the lowest one in ink."""
+    pen = max(FINE, round(0.9 * brush.unit * FINE))
+    faint = mixed(brush.palette["paper"], brush.palette["burn"], 0.4)
+    for place, y in enumerate(heights):
+        tone = faint if place else brush.palette["ink2"]
+        big.fill(tone, (0, round(y - pen / 2), big.get_width(), pen))
+
+
+def _way(big: pygame.Surface, way: Sequence[Point], tone: Colour, wide: float) -> None:
+    """Draw a line through the points of `way`, round at its joints."""
+    for (x, y), (to_x, to_y) in pairwise(way):
+        long = max(0.001, hypot(to_x - x, to_y - y))
+        dx, dy = (to_y - y) / long * wide / 2, (x - to_x) / long * wide / 2
+        corners = [(x + dx, y + dy), (to_x + dx, to_y + dy), (to_x - dx, to_y - dy), (x - dx, y - dy)]
+        pygame.draw.polygon(big, tone, corners)
+    for point in way:
+        pygame.draw.circle(big, tone, point, wide / 2)
+
+
+def _shape(big: pygame.Surface, brush: Brush, letter: str, at: Point, radius: float) -> None:
+    """Draw the shape of a seat, in ink and in its colour."""
+    for tone, reach in ((brush.palette["ink"], radius), (brush.palette[letter], radius - 1.7 * brush.unit * FINE)):
+        pygame.draw.polygon(big, tone, [(at[0] + x, at[1] + y) for x, y in outline(letter, reach)])
+
+
+def signs(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A sign per column, the shapes of the seats behind it under it; args = (inset, ((mark, letters), …)).
+
+    The first column lies `inset` units from the left edge, the last one as far from the right edge.
+    """
+    inset, marks = args
+    plot = Plot(w / brush.unit, h / brush.unit, inset, 1, ((0.0,) * len(marks),))
+    out = sheet(w, h)
+    side = min(SIGN, plot.across * 0.94, plot.h)
+    every = ceil(TIGHT / plot.across) if plot.columns > 1 else 1
+    shapes = smooth(w, h, lambda big: _behind(big, brush, plot, marks))
+    over(out, shapes, (0, 0))
+    for column, (mark, _) in enumerate(marks):
+        if mark and column % every == 0:
+            pixels = max(8, round(side * brush.unit))
+            picture = glyph(mark, pixels, brush.palette["ink"]).premul_alpha()
+            over(out, picture, (round(plot.x(column) * brush.unit - pixels / 2), 0))
+    return Picture(out)
+
+
+def _behind(big: pygame.Surface, brush: Brush, plot: Plot, marks: Sequence[tuple[str, str]]) -> None:
+    """Draw the seats' shapes under the signs, where there is room for them."""
+    fine = brush.unit * FINE
+    y = SIGN + 2 + SHAPE
+    if plot.h < y + SHAPE:
+        return
+    for column, (_, letters) in enumerate(marks):
+        if len(letters) * 2 * SHAPE <= plot.across:
+            for place, letter in enumerate(letters):
+                x = plot.x(column) + (place - (len(letters) - 1) / 2) * 2 * SHAPE
+                _shape(big, brush, letter, (x * fine, y * fine), (SHAPE - 0.5) * fine)
+
+
+LOOKS: Final[dict[str, Look]] = {"chart/lines": lines, "chart/signs": signs}
+SIGNED: Final = SIGN + 4 + 2 * SHAPE
+"""The height of a row of signs with the shapes under them, in units."""

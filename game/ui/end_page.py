@@ -1,0 +1,198 @@
+"""The page of the end: side by side or behind tabs, the result, the course in figures, the board, the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from game.kernel.types import BYSTANDER
+from game.session.chronicle import Chronicle
+from game.session.evening import Place
+from game.ui import items, outcome
+from game.ui.box import Box
+from game.ui.chart import put_chart
+from game.ui.control import Button, Choice, Tabs
+from game.ui.course import public
+from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_ranks, write_standings
+from game.ui.graph import Chart
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.shell import Shell
+from game.ui.stage import Stage
+from game.ui.text import STYLES
+from game.ui.vignettes import vignette
+
+RESULT, CHART, BOARD, STANDINGS = "result", "chart", "board", "standings"
+THREE = (1400, 780)
+"""On a canvas of this size everything stands side by side."""
+TWO = (1150, 640)
+"""On one of this size the result stands beside the rest; on a smaller one, tabs lead from part to part."""
+
+
+class EndPage:
+    """Puts everything on the page. `column` is the chosen one of the chart, `part` what the tabs show."""
+
+    def __init__(
+        self, shell: Shell, stage: Stage, result: Result, told: Chronicle | None, standing: tuple[str, Sequence[Place]]
+    ) -> None:
+        self._shell: Final = shell
+        self._stage: Final = stage
+        self._result: Final = result
+        self._told: Final = told
+        self._campaign, self._places = standing
+        self._chart: Chart | None = None
+        self._grand = False
+        self.column = -1
+        self.part = RESULT
+        self.shown: Sequence[str] = ()
+        """The parts behind the tabs."""
+
+    def put(self, page: Page) -> None:
+        """Put the headline on the wood, on paper what there is to look at, the buttons at the foot."""
+        box = page.canvas.box
+        self._chart = self._drawn()
+        page.put(Item("table", "table", box, (), -10))
+        roomy = box.w >= THREE[0] and box.h >= THREE[1]
+        rest = box.inset(32, 28) if roomy else box.inset(16, 10)
+        tall = min(190.0, box.h * 0.165) if roomy else 56.0 if box.h < 700 else 130.0
+        self._grand = tall >= GRAND_FROM
+        head, rest = rest.cut_top(tall, 24 if roomy else 8)
+        put_head(page, head, self._result)
+        foot, rest = rest.cut_bottom(66 if roomy else 54, 26 if roomy else 12)
+        if roomy:
+            self._put_three(page, rest)
+        elif box.w >= TWO[0] and box.h >= TWO[1]:
+            self._put_two(page, rest)
+        else:
+            self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._places else [])))
+        self._put_buttons(page, foot)
+
+    def _drawn(self) -> Chart | None:
+        """Return the chart in the language in force; the last column is chosen at first."""
+        if self._told is None:
+            return None
+        chart = self._stage.chart(self._told.start, self._told.chapters, self._result.players, self._shell.tr)
+        if not 0 <= self.column < len(chart.columns):
+            self.column = len(chart.columns) - 1
+        return chart
+
+    # ------------------------------------------------------------------ the papers
+
+    def _put_three(self, page: Page, box: Box) -> None:
+        """Put three papers side by side."""
+        side = min(470.0, max(360.0, box.w * 0.235))
+        left, rest = box.cut_left(side, 26)
+        right, middle = rest.cut_right(side, 26)
+        for part, panel in zip((RESULT, CHART, BOARD), (left, middle, right), strict=True):
+            self._put_panel(page, part, panel, titled=True)
+
+    def _put_two(self, page: Page, box: Box) -> None:
+        """Put two papers side by side; on the second, tabs lead from the chart to the board."""
+        left, right = box.cut_left(min(400.0, box.w * 0.3), 18)
+        self._put_panel(page, RESULT, left, titled=True)
+        self._put_tabs(page, right, (CHART, BOARD))
+
+    def _put_tabs(self, page: Page, box: Box, shown: Sequence[str]) -> None:
+        """Put one paper, and above it the tabs that lead to the others."""
+        tr = self._shell.tr
+        names = {RESULT: tr("Result"), CHART: tr("Chart"), BOARD: tr("The board"), STANDINGS: tr("Standings")}
+        tab = shown.index(self.part) if self.part in shown else 0
+        self.shown, self.part = shown, shown[tab]
+        tabs, panel = box.cut_top(48, 8)
+        options = tuple(names[part] for part in shown)
+        page.add(Tabs(key="tabs", box=tabs.middle(min(tabs.w, 860), 48), options=options, index=tab))
+        self._put_panel(page, self.part, panel, titled=False)
+
+    def _put_panel(self, page: Page, part: str, panel: Box, *, titled: bool) -> None:
+        """Put a paper with one part on it; beside others it has a title, and the result the standings below it."""
+        page.put(Item(f"panel {part}", "panel", panel, (), -5))
+        room = panel.inset(26, 24 if panel.h >= 480 else 18)
+        match part:
+            case "chart":
+                self._put_chart(page, room, titled=titled)
+            case "board":
+                self._put_board(page, room)
+            case _:
+                self._put_result(page, part, room.middle(min(room.w, 760), room.h), titled=titled)
+
+    def _put_result(self, page: Page, part: str, box: Box, *, titled: bool) -> None:
+        tr, result = self._shell.tr, self._result
+        column = Column(page, part, box)
+        if part == RESULT:
+            if titled:
+                column.title(tr("This match"))
+            if not self._grand:
+                column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
+            write_ranks(column, result, tr)
+            column.gap(16)
+        if self._places and (part == STANDINGS or titled):
+            column.title(tr("Standings"))
+            column.prose(self._campaign, "small note", "ink2", 10, "centre")
+            write_standings(column, self._places, tr)
+        column.close(tr("This match") if part == RESULT else tr("Standings"))
+
+    def _put_chart(self, page: Page, box: Box, *, titled: bool) -> None:
+        if self._chart is None:
+            words = self._shell.tr("The course of this match cannot be told again.")
+            tall = page.canvas.type.height(words, STYLES["note"], box.w)
+            page.put(items.prose("chart/none", words, box.middle(box.w, tall), "note", "ink2", "centre"))
+            return
+        if titled or box.h >= 560:
+            head, box = box.cut_top(36, 0)
+            strip, box = box.cut_top(14, 10)
+            line, style = page.canvas.type.fitted(self._chart.title, STYLES["button"], head.w)
+            page.put(
+                Item("chart/title", "text", head, (line, style, "oxblood", "centre"), 5, label=self._chart.title),
+                Item("chart/rule", "rule", strip.middle(min(300.0, strip.w), 14)),
+            )
+        put_chart(page, box, self._chart, self.column)
+
+    def _put_board(self, page: Page, box: Box) -> None:
+        """Put the board as it stood after the chosen turn, and what was told in it; at least as it stands now."""
+        tr, result = self._shell.tr, self._result
+        view, events = result.match.view(BYSTANDER), tuple(result.match.story[-8:])
+        if self._told and self._chart:
+            head, box = box.cut_top(48, 14)
+            options = self._chart.captions
+            place = head.middle(min(head.w, 460), 48)
+            page.add(Choice(key="turn", box=place, options=options, index=self.column, split=0))
+            chapter = self._told.chapters[self.column - 1] if self.column else self._told.start
+            view, events = public(chapter.views[0]), chapter.events
+        explained = [event for event in events if self._stage.tell(event).hold > 0]
+        told = [result.match.game.tell(event, result.names, tr) for event in explained]
+        put_board(page, box, vignette(self._stage, view, result.players, tr), told or [tr("The match begins.")])
+
+    # ------------------------------------------------------------------ the buttons
+
+    def _put_buttons(self, page: Page, box: Box) -> None:
+        """Put the buttons in the middle, smaller ones where room is short."""
+        type_, buttons = page.canvas.type, self._buttons(box)
+        gap = 20 if box.h > 60 else 12
+        style, around = "button", 52
+        if sum(type_.width(each.label, STYLES[style]) + around + gap for each in buttons) > box.w:
+            style, around = "small button", 40
+        widths = [max(120.0, type_.width(each.label, STYLES[style]) + around) for each in buttons]
+        total = min(box.w, sum(widths) + gap * (len(buttons) - 1))
+        for button, place in zip(buttons, box.middle(total, box.h).row_of(widths, gap), strict=True):
+            page.add(msgspec.structs.replace(button, box=place, style=style))
+
+    def _buttons(self, box: Box) -> list[Button]:
+        tr, look = self._shell.tr, "paper button"
+        off = "" if self._told else tr("The course of this match cannot be told again.")
+        again = Button(key="again", box=box, label=tr("Again"), hint=tr("The same seats, another match"))
+        other = Button(key="other", box=box, label=tr("Another game"), hint=tr("For the same standings"), look=look)
+        watch = Button(
+            key="watch",
+            box=box,
+            label=tr("Watch it again"),
+            hint=tr("The whole match on the board"),
+            shortcut="W",
+            why=off,
+            look=look,
+        )
+        story = Button(key="story", box=box, label=tr("The story"), hint=tr("Everything that happened"), look=look)
+        menu = Button(key="menu", box=box, label=tr("Menu"), look=look)
+        several = len(self._shell.games) > 1 and self._shell.doors.next_game
+        return [again, *([other] if several else []), watch, story, menu]

@@ -1,0 +1,154 @@
+"""The parts of the page of the end: the headline, the ranks, the standings, the board at some turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.kernel.match import Match
+from game.kernel.player import Player
+from game.session.evening import Place
+from game.ui import items, outcome
+from game.ui.box import Box
+from game.ui.campaign_sheet import counted
+from game.ui.control import Area
+from game.ui.fonts import Face
+from game.ui.items import Args, Item
+from game.ui.page import Page
+from game.ui.text import STYLES, Style
+from game.ui.vignettes import Vignette
+from game.words import Words
+
+ROW: Final = 74.0
+BAR: Final = 26.0
+"""The room for the bar of an area."""
+GRAND: Final = Style(Face.DISPLAY, 62, 2)
+GRAND_FROM: Final = 120.0
+"""The height from which on the headline is so large, and has its reason under it."""
+
+
+class Result(NamedTuple):
+    """A match that is over, and those who played it, by seat."""
+
+    match: Match
+    players: Sequence[Player]
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [player.name for player in self.players]
+
+
+def put_head(page: Page, box: Box, result: Result) -> None:
+    """Put the winners' tokens, beside them who has won and, where there is room, why; all in the middle of `box`."""
+    tr, type_ = page.tr, page.canvas.type
+    first, grand = outcome.first(result.match), box.h >= GRAND_FROM
+    words, reason = outcome.headline(result.match, result.names, tr), outcome.why(result.match, result.names, tr)
+    gap = 28 if grand else 14
+    side = min(box.h, 620.0 / len(first), 0.34 * box.w / len(first))
+    tokens = side * len(first) + 8 * (len(first) - 1)
+    room = box.w - tokens - gap
+    line, style = type_.fitted(words, GRAND if grand else STYLES["heading"], room)
+    wide = min(room, max(type_.width(line, style), type_.width(reason, STYLES["big note"]) * 1.04 if grand else 0) + 8)
+    tall = type_.height(reason, STYLES["big note"], wide) if grand else 0.0
+    left, right = box.middle(tokens + gap + wide, box.h).cut_left(tokens, gap)
+    for seat, place in zip(first, left.row(len(first), 8), strict=True):
+        player = result.players[seat]
+        page.put(Item(f"end/winner {seat}", "token", place.square(), (player.token,), 5, label=player.name))
+    lower, upper = right.middle(right.w, min(right.h, type_.line(style) + tall)).cut_bottom(tall)
+    page.put(Item("end/title", "text", upper, (line, style, "gold", "left"), 5, label=words))
+    if grand:
+        page.put(items.prose("end/why", reason, lower, "big note", "cream"))
+
+
+class Column:
+    """Writes from the top of `view` downwards, in a scrolling area; `close` it when everything is written."""
+
+    def __init__(self, page: Page, key: str, view: Box) -> None:
+        self._page: Final = page
+        self._key: Final = key
+        self._view: Final = view
+        self._room: Final = Box(view.x + 2, view.y, view.w - BAR, view.h)
+        self._count = 0
+        self._y = view.y + 4
+
+    def title(self, words: str) -> None:
+        """Write a title with its rule, in the middle."""
+        line, style = self._page.canvas.type.fitted(words, STYLES["button"], self._room.w)
+        head, strip = self._next(36, 0), self._next(14, 12)
+        self._put("title", "text", head, (line, style, "oxblood", "centre"), 5, label=words)
+        self._put("rule", "rule", strip.middle(min(300.0, strip.w), 14))
+
+    def prose(
+        self, words: str, style: str = "body", colour: str = "ink", space: float = 6, align: str = "left"
+    ) -> None:
+        """Write a paragraph."""
+        box = self._next(self._page.canvas.type.height(words, STYLES[style], self._room.w), space)
+        self._put("words", "prose", box, (words, style, colour, align), 5, label=words)
+
+    def gap(self, height: float) -> None:
+        """Leave some room."""
+        self._y += height
+
+    def row(self, rank: int, player: Player, words: str, *, best: bool) -> None:
+        """Write a line about a player: rank, token, name, and under it some words; the best on a slip of paper."""
+        type_ = self._page.canvas.type
+        box = self._next(ROW - 8, 8)
+        if best:
+            self._put("best", "slip", box)
+        number, rest = box.inset(10, 4).cut_left(34, 6)
+        token, rest = rest.cut_left(48, 12)
+        upper, lower = rest.inset(0, 3).column_of([1.15, 1])
+        name, style = type_.fitted(player.name, STYLES["label"], upper.w)
+        under, small = type_.fitted(words, STYLES["small note"], lower.w)
+        self._put("rank", "text", number, (str(rank), STYLES["heading"], "oxblood", "centre"), 5, label=str(rank))
+        self._put("token", "token", token.square(), (player.token,), 5, label=player.name)
+        self._put("name", "text", upper, (name, style, "ink", "left"), 5, label=player.name)
+        self._put("under", "text", lower, (under, small, "ink2", "left"), 5, label=words)
+
+    def close(self, label: str) -> None:
+        """Put the area on the page; `label` says what it lists."""
+        self._page.add(Area(key=self._key, box=self._view, content=self._y - self._view.y + 6, label=label))
+
+    def _next(self, height: float, space: float) -> Box:
+        box = Box(self._room.x, self._y, self._room.w, height)
+        self._y += height + space
+        return box
+
+    def _put(self, what: str, look: str, box: Box, args: Args = (), layer: int = 0, label: str = "") -> None:
+        self._count += 1
+        key = f"{self._key}/{what} {self._count}"
+        self._page.put(Item(key, look, box, args, layer, label=label), area=self._key)
+
+
+def write_ranks(column: Column, result: Result, tr: Words) -> None:
+    """List the seats, the best first, with what they have: at the end all hands are open."""
+    match, ranks = result.match, result.match.ranks()
+    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
+        parts = [match.game.score(match.view(seat), seat, tr), tr("conceded") if seat in match.conceded else ""]
+        column.row(ranks[seat], result.players[seat], ", ".join(filter(None, parts)), best=ranks[seat] == 1)
+
+
+def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
+    """List how the players stand in their campaign, the leader first."""
+    for place in places:
+        won = tr.plural("{n} win", "{n} wins", place.won)
+        words = f"{counted(place.points, tr)}, {won}"
+        column.row(place.rank, place.player, words, best=place.rank == 1)
+
+
+def put_board(page: Page, box: Box, board: Vignette, told: Sequence[str]) -> None:
+    """Put a print of the board and what was told of it, one beside or below the other."""
+    if box.w > 1.25 * box.h:
+        side = min(box.h - 8, box.w * 0.5)
+        left, words = box.cut_left(side, 30)
+        frame = left.cut_top(side)[0].inset(4)
+    else:
+        side = min(box.w, box.h * 0.52)
+        top, words = box.cut_top(side, 14)
+        frame = top.square().inset(4)
+    page.put(Item("board/print", "vignette", frame, board, 2, label=page.tr("The board")))
+    column = Column(page, "told", words)
+    for sentence in told:
+        column.prose(sentence, "small", space=5)
+    column.close(page.tr("What happened"))

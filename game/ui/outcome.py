@@ -1,0 +1,35 @@
+"""How a match has ended, in words: who has won, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.engine import is_over
+from game.kernel.match import Match
+from game.kernel.types import Seat
+from game.words import Words
+
+
+def first(match: Match) -> list[Seat]:
+    """Return the seats that share the first rank; all of them have drawn."""
+    return [seat for seat, rank in enumerate(match.ranks()) if rank == 1]
+
+
+def headline(match: Match, names: Sequence[str], tr: Words) -> str:
+    """Name the winners, or say that it is a draw."""
+    winners = [names[seat] for seat in first(match)]
+    if len(winners) == len(names):
+        return tr("A draw")
+    who = winners[-1]
+    if len(winners) > 1:
+        who = tr("{first} and {last}", first=", ".join(winners[:-1]), last=winners[-1])
+    return tr.plural("{who} has won", "{who} have won", len(winners), who=who)
+
+
+def why(match: Match, names: Sequence[str], tr: Words) -> str:
+    """Give the last sentence of the story, or say why the match ended before its time."""
+    if len(match.conceded) == match.seats - 1:
+        return tr("All the others have conceded.")
+    if not is_over(match.state):
+        return tr("The match was ended as it stands.")
+    return match.game.tell(match.story[-1], names, tr) if match.story else ""

@@ -1,0 +1,209 @@
+"""The page on which a match is watched again: the table as it was, what happens in words, the line of time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Event
+from game.ui import items, journal, outcome, plaques
+from game.ui.box import Box
+from game.ui.control import Area, Button, Slider
+from game.ui.graph import Chart
+from game.ui.items import Args, Item
+from game.ui.looks import Look
+from game.ui.page import Page
+from game.ui.places import Places
+from game.ui.plaques import Card
+from game.ui.retelling import Retelling
+from game.ui.shapes import Brush, Picture, sheet
+from game.ui.shell import Shell
+from game.ui.stage import Doing, Stage
+from game.ui.table_bar import Banner, Head, put_banner, put_words
+from game.ui.text import STYLES
+
+TIME: Final = "time"
+"""The key of the slider: `Changed` with the number of a stop."""
+LINE: Final = 46.0
+"""The height of the slider and of the buttons beside it."""
+KNOB: Final = 14.0
+"""Half the width of what is gripped: so far does it stand out at either end."""
+
+
+def strip_height(canvas: Box) -> float:
+    """Return how much of the foot of a canvas belongs to the line of time."""
+    return 100.0 if canvas.h >= 700 else 74.0
+
+
+class ReplayPage:
+    """Puts everything but the board on the page."""
+
+    def __init__(self, shell: Shell, telling: Retelling, stage: Stage, players: Sequence[Player]) -> None:
+        self._shell: Final = shell
+        self._telling: Final = telling
+        self._stage: Final = stage
+        self._players: Final = players
+        self._names: Final = [player.name for player in players]
+
+    def put(self, page: Page, spots: Places, strip: Box, chart: Chart) -> None:
+        """Put the parts; the keyboard begins at the line of time."""
+        page.put(Item("table", "table", page.canvas.box, (), -10))
+        self._put_time(page, strip, chart)
+        self._put_bar(page, spots.bar)
+        self._put_plaques(page, spots)
+        self._put_told(page, spots.side)
+        if spots.journal:
+            self._put_journal(page, spots.journal)
+
+    def _say(self, event: Event) -> str:
+        return self._telling.told.match.game.tell(event, self._names, self._shell.tr)
+
+    # ------------------------------------------------------------------ the bar and the plaques
+
+    def _put_bar(self, page: Page, bar: Box) -> None:
+        """Put the game and how far it is, what the table is at, the way back."""
+        tr, room = page.tr, bar.inset(24 if bar.w > 1240 else 16, 0)
+        wide = max(110.0, page.canvas.type.width(tr("Back"), STYLES["small button"]) + 40)
+        tall = min(48.0, room.h - 8)
+        back = room.cut_right(wide)[0].middle(wide, tall)
+        page.add(Button(key="back", box=back, label=tr("Back"), style="small button"))
+        game, view = self._telling.told.match.game, self._telling.view
+        head = Head(tr(game.title), self._stage.caption(view, tr), self._banner(), None, undo=False)
+        end = room.x + put_words(page, Box(room.x, room.y, back.x - room.x, room.h), head)
+        put_banner(page, Box(end + 16, bar.y, back.x - end - 32, bar.h), bar, head.banner)
+
+    def _banner(self) -> Banner:
+        match, tr = self._telling.told.match, self._shell.tr
+        if self._telling.at_the_end:
+            return Banner(outcome.headline(match, self._names, tr), "")
+        return Banner(self._stage.headline(self._telling.view, BYSTANDER, self._names, tr), "")
+
+    def _put_plaques(self, page: Page, spots: Places) -> None:
+        tr, view = page.tr, self._telling.view
+        for seat, (player, box) in enumerate(zip(self._players, spots.plaques, strict=True)):
+            plaque = self._stage.plaque(view, seat, Doing.IDLE, tr)
+            card = Card(player, plaque, active=False, mark=tr("computer") if player.bot else "")
+            args = plaques.tile_args(card, box)
+            page.put(Item(f"seat {seat}", "plaque", box, ("normal", *args), 10, label=player.name))
+            page.put(*plaques.written(f"seat {seat}", card, box, page.canvas, tr))
+
+    # ------------------------------------------------------------------ what happens, in words
+
+    def _put_told(self, page: Page, panel: Box) -> None:
+        """Tell the present chapter up to the present stop, which is told in large letters."""
+        page.put(Item("side", "panel", panel, (), -5))
+        room = panel.inset(26, 20 if panel.h < 700 else 30)
+        head, rest = room.cut_top(38 if panel.h < 640 else 44, 8)
+        type_ = page.canvas.type
+        words = self._stage.caption(self._telling.view, page.tr)
+        line, style = type_.fitted(words, STYLES["heading"], head.w)
+        page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
+        told, wide, y = self._sentences(), rest.w - 30, rest.y + 6
+        for i, sentence in enumerate(told):
+            kind, colour = ("big body", "oxblood") if i == len(told) - 1 else ("body", "ink2")
+            tall = type_.height(sentence, STYLES[kind], wide)
+            page.put(
+                items.prose(f"side/step {i}", sentence, Box(rest.x + 2, y, wide, tall), kind, colour), area="steps"
+            )
+            y += tall + 12
+        page.add(Area(key="steps", box=rest, content=y - rest.y, label=words))
+        page.focus.offsets["steps"] = float("inf")
+
+    def _sentences(self) -> list[str]:
+        """Return what to say, stop by stop."""
+        tr, telling = self._shell.tr, self._telling
+        told = [
+            " ".join(filter(None, (self._say(event) for event in events if not self._stage.tell(event).chapter)))
+            for events in telling.happened()
+        ]
+        last = outcome.why(telling.told.match, self._names, tr) if telling.at_the_end else ""
+        sentences = [*told, last] if last and last not in told[-1:] else told
+        return [each for each in sentences if each] or [tr("The match begins.")]
+
+    def _put_journal(self, page: Page, panel: Box) -> None:
+        page.put(Item("journal/panel", "panel", panel, (), -5))
+        head, rest = panel.inset(26, 20).cut_top(34, 2)
+        strip, rest = rest.cut_top(12, 8)
+        page.put(
+            items.text("journal/title", page.tr("Journal"), head, "button", "oxblood", "centre"),
+            Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
+        )
+        seen = self._telling.story[: self._telling.stop.told][-journal.KEPT :]
+        told = journal.lines(seen, self._say, lambda event: self._stage.tell(event).chapter)
+        journal.put_lines(page, "journal", rest, told, page.tr("Nothing has happened yet."))
+        journal.to_the_end(page, "journal")
+
+    # ------------------------------------------------------------------ the line of time
+
+    def _put_time(self, page: Page, strip: Box, chart: Chart) -> None:
+        """Put the slider with the chapters marked, and the buttons that lead along it."""
+        tr, telling = page.tr, self._telling
+        row = strip.cut_top(LINE)[0]
+        playing = telling.playing
+        play = tr("Pause") if playing else tr("Play")
+        style = STYLES["small button"]
+        wide = max(page.canvas.type.width(each, style) for each in (tr("Pause"), tr("Play"))) + 48
+        group, slider = row.cut_left(wide + 4 * 54 + 4 * 8, 24)
+        line = slider.inset(KNOB, 0)
+        last = len(telling.stops) - 1
+        hint = tr("Arrows go step by step, the page keys from turn to turn")
+        page.put(Item("time/marks", "time/marks", line, self._marks(), 5))
+        page.add(
+            Slider(
+                key=TIME,
+                box=slider,
+                label=tr("Time"),
+                hint=hint,
+                value=telling.place,
+                low=0,
+                high=last,
+                free=last,
+                margin=KNOB,
+            )
+        )
+        first, back, on, next_ = "◂◂", "◂", "▸", "▸▸"
+        boxes = group.row_of([54, 54, wide, 54, 54], 8)
+        for key, label, said, box in (
+            ("chapter back", first, tr("One turn back"), boxes[0]),
+            ("step back", back, tr("One step back"), boxes[1]),
+            ("step on", on, tr("One step on"), boxes[3]),
+            ("chapter on", next_, tr("One turn on"), boxes[4]),
+        ):
+            page.add(Button(key=key, box=box, label=label, hint=said, look="paper button", style="small button"))
+        hint = tr("Goes on by itself, as fast as the settings say")
+        page.add(
+            Button(key="play", box=boxes[2], label=play, style="small button", hint=hint, shortcut="Space", pad="X")
+        )
+        self._put_numbers(page, Box(line.x, row.bottom, line.w, 26), chart)
+
+    def _marks(self) -> Args:
+        last = max(1, len(self._telling.stops) - 1)
+        return tuple(round(10000 * mark / last) for mark in self._telling.marks)
+
+    def _put_numbers(self, page: Page, box: Box, chart: Chart) -> None:
+        """Name the chapters under their marks, as many as there is room for."""
+        wide = max(page.canvas.type.width(each, STYLES["small"]) for each in chart.columns) + 14
+        last, end = max(1, len(self._telling.stops) - 1), box.x - wide
+        named = zip(self._telling.marks, chart.columns[1:], strict=False)
+        for mark, words in named:
+            x = box.x + box.w * mark / last
+            if words and x - wide / 2 >= end and x + wide / 2 <= box.right + wide / 2:
+                at = Box(x - wide / 2, box.y, wide, box.h)
+                page.put(items.text(f"time/{mark}", words, at, "small", "cream", "centre"))
+                end = x + wide / 2
+
+
+def marks(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The marks of chapters behind a slider; args = where, from 0 to 10000 of the width."""
+    out = sheet(w + 2, h)
+    pen = max(1, brush.px(1.6))
+    for mark in args:
+        at = round(w * mark / 10000) - pen // 2
+        pygame.draw.rect(out, brush.palette["gold"], (at, round(h * 0.14), pen, round(h * 0.72)))
+    return Picture(out)
+
+
+LOOKS: Final[dict[str, Look]] = {"time/marks": marks}

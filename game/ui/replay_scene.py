@@ -1,0 +1,148 @@
+"""The whole match again, on the board, at the pace of those who watch it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+import pygame
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.session.chronicle import Chronicle
+from game.ui import keys, plaques, replay_page
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.control import Act, Area, Cancelled, Changed, Pressed
+from game.ui.film import Motion, Speed
+from game.ui.items import Item, placed
+from game.ui.looks import Look
+from game.ui.page import Page
+from game.ui.places import Places, places
+from game.ui.replay_page import TIME, ReplayPage, strip_height
+from game.ui.retelling import Retelling
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.stage import Lit
+from game.ui.stages import STAGE_LOOKS, STAGES
+
+
+class ReplayScene(Screen):
+    """Shows a match that is over as everybody saw it, from the beginning of `chapter` (from 0) on."""
+
+    first = TIME
+    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
+
+    def __init__(self, shell: Shell, told: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
+        super().__init__(shell)
+        self._players = players
+        self._stage: Final = STAGES[told.match.game.name]
+        self.telling: Final = Retelling(told, self._stage, self._picture, self._pace)
+        self._page: Final = ReplayPage(shell, self.telling, self._stage, players)
+        self._spots: Places | None = None
+        self._shown = (-1, False)
+        if chapter:
+            self.telling.turn(chapter)
+        self.telling.play()
+
+    def _picture(self, view: View) -> Sequence[Item]:
+        return tuple(self._stage.picture(view, self._players, Lit(), self.shell.tr))
+
+    def _pace(self) -> tuple[Speed, Motion]:
+        settings = self.shell.settings
+        return Speed[settings.speed.upper()], Motion(settings.motion)
+
+    # ------------------------------------------------------------------ the page
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lay the page out, its pictures in the language in force."""
+        self.telling.forget()
+        super().layout(canvas)
+
+    def compose(self, page: Page) -> None:
+        """The table as at this moment, and the line of time at its foot."""
+        box, told = page.canvas.box, self.telling.told
+        strip = box.cut_bottom(strip_height(box))[0]
+        self._spots = places(Box(0, 0, box.w, strip.y), len(self._players))
+        chart = self._stage.chart(told.start, told.chapters, self._players, self.shell.tr)
+        self._page.put(page, self._spots, strip.inset(24 if box.w > 1240 else 16, 0), chart)
+        self._shown = (self.telling.place, self.telling.playing)
+        self._show_board()
+
+    def _show_board(self) -> None:
+        if self._spots:
+            self.page.show(placed(self.telling.items(), self._stage.board, self._spots.board))
+
+    # ------------------------------------------------------------------ what the player does
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Let the keys of the line of time work from everywhere but a text that scrolls."""
+        control = self.page.controls.get(self.focus.key) if self.focus.ring else None
+        if event.type == pygame.KEYDOWN and not isinstance(control, Area) and self._keyed(event):
+            self.recompose()
+            return None
+        return super().handle(event)
+
+    def _keyed(self, event: pygame.Event) -> bool:
+        """Go where a key leads; tell whether it leads anywhere."""
+        telling = self.telling
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return False
+        at_line = self.focus.key == TIME or not self.focus.ring
+        match event.key:
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                telling.turn(-1 if event.key == pygame.K_PAGEUP else 1)
+            case pygame.K_HOME | pygame.K_END:
+                telling.go(0 if event.key == pygame.K_HOME else len(telling.stops) - 1)
+            case pygame.K_LEFT | pygame.K_RIGHT if at_line:
+                telling.go(telling.place + (1 if event.key == pygame.K_RIGHT else -1))
+            case key if key in keys.ACTIVATING and at_line:
+                self._play_or_pause()
+                return True
+            case _:
+                return False
+        telling.pause()
+        return True
+
+    def act(self, act: Act) -> Next:
+        """Go along the line of time, or back to where one came from."""
+        telling = self.telling
+        match act:
+            case Pressed("back") | Cancelled():
+                return Pop()
+            case Changed(key, int() as place) if key == TIME:
+                telling.go(place)
+                telling.pause()
+            case Pressed("play"):
+                self._play_or_pause()
+            case Pressed("step back" | "step on" as key):
+                telling.go(telling.place + (1 if key == "step on" else -1))
+                telling.pause()
+            case Pressed("chapter back" | "chapter on" as key):
+                telling.turn(1 if key == "chapter on" else -1)
+                telling.pause()
+            case _:
+                return None
+        self.recompose()
+        return None
+
+    def _play_or_pause(self) -> None:
+        self.telling.pause() if self.telling.playing else self.telling.play()
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float) -> Next:
+        """Let the match go on."""
+        moved = self.telling.moving
+        self.telling.update(dt)
+        if (self.telling.place, self.telling.playing) != self._shown:
+            self.recompose()
+        elif moved:
+            self._show_board()
+        return super().update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return self.telling.moving

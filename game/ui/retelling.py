@@ -1,0 +1,187 @@
+"""A match watched again: its stops, where one is, the film that leads from stop to stop. Draws nothing."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.kernel.match import Frame
+from game.kernel.types import Event, View
+from game.session.chronicle import Chronicle
+from game.ui.film import Film, Motion, Speed
+from game.ui.items import Item
+from game.ui.reveal import Beat, beats
+from game.ui.stage import Stage
+
+LEAST: Final = 0.25
+"""Seconds for which every stop is shown at least."""
+UNMOVED: Final = 0.6
+"""The length of a rest where nothing moves, by the settings; else it is that of the speed."""
+RECENT: Final = 6
+"""So many passages are kept as pictures."""
+
+
+class Stop(NamedTuple):
+    """A moment to stop at: a beat of a passage, as at the table. The first one is before the match (passage -1).
+
+    `told` events of the match have happened by then; a `chapter` begins with it.
+    """
+
+    passage: int
+    beat: int
+    told: int
+    chapter: bool
+
+
+class Retelling:
+    """Goes through the stops of a match, by itself while `playing`.
+
+    `picture` draws a view in board units, `pace` returns the speed and motion of the settings. Pictures are made when
+    they are looked at: a long match opens at once.
+    """
+
+    def __init__(
+        self,
+        told: Chronicle,
+        stage: Stage,
+        picture: Callable[[View], Sequence[Item]],
+        pace: Callable[[], tuple[Speed, Motion]],
+    ) -> None:
+        self.told: Final = told
+        self.story: Final = told.story
+        self._stage: Final = stage
+        self._picture: Final = picture
+        self._pace: Final = pace
+        self.stops: Final = self._found()
+        self.marks: Final = [place for place, stop in enumerate(self.stops) if stop.chapter]
+        """The stops with which chapters begin."""
+        self.place = 0
+        self.playing = False
+        self._rest = LEAST
+        self._film: Film | None = None
+        self._recent: Final = lru_cache(RECENT)(self._filmed)
+
+    def _found(self) -> list[Stop]:
+        """Find the stops: what just comes true belongs to the next one, at the end to the last one."""
+        stops, told, opening = [Stop(-1, 0, 0, chapter=True)], 0, False
+        seen = self.told.start.views[0]
+        for number, passage in enumerate(self.told.passages):
+            frames = [Frame(event, seen) for event in passage.events]
+            for place, beat in enumerate(beats(seen, frames, lambda _view: (), self._stage.tell)):
+                opening |= told > 0 and any(self._stage.tell(event).chapter for event in beat.events)
+                told += len(beat.events)
+                if beat.steps:
+                    stops.append(Stop(number, place, told, opening))
+                    opening = False
+        stops[-1] = stops[-1]._replace(told=told)
+        return stops
+
+    # ------------------------------------------------------------------ what is seen
+
+    @property
+    def stop(self) -> Stop:
+        """The present stop."""
+        return self.stops[self.place]
+
+    @property
+    def at_the_end(self) -> bool:
+        """Tell whether nothing comes after the present stop."""
+        return self.place == len(self.stops) - 1
+
+    @property
+    def view(self) -> View:
+        """What everybody saw at the present stop."""
+        beat = self._beat(self.stop)
+        return beat.view if beat else self.told.before(0)
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether the picture changes."""
+        return self._film is not None and self._film.moving
+
+    def items(self) -> Sequence[Item]:
+        """Return the picture of now, in board units."""
+        if self._film and not self._film.done:
+            return self._film.items()
+        beat = self._beat(self.stop)
+        return beat.steps[-1].after if beat else self._picture(self.view)
+
+    @property
+    def chapter(self) -> int:
+        """The number of the present chapter, from 0."""
+        return bisect_right(self.marks, self.place) - 1
+
+    def happened(self) -> list[tuple[Event, ...]]:
+        """Return the events of the present chapter, stop by stop, the present one last."""
+        first = max(1, self.marks[self.chapter])
+        return [
+            tuple(self.story[self.stops[place - 1].told : self.stops[place].told])
+            for place in range(first, self.place + 1)
+        ]
+
+    def _beat(self, stop: Stop) -> Beat | None:
+        return None if stop.passage < 0 else self._recent(stop.passage)[stop.beat]
+
+    def _filmed(self, passage: int) -> list[Beat]:
+        return beats(self.told.before(passage), self.told.frames(passage), self._picture, self._stage.tell)
+
+    def forget(self) -> None:
+        """Make every picture anew: the words or the sizes have changed."""
+        self._recent.cache_clear()
+        self._film = None
+
+    # ------------------------------------------------------------------ where one is
+
+    def go(self, place: int) -> None:
+        """Be at a stop, or at the nearest one there is."""
+        self.place = max(0, min(place, len(self.stops) - 1))
+        self._film = None
+        self._rest = self._pause()
+
+    def turn(self, chapters: int) -> None:
+        """Go to the beginning of another chapter; back, to that of the present one first; forth, at last to the end."""
+        now = self.chapter
+        if chapters < 0 and self.place > self.marks[now]:
+            now += 1
+        to = now + chapters
+        self.go(self.marks[max(0, to)] if to < len(self.marks) else len(self.stops) - 1)
+
+    def play(self) -> None:
+        """Go on by itself; from the beginning, if this is the end."""
+        self.playing = True
+        if self.at_the_end:
+            self.go(0)
+
+    def pause(self) -> None:
+        """Stay at the present stop."""
+        self.playing = False
+        self._film = None
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if not self.playing:
+            return
+        if self._film and not self._film.done:
+            self._film.update(dt)
+            return
+        self._rest -= dt
+        if self._rest > 0:
+            return
+        if self.at_the_end:
+            self.pause()
+            return
+        self.go(self.place + 1)
+        beat = self._beat(self.stop)
+        if beat:
+            self._film = Film([step._replace(hold=0.0) for step in beat.steps], *self._pace())
+
+    def _pause(self) -> float:
+        """Return how long the present stop is to be looked at."""
+        beat = self._beat(self.stop)
+        hold = sum(step.hold for step in beat.steps) if beat else 1.0
+        speed = self._pace()[0]
+        return max(LEAST, hold * (UNMOVED if speed is Speed.OFF else speed.value))

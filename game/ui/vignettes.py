@@ -1,0 +1,97 @@
+"""A board as a small framed print; a torn one where there is nothing to see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.ui.box import Box
+from game.ui.fonts import Face
+from game.ui.items import Args, Item
+from game.ui.looks import Look, Looks
+from game.ui.painter import layered
+from game.ui.palette import mixed
+from game.ui.shapes import Brush, Picture, over, sheet, smooth, with_shadow
+from game.ui.stage import Lit, Stage
+from game.ui.text import Style
+from game.words import Words
+
+MAT: Final = 0.025
+"""The white border around the print, as a share of its side."""
+LEAST: Final = 480
+"""The board is drawn with at least so many pixels and then made smaller: a small print of it, not a small board."""
+RIPS: Final = 7
+"""Corners of the rip through a torn print."""
+
+
+class Vignette(NamedTuple):
+    """A picture of a board: its items and the whole of it, in board units."""
+
+    items: tuple[Item, ...]
+    board: Box
+
+
+def vignette(stage: Stage, view: View, players: Sequence[Player], tr: Words) -> Vignette:
+    """Return the picture of what `view` shows; a bystander's view shows the open table."""
+    return Vignette(tuple(layered(stage.picture(view, players, Lit(), tr))), stage.board)
+
+
+def looks(of: Looks) -> dict[str, Look]:
+    """Return the looks of prints whose boards are drawn with the looks `of` a canvas."""
+
+    def framed(brush: Brush, w: int, h: int, args: Args) -> Picture:
+        """A board in a frame; args = (items, board): see `Vignette`."""
+        items, board = args
+        side = max(LEAST, w)
+        share = side / board.w
+        plate = pygame.Surface((side, round(board.h * share)))
+        plate.fill(brush.palette["paper"])
+        for item in items:
+            box = item.box.moved(-board.x, -board.y)
+            left, top = round(box.x * share), round(box.y * share)
+            wide, tall = round(box.right * share) - left, round(box.bottom * share) - top
+            if item.alpha > 0:
+                of.picture(item, wide, tall).onto(plate, left, top)
+        return _hung(brush, (w, h), plate)
+
+    return {"vignette": framed, "torn vignette": torn}
+
+
+def _hung(brush: Brush, size: tuple[int, int], plate: pygame.Surface) -> Picture:
+    """Return a plate in its mat and frame, above its shadow."""
+    line, mat = brush.px(1.3), max(brush.px(2.5), round(MAT * size[0]))
+    body = pygame.Surface(size)
+    body.fill(brush.palette["ink"])
+    inside = body.get_rect().inflate(-2 * line, -2 * line)
+    body.fill(mixed(brush.palette["paper"], brush.palette["ivory"], 0.7), inside)
+    print_ = inside.inflate(-2 * mat, -2 * mat)
+    body.fill(brush.palette["ink2"], print_.inflate(2, 2))
+    body.blit(pygame.transform.smoothscale(plate, print_.size), print_)
+    return with_shadow(brush, body.convert_alpha(), 5, 0.45)
+
+
+def torn(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A print of which only two torn halves are left, with a question mark."""
+    rng = Random("torn")  # the same rip every time
+    rip = [(0.5 + 0.16 * (rng.random() - 0.5), place / (RIPS - 1)) for place in range(RIPS)]
+
+    def paint(big: pygame.Surface) -> None:
+        wide, tall = big.get_size()
+        pen = max(2, round(wide * 0.02))
+        for left, shift in ((True, 0.0), (False, 0.045)):
+            edge = [((x + shift) * wide, (y * 0.94 + shift) * tall) for x, y in rip]
+            outer = [(0.0, 0.94 * tall), (0.0, 0.0)] if left else [(wide * 0.96, tall), (wide * 0.96, shift * tall)]
+            pygame.draw.polygon(big, mixed(brush.palette["paper2"], brush.palette["burn"], 0.18), [*edge, *outer])
+            pygame.draw.polygon(big, brush.palette["ink2"], [*edge, *outer], pen)
+
+    out = sheet(w, h)
+    over(out, smooth(w, h, paint), (0, 0))
+    style = Style(Face.DISPLAY, h * 0.5 / brush.unit)
+    sign = brush.type.picture("?", style, brush.palette["oxblood"])
+    over(out, sign, ((w - sign.get_width()) // 2, round(h * 0.48 - brush.type.middle(style))))
+    return Picture(out)
