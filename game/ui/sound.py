@@ -27,6 +27,8 @@ PATIENCE: Final = 2.0
 """Seconds that files which are still being read may hold up the end of the program."""
 SERVERS: Final = ("pulse/native", "pipewire-0")
 """Where the sound servers of Linux listen, below the folder of a user's running programs."""
+CARDS: Final = Path("/dev/snd")
+"""Where Linux keeps its sound cards: a `pcm…p` is one that plays."""
 
 
 class Sounds:
@@ -105,4 +107,4 @@ def _is_worth_asking() -> bool:
     if sys.platform != "linux" or "SDL_AUDIODRIVER" in os.environ or "PULSE_SERVER" in os.environ:
         return True
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
-    return any((run / server).exists() for server in SERVERS) or any(Path("/dev/snd").glob("pcm*p"))
+    return any((run / server).exists() for server in SERVERS) or any(CARDS.glob("pcm*p"))

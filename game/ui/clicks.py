@@ -1,0 +1,31 @@
+"""What is heard of a hand at work: a click where a control does something, a knock where it will not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.control import Act, Cancelled, Changed, Control
+from game.ui.cues import Cue
+from game.ui.focus import Focus
+from game.ui.keys import ACTIVATING
+
+STRIKES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+
+
+def strikes(event: pygame.Event, focus: Focus) -> bool:
+    """Tell whether an event, not handled yet, may be heard: not so a drag, a text and a key that repeats itself."""
+    return event.type in STRIKES or (event.type == pygame.KEYDOWN and not focus.holds(event.key))
+
+
+def heard(event: pygame.Event, act: Act | None, control: Control | None) -> Cue:
+    """Return what is heard of an event that led to `act`, the focus now being at `control`."""
+    match act:
+        case Cancelled() | Changed(value=str()):
+            return ""
+        case None:
+            presses = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ACTIVATING)
+            return "deny" if presses and control and control.why else ""
+        case _:
+            return "click"

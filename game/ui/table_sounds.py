@@ -1,0 +1,39 @@
+"""What is heard at the table: what is shown, the curtain, and a bell for people who were kept waiting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.course import Course
+from game.ui.cues import foremost
+from game.ui.moments import Asking, Common, Veiled
+from game.ui.reveal import Reveal
+from game.ui.sound import Sounds
+
+LONG: Final = 5.0
+"""Seconds after which people look elsewhere while they have nothing to do or to read."""
+
+
+class TableSounds:
+    """Follows the course of play; of what is due at one moment only the foremost is heard."""
+
+    def __init__(self, sounds: Sounds, course: Course) -> None:
+        self._sounds: Final = sounds
+        self._course: Final = course
+        self._veiled = False
+        self._attended = course.now
+
+    def update(self) -> None:
+        """Let be heard what is new since the last call."""
+        course, cues = self._course, self._course.cues
+        veiled = isinstance(course.moment, Veiled)
+        if veiled != self._veiled:
+            self._veiled = veiled
+            cues.append("curtain_closes" if veiled else "curtain_opens")
+        asked = isinstance(course.moment, Asking | Veiled | Common)
+        if asked and course.now - self._attended >= LONG:
+            cues.append("bell")
+        if asked or (isinstance(course.moment, Reveal) and course.moment.explains):
+            self._attended = course.now
+        self._sounds.play(foremost(cues))
+        cues.clear()
