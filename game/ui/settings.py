@@ -29,9 +29,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     motion: Literal["full", "reduced"] = "full"
     speed: Literal["off", "fast", "normal", "slow"] = "normal"
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
+    mute: bool = False
     fullscreen: bool = False
     curtain: bool = True
     """Whether the curtain falls between players; without it whoever looks at the screen sees every secret."""
+
+    @property
+    def loudness(self) -> int:
+        """How loud the sounds are, 0–100."""
+        return 0 if self.mute else self.volume
 
     def words(self) -> Words:
         """Return the words of the language set, or of the system if it is not on offer."""

@@ -67,7 +67,8 @@ class SettingsScene(Screen):
                 ("off", "fast", "normal", "slow"),
                 (tr("No waiting"), tr("Fast"), tr("Normal"), tr("Slow")),
             ),
-            Row("volume", tr("Volume"), "", volumes, loud),
+            Row("mute", tr("Sound"), tr("Ctrl+M does the same"), (True, False), off_on),
+            Row("volume", tr("Volume"), tr("A few coins tell how loud it is"), volumes, loud),
             Row(
                 "curtain",
                 tr("Curtain"),
@@ -120,7 +121,10 @@ class SettingsScene(Screen):
         match act:
             case Changed(key, int() as index):
                 row = next(row for row in self._rows() if row.field == key)
-                self.shell.adopt(msgspec.structs.replace(self.shell.settings, **{key: row.values[index]}))
+                changes = {key: row.values[index]}
+                if key == "volume":  # whoever turns the knob wants to hear something
+                    changes["mute"] = False
+                self.shell.adopt(msgspec.structs.replace(self.shell.settings, **changes))
                 self.recompose()
                 return None
             case Pressed("back") | Cancelled():
