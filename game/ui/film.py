@@ -26,6 +26,26 @@ CROSS: Final = 0.12
 """Seconds of the cross-fade that stands for every motion when motion is reduced."""
 
 
+def smooth(t: float) -> float:
+    """Ease in and out."""
+    return t * t * (3 - 2 * t)
+
+
+def out_cubic(t: float) -> float:
+    """Start fast, arrive gently."""
+    return 1 - (1 - t) ** 3
+
+
+def in_quad(t: float) -> float:
+    """Start gently, leave fast."""
+    return t * t
+
+
+def linear(t: float) -> float:
+    """Move evenly."""
+    return t
+
+
 class Step(NamedTuple):
     """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
@@ -47,22 +67,26 @@ def between(step: Step, share: float) -> list[Item]:
     """Return the picture at `share` (0–1) of a step: what is on both moves, what is on one fades."""
     if share >= 1:
         return list(step.after)
-    old, new = ({item.key: item for item in picture} for picture in (step.before, step.after))
-    going = [item for item in step.before if item.key not in new]
-    seen = [_seen(step, item, None, share) for item in going]
-    seen += [_seen(step, old.get(item.key), item, share) for item in step.after]
-    return [item for item in seen if item]
+    t = step.ease(share)
+    old = {item.key: item for item in step.before}
+    new = {item.key for item in step.after}
+    items = [_fading(item, 1 - share) for item in step.before if item.key not in new]
+    for item in step.after:
+        was = old.get(item.key)
+        lift = step.hops.get(item.key, 0.0)
+        if was is None:
+            items.append(_fading(item, share))
+        elif was.box == item.box and was.alpha == item.alpha and not lift:
+            items.append(item)
+        else:
+            box = was.box.blend(item.box, t).moved(0, -lift * 4 * share * (1 - share))
+            items.append(item._replace(box=box, alpha=was.alpha + (item.alpha - was.alpha) * share, moves=True))
+    return items
 
 
-def _seen(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Return what is seen of an item that was and will be so (None: not there)."""
-    item = now or was
-    if item and (way := step.ways.get(item.key)):
-        return way(was, now, share)
-    if was and now:
-        still = was.box == now.box and was.alpha == now.alpha
-        return now if still else travel(was, now, share, step.ease)
-    return appearing(now, share) if now else was and appearing(was, 1 - share)
+def _fading(item: Item, share: float) -> Item:
+    """Return an item on its way to or from being seen."""
+    return item._replace(alpha=item.alpha * share, moves=True)
 
 
 def faded(step: Step, share: float) -> list[Item]:
@@ -72,12 +96,12 @@ def faded(step: Step, share: float) -> list[Item]:
     for item in step.before:
         now = after.get(item.key)
         if now is None or _place(now) != _place(item):
-            items.append(appearing(item, 1 - share)._replace(key=f"{item.key} gone"))
+            items.append(_fading(item, 1 - share)._replace(key=f"{item.key} gone"))
     before = {item.key: item for item in step.before}
     for item in step.after:
         was = before.get(item.key)
         same = was is not None and _place(was) == _place(item)
-        items.append(item if same else appearing(item, share))
+        items.append(item if same else _fading(item, share))
     return items
 
 
@@ -125,12 +149,6 @@ class Film:
         """Tell whether the picture is changing now, rather than resting."""
         return not self.done and self._gone < self._travel(self.steps[self.index])
 
-    @property
-    def share(self) -> float:
-        """How far the motion of the step being shown has come, 0–1; 1 while it rests and at the end."""
-        travel = 0.0 if self.done else self._travel(self.steps[self.index])
-        return 1.0 if travel <= 0 else min(1.0, self._gone / travel)
-
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._gone += dt
@@ -154,7 +172,9 @@ class Film:
         if self.done:
             return list(self.steps[-1].after)
         step = self.steps[self.index]
-        return faded(step, self.share) if self._motion is Motion.REDUCED else between(step, self.share)
+        travel = self._travel(step)
+        share = 1.0 if travel <= 0 else min(1.0, self._gone / travel)
+        return faded(step, share) if self._motion is Motion.REDUCED else between(step, share)
 
     def _travel(self, step: Step) -> float:
         seconds = min(step.seconds, CROSS) if self._motion is Motion.REDUCED else step.seconds
