@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui import brass, lids, paper, tokens, velvet, walnut
+from game.ui import brass, lids, paper, tokens, tooltip, velvet, walnut
 from game.ui.items import Args, Item
 from game.ui.shapes import Brush, Picture, over, sheet
 from game.ui.text import STYLES, Style
@@ -60,6 +60,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "fill": walnut.fill,
     "panel": paper.panel,
     "slip": paper.slip,
+    "tooltip": tooltip.look,
     "rule": paper.rule,
     "hatch": paper.hatch,
     "paper button": paper.paper_button,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui import dress, items, keys
+from game.ui import dress, keys
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Changed, Control, Field, Pressed
@@ -17,14 +17,11 @@ from game.ui.focus import PATIENCE, Focus
 from game.ui.items import Item
 from game.ui.painter import layered, paint
 from game.ui.scene import Shortcuts
-from game.ui.text import STYLES
+from game.ui.tooltip import tooltip
 from game.words import Words
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
-
-TOOLTIP: Final = 800
-"""The layer of tooltips."""
 
 
 class Page:
@@ -257,20 +254,12 @@ class Page:
     def _tooltip(self) -> Iterable[Item]:
         control = self.controls.get(self._tip)
         if control is None:
-            return
+            return ()
         words = control.why or control.hint
         if control.shortcut and not control.why:
             words = f"{words} ({keys.spoken(control.shortcut, self.tr)})"
-        style, type_, room = STYLES["small"], self.canvas.type, self.canvas.box.inset(8)
-        widest = min(440.0, room.w)
-        wide = max(type_.width(line, style) for line in type_.wrap(words, style, widest))
-        height = type_.height(words, style, widest)
-        at = self.focus.box(control, self.controls)
-        w, h = wide + 36, height + 24
-        y = at.bottom + 16 if at.bottom + 16 + h <= room.bottom else max(room.y, at.y - 16 - h)
-        box = Box(min(max(room.x, at.centre[0] - w / 2), room.right - w), y, w, h)
-        yield Item("tooltip", "slip", box, (), TOOLTIP)
-        yield items.prose("tooltip/words", words, box.inset(14, 12)._replace(w=wide + 8), "small", layer=TOOLTIP + 1)
+        at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
+        return tooltip(words, at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do."""

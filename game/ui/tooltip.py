@@ -1,0 +1,73 @@
+"""Tooltips: where they find room, and the small sheet of paper they are written on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.items import Args, Item
+from game.ui.palette import mixed
+from game.ui.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
+from game.ui.text import STYLES
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+
+LAYER: Final = 800
+WIDEST: Final = (440.0, 640.0, 880.0)
+"""Units that the lines may be wide, tried one after the other until the height fits."""
+TALLEST: Final = 0.45
+"""The share of the canvas a tooltip should not be higher than."""
+AWAY: Final = 16
+"""Units between a control and its tooltip: the focus ring lies there."""
+PAD: Final = (18.0, 12.0)
+"""Units between the edge and the words."""
+
+
+def tooltip(words: str, at: Box, canvas: Canvas) -> Iterator[Item]:
+    """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas."""
+    style, type_, room = STYLES["small"], canvas.type, canvas.box.inset(8)
+    lines = type_.wrap(words, style, room.w - 2 * PAD[0])
+    for widest in WIDEST:
+        tried = type_.wrap(words, style, min(widest, room.w - 2 * PAD[0]))
+        if len(tried) * type_.line(style) <= room.h * TALLEST:
+            lines = tried
+            break
+    w = max(type_.width(line, style) for line in lines) + 2 * PAD[0]
+    box = beside(at, w, len(lines) * type_.line(style) + 2 * PAD[1], room)
+    text = box.inset(*PAD)._replace(w=w - 2 * PAD[0] + 8)  # whole pixels may take a little from the longest line
+    yield Item("tooltip", "tooltip", box, (), LAYER)
+    yield items.prose("tooltip/words", "\n".join(lines), text, "small", layer=LAYER + 1)
+
+
+def beside(at: Box, w: float, h: float, room: Box) -> Box:
+    """Return a box of that size below `at`, above it or at its side, whichever fits in `room`; over it if none does."""
+    x = min(max(room.x, at.centre[0] - w / 2), room.right - w)
+    y = min(max(room.y, at.centre[1] - h / 2), room.bottom - h)
+    places = (
+        Box(x, at.bottom + AWAY, w, h),
+        Box(x, at.y - AWAY - h, w, h),
+        Box(at.right + AWAY, y, w, h),
+        Box(at.x - AWAY - w, y, w, h),
+    )
+    return next((box for box in places if room.covers(box)), Box(x, y, w, h))
+
+
+def look(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A small sheet of paper that lies on everything: opaque, one ink line, a soft shadow."""
+    edge, fine = brush.px(10), brush.unit * FINE
+    paper = mixed(brush.palette["paper"], (255, 255, 255), 0.3)
+
+    def paint(big: pygame.Surface) -> None:
+        round_box(big, brush.palette["ink"], 0, 6 * fine)
+        round_box(big, mixed(paper, brush.palette["burn"], 0.3), 1.4 * fine, 4.8 * fine)
+        round_box(big, paper, 2.6 * fine, 4 * fine)
+
+    body = stretched(smooth(2 * edge + 4, 2 * edge + 4, paint), edge, w, h)
+    inner = body.get_rect().inflate(-2 * brush.px(4), -2 * brush.px(4))
+    body.fill(paper, inner)  # scaling leaves a trace of transparency
+    return with_shadow(brush, body, 9, 0.5)

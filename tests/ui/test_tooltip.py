@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.focus import PATIENCE, stops
+from game.ui.items import Item
+from game.ui.measure import overflows
+from game.ui.screen import Screen
+from game.ui.tooltip import beside, tooltip
+from game.words import languages
+from tests.ui.stand import SCENES, SIZES, laid, shell
+
+FACTORS = (1.0, 1.25, 1.5, 2.0, 2.7)
+ROOM = Box(0, 0, 1000, 600)
+CHAPTER = "The pawn moves by one square in the direction of the strongest order. " * 14
+
+
+def tip(scene: Screen) -> list[Item]:
+    return [item for item in scene.page.picture() if item.key.startswith("tooltip")]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", SCENES)
+def test_every_tooltip_fits_at_every_size_and_text_scale(name: str, language: str) -> None:
+    for size in SIZES:
+        for factor in FACTORS:
+            scene = laid(SCENES[name](shell(language)), size, factor)
+            for key in stops(scene.page.controls):
+                scene.page.go(key)
+                scene.update(PATIENCE + 0.1)
+                assert overflows(scene.page) == [], (key, size, factor)
+                assert all(scene.page.canvas.box.covers(item.box) for item in tip(scene)), (key, size, factor)
+            scene.close()
+
+
+def test_a_tooltip_that_is_open_fits_after_a_new_size_of_the_window() -> None:
+    scene = laid(SCENES["settings"](shell()), (3840, 2160))
+    scene.focus.go("curtain", scene.page.controls)
+    scene.update(PATIENCE + 0.1)
+    assert tip(scene)
+    for size in SIZES:
+        for factor in FACTORS:
+            canvas = Canvas(size, factor)
+            scene.layout(canvas)
+            scene.update(0.0)
+            assert len(tip(scene)) == 2
+            assert all(canvas.box.covers(item.box) for item in tip(scene)), (size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("factor", FACTORS)
+def test_a_whole_chapter_finds_room_in_a_tooltip(size: tuple[int, int], factor: float) -> None:
+    canvas = Canvas(size, factor)
+    sheet, words = tooltip(CHAPTER, canvas.box.middle(100, 60), canvas)
+    assert canvas.box.inset(8).covers(sheet.box)
+    assert sheet.box.covers(words.box)
+
+
+@pytest.mark.parametrize(
+    ("at", "where"),
+    [
+        (Box(450, 100, 100, 60), "below"),
+        (Box(450, 500, 100, 60), "above"),
+        (Box(0, 20, 100, 560), "right"),
+        (Box(900, 20, 100, 560), "left"),
+    ],
+)
+def test_a_tooltip_stands_beside_what_it_speaks_of(at: Box, where: str) -> None:
+    box = beside(at, 300, 200, ROOM)
+    assert ROOM.covers(box)
+    assert not box.meets(at)
+    assert {"below": box.y > at.y, "above": box.y < at.y, "right": box.x > at.x, "left": box.x < at.x}[where]
+
+
+def test_a_tooltip_without_room_beside_lies_over_and_is_whole() -> None:
+    assert ROOM.covers(beside(Box(0, 0, 1000, 600), 300, 200, ROOM))
+
+
+def test_nothing_shows_through_a_tooltip() -> None:
+    canvas = Canvas((1280, 720), 1.0)
+    sheet, _ = tooltip("Leave Tablée", canvas.box.middle(100, 60), canvas)
+    rect = canvas.rect(sheet.box)
+    picture = canvas.looks.picture(sheet, rect.w, rect.h)
+    pictures = []
+    for ground in ((0, 0, 0), (255, 255, 255)):
+        target = pygame.Surface((1280, 720))
+        target.fill(ground)
+        picture.onto(target, rect.x, rect.y)
+        pictures.append(pygame.image.tobytes(target.subsurface(rect.inflate(-10, -10)), "RGB"))
+    assert pictures[0] == pictures[1]
