@@ -11,8 +11,10 @@ import pygame
 
 from game.ui import window
 from game.ui.canvas import TELEVISION, Canvas
+from game.ui.device import in_hand
 from game.ui.help_scene import Help
 from game.ui.keys import matches
+from game.ui.pad import Pads
 from game.ui.painter import Painter
 from game.ui.palette import CONTRAST, NORMAL
 from game.ui.scene import Home, Next, Pop, Push, Quit, Scene, Swap
@@ -48,6 +50,7 @@ class App:
 
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene) -> None:
         self.shell: Final = shell
+        self.pads: Final = Pads()
         self.surface = surface
         self.canvas = self._new_canvas()
         self._painter = Painter(self.canvas)
@@ -97,7 +100,7 @@ class App:
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
         self._awake -= dt
-        for event in events:
+        for event in self.pads.keys(events, dt):
             if event.type == pygame.QUIT or not self._handle(event):
                 return False
         if not self._follow(self.top.update(dt)):
@@ -111,6 +114,7 @@ class App:
     def _handle(self, event: pygame.Event) -> bool:
         if event.type in INPUTS:
             self._awake = AWAKE
+            self.shell.device = in_hand(event) or self.shell.device
         if event.type in RESIZED:
             self._resize()
         elif event.type in REDRAWN:
@@ -122,6 +126,7 @@ class App:
         elif event.type == pygame.KEYDOWN and matches(event, "F1") and not isinstance(self.top, Help):
             self._push(Help(self.shell, self.top.shortcuts()))
         else:
+            self.top.adapt()
             return self._follow(self.top.handle(event))
         return True
 

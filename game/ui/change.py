@@ -24,7 +24,9 @@ def changed(control: Control, part: str) -> Changed | None:
 
 
 def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
-    """Return what an amount becomes by a key: ±10, the ends, a digit typed behind, the last digit taken away."""
+    """Return what an amount becomes by a key: ±10 (Shift and an arrow too), the ends, a digit typed or taken away."""
+    if event.mod & pygame.KMOD_SHIFT and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
+        return bounded(control, control.value + (10 if event.key == pygame.K_RIGHT else -10))
     number = keys.digit(event)
     if number is not None:
         longer = control.value * 10 + number

@@ -14,10 +14,11 @@ ARROW: Final = 46
 
 
 class Control(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be reached and worked by mouse and by keyboard.
+    """Something that can be reached and worked by mouse, by keyboard and by gamepad.
 
-    `hint` explains it in a tooltip, together with `shortcut` (see `keys`). `why`, if not empty, disables it and says
-    why. `area` is the key of the scrolling area it lies in; its box is then that of an area not scrolled.
+    `hint` explains it in a tooltip, together with `shortcut` (see `keys`) or, with a gamepad in hand, with `pad`: its
+    button X, Y or Start that works the control from anywhere. `why`, if not empty, disables it and says why. `area` is
+    the key of the scrolling area it lies in; its box is then that of an area not scrolled.
     """
 
     key: str
@@ -25,6 +26,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     hint: str = ""
     shortcut: str = ""
+    pad: str = ""
     why: str = ""
     area: str = ""
     layer: int = 10
@@ -85,7 +87,10 @@ class Tabs(Control, frozen=True, kw_only=True):
 
 
 class Field(Control, frozen=True, kw_only=True):
-    """A line of text: `Changed` with the text at every letter, `Pressed` at Enter. `empty` shows when there is none."""
+    """A line of text: `Changed` with the text at every letter, `Pressed` at Enter. `empty` shows when there is none.
+
+    Its part `letters` asks for letters on the screen, as does pressing it with a gamepad: `Spelling`.
+    """
 
     text: str
     empty: str = ""
@@ -117,10 +122,17 @@ def parts(control: Control) -> dict[str, Box]:
             return {"less": less, "value": plate, "more": more, "track": bottom.inset(14, 0)}
         case Tabs(box=box, options=options):
             return {str(i): tab for i, tab in enumerate(box.row(len(options), 4))}
+        case Field(box=box):
+            return {"letters": box.cut_right(ARROW)[0]}
         case Area(box=box):
             return {"bar": bar_box(box)}
         case _:
             return {}
+
+
+def writing(field: Field) -> Box:
+    """Return the room for the text of a field."""
+    return field.box.cut_right(ARROW)[1].inset(14, 4)
 
 
 def bar_box(view: Box) -> Box:
@@ -150,4 +162,10 @@ class Cancelled(msgspec.Struct, frozen=True):
     """Esc: the player wants back."""
 
 
-Act = Pressed | Changed | Cancelled
+class Spelling(msgspec.Struct, frozen=True):
+    """Whoever has no keyboard in hand wants to write in the field `key`."""
+
+    key: str
+
+
+Act = Pressed | Changed | Cancelled | Spelling

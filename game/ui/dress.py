@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.box import Box
-from game.ui.control import Amount, Area, Button, Choice, Control, Field, Slider, Tabs, Tile, most, parts
+from game.ui.control import Amount, Area, Button, Choice, Control, Field, Slider, Tabs, Tile, most, parts, writing
 from game.ui.entry import Line
 from game.ui.items import Item
 
@@ -146,12 +146,13 @@ def _bar(control: Area, state: State) -> Iterator[Item]:
 
 
 def _field(control: Field, state: State) -> Iterator[Item]:
+    """A slip with the text; while it is typed in, with selection and cursor; at its right the way to the letters."""
     line = state.line or Line(control.text, 0, 0, 0, 0)
-    room = control.box.inset(14, 4)
+    room = writing(control)
     yield _item(control, "slip", control.box, ("disabled" if control.why else "normal",), 0)
-    if not line.text and not state.ring:
+    if not line.text and not state.line:
         yield _words(control, control.empty, room, "note", "ink2", "left")
-    if state.ring and line.end > line.start:
+    if line.end > line.start:
         band = Box(room.x + line.start - line.scroll, room.y + 6, line.end - line.start, room.h - 12)
         yield _item(control, "fill", band, ("gold",), 0)._replace(clip=room)
     if line.text:
@@ -162,6 +163,8 @@ def _field(control: Field, state: State) -> Iterator[Item]:
             (line.text, "body", "ink", "left"),
         )
         yield words._replace(layer=control.layer + 1, clip=room.inset(-2, 0), label=line.text)
-    if state.ring:
+    if state.line:
         caret = Box(room.x + line.caret - line.scroll - 1, room.y + 8, 2, room.h - 16)
         yield _item(control, "fill", caret, ("oxblood",), 2)
+    ink = "grey" if control.why else "oxblood" if state.hover == "letters" else "ink2"
+    yield _words(control, "⌨", parts(control)["letters"], "big body", ink)

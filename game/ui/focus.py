@@ -1,4 +1,7 @@
-"""The focus: which control the keyboard is at, which one the mouse is on, and what a key or a click does to it."""
+"""The focus: which control the keyboard is at, which one the mouse is on, and what a key or a click does to it.
+
+A gamepad comes as keys (see `pad`): what is said of the keyboard holds for it too.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,9 @@ import pygame
 from game.ui import keys
 from game.ui.box import Box, Point
 from game.ui.change import amount_key, bounded, changed
-from game.ui.control import Act, Amount, Area, Cancelled, Choice, Control, Field, Pressed, Tabs, most, parts
+from game.ui.control import Act, Amount, Area, Cancelled, Choice, Control, Field, Pressed, Spelling, Tabs, most, parts
+from game.ui.device import Device
+from game.ui.ways import nearest
 
 NOTCH: Final = 90
 """Units that one notch of the wheel, or an arrow on a scrolling area, scrolls."""
@@ -25,6 +30,8 @@ DIRECTIONS: Final = {
 }
 WORKED: Final = Choice | Amount | Tabs
 """Controls whose left and right arrows change their value."""
+PAGES: Final = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
+"""Keys that scroll, whatever the keyboard is at; with Ctrl also where the control has another use for them."""
 
 
 class Spot(NamedTuple):
@@ -37,12 +44,14 @@ class Spot(NamedTuple):
 class Focus:
     """Where keyboard and mouse are on a page. It outlives the page's controls: it knows them by key only.
 
-    `ring` tells whether the ring shows: from the first use of the keyboard until the mouse is used again.
+    `ring` tells whether the ring shows: from the first use of the keyboard until the mouse is used again. `device` is
+    what the player has in hand.
     """
 
     def __init__(self) -> None:
         self.key = ""
         self.ring = False
+        self.device = Device.MOUSE
         self.hover: Spot | None = None
         self.pressed: Spot | None = None
         self.rested = 0.0
@@ -120,15 +129,10 @@ class Focus:
         if current is None:
             self.tab(1, controls)
             return
-        here = self.box(current, controls)
-        best: tuple[float, str] | None = None
-        for key in stops(controls):
-            if key != self.key:
-                cost = _cost(here, self.box(controls[key], controls), direction)
-                if cost is not None and (best is None or cost < best[0]):
-                    best = (cost, key)
-        if best:
-            self.go(best[1], controls)
+        others = {key: self.box(controls[key], controls) for key in stops(controls) if key != self.key}
+        to = nearest(self.box(current, controls), others, direction)
+        if to:
+            self.go(to, controls)
         else:
             self.tab(sum(direction), controls)
 
@@ -143,25 +147,22 @@ class Focus:
         if control and (act := self._work(event, control)):
             return act
         for other in controls.values():
-            if other.shortcut and keys.matches(event, other.shortcut) and not _typing(control, other.shortcut):
+            if keys.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
                 return None if other.why else Pressed(other.key)
         if self._shown(event, controls):
             return None
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1, controls)
-            return None
-        if event.key == pygame.K_ESCAPE:
+        elif event.key == pygame.K_ESCAPE:
             return Cancelled()
-        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+        elif event.key in PAGES and not event.mod & pygame.KMOD_ALT:
+            self._page(event, control, controls)
+        elif event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return None
-        if event.key in DIRECTIONS:
-            if isinstance(control, Area) and self._scrolled(event.key, control):
-                return None
-            self.arrow(DIRECTIONS[event.key], controls)
+        elif event.key in DIRECTIONS:
+            self._direct(event.key, control, controls)
         elif isinstance(control, Area):
             self._scrolled(event.key, control)
-        else:
-            self._page(event.key, controls)
         return None
 
     def _shown(self, event: pygame.Event, controls: Mapping[str, Control]) -> bool:
@@ -179,11 +180,23 @@ class Focus:
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
             return None
-        if event.key in keys.ACTIVATING and not (isinstance(control, Field) and event.key == pygame.K_SPACE):
+        if event.key in keys.ACTIVATING and isinstance(control, Field):
+            writes = event.key == pygame.K_SPACE
+            return Spelling(control.key) if self.device.is_pad else None if writes else Pressed(control.key)
+        if event.key in keys.ACTIVATING:
             return changed(control, "more") if isinstance(control, Choice) else _pressed(control)
+        if isinstance(control, Amount) and (act := amount_key(event, control)):
+            return act
         if isinstance(control, WORKED) and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
             return changed(control, "less" if event.key == pygame.K_LEFT else "more")
-        return amount_key(event, control) if isinstance(control, Amount) else None
+        return None
+
+    def _direct(self, key: int, control: Control | None, controls: Mapping[str, Control]) -> None:
+        """Scroll by an arrow or follow it; what changes sideways keeps the arrow, also at its end."""
+        direction = DIRECTIONS[key]
+        kept = isinstance(control, WORKED) and not control.why and direction[0]
+        if not kept and not (isinstance(control, Area) and self._scrolled(key, control)):
+            self.arrow(direction, controls)
 
     def _scrolled(self, key: int, area: Area) -> bool:
         """Scroll an area by a key; tell whether it could go that way."""
@@ -200,11 +213,15 @@ class Focus:
         self.scroll(area, now + moves.get(key, 0))
         return self.offset(area) != now
 
-    def _page(self, key: int, controls: Mapping[str, Control]) -> None:
-        """Let the page keys scroll the first area of the page when the focus is elsewhere."""
-        area = next((control for control in controls.values() if isinstance(control, Area)), None)
-        if area and key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}:
-            self._scrolled(key, area)
+    def _page(self, event: pygame.Event, control: Control | None, controls: Mapping[str, Control]) -> None:
+        """Scroll the area the keyboard is at or in, else the first that scrolls; an amount keeps these keys."""
+        if isinstance(control, Amount) and not control.why and not event.mod & pygame.KMOD_CTRL:
+            return
+        at = control if isinstance(control, Area) else controls.get(control.area) if control else None
+        if not isinstance(at, Area) or not most(at):
+            at = next((area for area in _areas(controls) if most(area)), None)
+        if at:
+            self._scrolled(event.key, at)
 
     def move(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Follow the mouse; drag what it holds."""
@@ -234,9 +251,11 @@ class Focus:
     def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Let go: what was pressed and is still under the mouse is done."""
         was, self.pressed = self.pressed, None
-        if was is None or was.part or self.spot(point, controls) != was or was.key not in controls:
+        if was is None or self.spot(point, controls) != was or was.key not in controls:
             return None
-        return None if isinstance(controls[was.key], Field) else _pressed(controls[was.key])
+        if isinstance(controls[was.key], Field):
+            return Spelling(was.key) if was.part else None
+        return None if was.part else _pressed(controls[was.key])
 
     def wheel(self, notches: float, controls: Mapping[str, Control]) -> Act | None:
         """Scroll the area under the mouse, or change the control outside of any area."""
@@ -282,19 +301,5 @@ def _last_first(controls: Mapping[str, Control]) -> list[Control]:
     return [control for control in reversed(list(controls.values())) if not isinstance(control, Area)]
 
 
-def _areas(controls: Mapping[str, Control]) -> list[Control]:
+def _areas(controls: Mapping[str, Control]) -> list[Area]:
     return [control for control in controls.values() if isinstance(control, Area)]
-
-
-def _cost(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
-    """Return how far `there` is in a direction, sideways counting more; None if it does not lie that way."""
-    dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
-    if direction[0]:
-        ahead = dx * direction[0] - min(here.w, there.w) / 2
-        aside = max(0.0, abs(dy) - (here.h + there.h) / 2)
-    else:
-        ahead = dy * direction[1] - min(here.h, there.h) / 2
-        aside = max(0.0, abs(dx) - (here.w + there.w) / 2)
-    if ahead < 0:
-        return None
-    return ahead + 2.5 * aside + 0.05 * (abs(dx) + abs(dy))

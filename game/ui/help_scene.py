@@ -1,34 +1,58 @@
-"""F1: which keys do what, everywhere and on the scene that waits beneath."""
+"""F1: which keys and which buttons of a gamepad do what, everywhere and on the scene that waits beneath."""
 
 from __future__ import annotations
+
+from typing import Final, NamedTuple
 
 from game.ui import items, keys
 from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.device import Device, printed
 from game.ui.dialog import framed
 from game.ui.page import Page
-from game.ui.scene import Next, Pop, Shortcuts
+from game.ui.scene import Next, Pop, Shortcut, Shortcuts
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.text import STYLES
 from game.words import N_
 
-EVERYWHERE: Shortcuts = (
-    ("Tab", N_("Next button")),
-    ("Shift+Tab", N_("Button before")),
-    ("Arrows", N_("Move, or change what is chosen")),
-    ("Enter", N_("Press")),
-    ("Space", N_("Press")),
-    ("Esc", N_("Back")),
-    ("Page", N_("Scroll")),
-    ("F1", N_("This help")),
-    ("F11", N_("Full screen")),
-    ("Alt+Enter", N_("Full screen")),
+EVERYWHERE: Final[Shortcuts] = (
+    Shortcut("Tab", N_("Next button")),
+    Shortcut("Shift+Tab", N_("Button before")),
+    Shortcut("Arrows", N_("Move, or change what is chosen")),
+    Shortcut("Shift+Arrows", N_("Change a number by ten")),
+    Shortcut("Enter", N_("Press")),
+    Shortcut("Space", N_("Press")),
+    Shortcut("Esc", N_("Back")),
+    Shortcut("Page", N_("Scroll")),
+    Shortcut("F1", N_("This help")),
+    Shortcut("F11", N_("Full screen")),
+    Shortcut("Alt+Enter", N_("Full screen")),
 )
+"""The keys that do the same on every scene."""
+BUTTONS: Final[Shortcuts] = (
+    Shortcut("", N_("Move, or change what is chosen"), "Arrows"),
+    Shortcut("", N_("Press"), "A"),
+    Shortcut("", N_("Back"), "B"),
+    Shortcut("", N_("Next button"), "RB"),
+    Shortcut("", N_("Button before"), "LB"),
+    Shortcut("", N_("Scroll, or change a number by ten"), "Right"),
+    Shortcut("", N_("Scroll up"), "LT"),
+    Shortcut("", N_("Scroll down"), "RT"),
+    Shortcut("", N_("This help"), "Back"),
+)
+"""The buttons of a gamepad that do the same on every scene."""
+
+
+class Block(NamedTuple):
+    """A title and lines: what is pressed, what that does."""
+
+    title: str
+    lines: list[tuple[str, str]]
 
 
 class Help(Screen):
-    """The list of keys. `here` are those of the scene beneath, their words already translated."""
+    """The lists. `here` is what the scene beneath has to offer, its words already translated."""
 
     overlay = True
     first = "close"
@@ -38,22 +62,41 @@ class Help(Screen):
         self._here = here
 
     def compose(self, page: Page) -> None:
-        """Two columns: the key, what it does."""
-        tr = self.shell.tr
-        lines = [*self._here, *((key, tr(what)) for key, what in EVERYWHERE)]
-        box = framed(page, tr("Keys"), Box(0, 0, 760, 250 + 40 * len(lines)))
-        foot, rest = box.cut_bottom(60, 20)
+        """Block after block, that of the device in hand first; in each line the key and what it does."""
+        tr, type_ = self.shell.tr, page.canvas.type
+        blocks = self._blocks()
+        line, head = type_.line(STYLES["body"]) + 6, type_.line(STYLES["label"]) + 16
+        tall = sum(head + line * len(block.lines) + 10 for block in blocks)
+        rest = framed(page, tr("Help"), Box(0, 0, 820, 262 + tall))
+        foot, rest = rest.cut_bottom(60, 20)
         page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close")))
-        line = page.canvas.type.line(STYLES["body"]) + 6
-        page.add(Area(key="keys", box=rest, content=line * len(lines), label=tr("Keys")))
-        for i, (key, what) in enumerate(lines):
-            row = Box(rest.x, rest.y + i * line, rest.w - 28, line)
-            left, right = row.cut_left(row.w * 0.32, 16)
-            page.put(
-                items.text(f"key {i}", keys.spoken(key, tr), left, "bold", "oxblood", "right"),
-                items.text(f"does {i}", what, right),
-                area="keys",
-            )
+        page.add(Area(key="keys", box=rest, content=tall, label=tr("Help")))
+        wide = max(type_.width(name, STYLES["bold"]) for block in blocks for name, _ in block.lines) + 8
+        y = rest.y
+        for n, block in enumerate(blocks):
+            title = Box(rest.x, y, rest.w - 28, head)
+            page.put(items.text(f"head {n}", block.title, title, "label", "ink2"), area="keys")
+            y += head
+            for i, (name, what) in enumerate(block.lines):
+                left, right = Box(rest.x, y, rest.w - 28, line).cut_left(min(wide, (rest.w - 28) * 0.45), 24)
+                page.put(
+                    items.text(f"key {n} {i}", name, left, "bold", "oxblood"),
+                    items.text(f"does {n} {i}", what, right),
+                    area="keys",
+                )
+                y += line
+            y += 10
+
+    def _blocks(self) -> list[Block]:
+        """Return what is to be listed: the scene beneath, then keys and gamepad, what is in hand first."""
+        tr, device = self.shell.tr, self.shell.device
+        pad = device if device.is_pad else Device.XBOX
+        here = [(keys.named(each.keys, each.pad, device, tr), each.what) for each in self._here]
+        board = Block(tr("Keyboard"), [(keys.spoken(each.keys, tr), tr(each.what)) for each in EVERYWHERE])
+        buttons = Block(tr("Gamepad"), [(printed(each.pad, pad, tr), tr(each.what)) for each in BUTTONS])
+        blocks = [Block(tr("Here"), [line for line in here if line[0]])]
+        blocks += [buttons, board] if device.is_pad else [board, buttons]
+        return [block for block in blocks if block.lines]
 
     def act(self, act: Act) -> Next:
         """Close."""

@@ -1,4 +1,7 @@
-"""Shortcuts: written as text ("Ctrl+S", "F1", "3"), matched against keys, spoken in the player's language."""
+"""Shortcuts: written as text ("Ctrl+S", "F1", "3"), matched against keys, spoken in the player's language.
+
+A gamepad comes as keys too (see `pad`); its buttons X, Y and Start, which stand for no key, come as codes of their own.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.device import Device, printed
 from game.words import N_, Words
 
 NAMED: Final = {
@@ -20,6 +24,10 @@ NAMED: Final = {
     "Tab": (pygame.K_TAB,),
     **{f"F{n}": (pygame.K_F1 + n - 1,) for n in range(1, 13)},
 }
+PAD: Final = {"X": -1, "Y": -2, "Start": -3}
+"""Codes of the buttons of a gamepad that a control claims by its `pad`; no key has a negative one."""
+AS_KEY: Final = {"Enter": "A", "Esc": "B", "F1": "Back"}
+"""Buttons of a gamepad that come as a key."""
 ACTIVATING: Final = (*NAMED["Enter"], pygame.K_SPACE)
 _SPOKEN: Final = {
     "Enter": N_("Enter"),
@@ -68,6 +76,22 @@ def typed(shortcut: str) -> bool:
     return len(shortcut) == 1
 
 
+def works(event: pygame.Event, shortcut: str, pad: str) -> bool:
+    """Tell whether a KEYDOWN event is `shortcut` or the button `pad` of a gamepad; either may be empty."""
+    return bool(shortcut and matches(event, shortcut)) or PAD.get(pad) == event.key
+
+
 def spoken(shortcut: str, tr: Words) -> str:
     """Return `shortcut` as it is printed on the keys."""
     return "+".join(tr(_SPOKEN[part]) if part in _SPOKEN else part for part in shortcut.split("+"))
+
+
+def named(shortcut: str, pad: str, device: Device, tr: Words) -> str:
+    """Return what `shortcut` is called on the device in hand; empty if a gamepad in hand has no button for it.
+
+    `pad` is the button of a gamepad that does the same.
+    """
+    if not device.is_pad:
+        return spoken(shortcut, tr) if shortcut else ""
+    button = pad or AS_KEY.get(shortcut, "")
+    return printed(button, device, tr) if button else ""

@@ -10,13 +10,13 @@ import pygame
 from game.ui import dress, keys
 from game.ui.box import Box
 from game.ui.canvas import Canvas
-from game.ui.control import Act, Area, Changed, Control, Field, Pressed
+from game.ui.control import Act, Area, Changed, Control, Field, Pressed, Tabs, writing
 from game.ui.dress import State
 from game.ui.entry import Entry, manager
-from game.ui.focus import PATIENCE, Focus
+from game.ui.focus import PATIENCE, Focus, stops
 from game.ui.items import Item
 from game.ui.painter import layered, paint
-from game.ui.scene import Shortcuts
+from game.ui.scene import Shortcut, Shortcuts
 from game.ui.tooltip import tooltip
 from game.words import Words
 
@@ -64,9 +64,20 @@ class Page:
             self.controls[control.key] = control
 
     def settle(self) -> None:
-        """Finish a new set of controls: forget the focus on what is gone."""
+        """Finish a new set of controls: forget the focus on what is gone; a gamepad is always at something."""
         self.focus.settle(self.controls)
+        if self.focus.device.is_pad and not self.focus.key and (first := self._first()):
+            self.focus.key = first
+            if self.focus.ring:
+                self.focus.go(first, self.controls)
         self._follow_field()
+
+    def _first(self) -> str:
+        """Return what a gamepad begins at: what Enter does from anywhere, else the first thing that does something."""
+        able = [self.controls[key] for key in stops(self.controls) if not self.controls[key].why]
+        leading = [c for c in able if c.shortcut == "Enter"]
+        doing = [c for c in able if not isinstance(c, Tabs | Area)]
+        return next((c.key for c in (*leading, *doing, *able)), "")
 
     def close(self) -> None:
         """Let go of the text entry."""
@@ -140,7 +151,8 @@ class Page:
     def _follow_field(self) -> None:
         """Open the entry of the field the keyboard is at, close any other."""
         control = self.controls.get(self.focus.key)
-        wanted = control if isinstance(control, Field) and self.focus.ring and not control.why else None
+        typing = self.focus.ring and not self.focus.device.is_pad
+        wanted = control if isinstance(control, Field) and typing and not control.why else None
         if self._entry and (wanted is None or wanted.key != self._entry[0]):
             self.close()
         if wanted and self._entry is None:
@@ -151,9 +163,9 @@ class Page:
 
     def _click_field(self, x: float) -> None:
         self._follow_field()
-        if self._entry and self.focus.key == self._entry[0]:
-            field, entry = self.controls[self._entry[0]], self._entry[1]
-            room = field.box.inset(14, 4)
+        field = self.controls.get(self.focus.key)
+        if self._entry and isinstance(field, Field):
+            room, entry = writing(field), self._entry[1]
             entry.click(x - room.x, entry.shown(self.canvas.type, room.w), self.canvas.type)
 
     # ------------------------------------------------------------------ time and picture
@@ -230,8 +242,8 @@ class Page:
             ring = focus.ring and focus.key == control.key
             offset = focus.offset(control) if isinstance(control, Area) else 0.0
             line = None
-            if self._entry and self._entry[0] == control.key:
-                line = self._entry[1].shown(self.canvas.type, control.box.w - 28)
+            if isinstance(control, Field) and self._entry and self._entry[0] == control.key:
+                line = self._entry[1].shown(self.canvas.type, writing(control).w)
             dressed = dress.dressed(control, State(hover, pressed, ring, offset, line))
             area = self.controls.get(control.area)
             if isinstance(area, Area):
@@ -255,13 +267,13 @@ class Page:
         control = self.controls.get(self._tip)
         if control is None:
             return ()
-        words = control.why or control.hint
-        if control.shortcut and not control.why:
-            words = f"{words} ({keys.spoken(control.shortcut, self.tr)})"
-        at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
+        words, focus = control.why or control.hint, self.focus
+        if not control.why and (name := keys.named(control.shortcut, control.pad, focus.device, self.tr)):
+            words = f"{words} ({name})"
+        at, area = focus.box(control, self.controls), self.controls.get(control.area)
         return tooltip(words, at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do."""
-        named = ((c.shortcut, c.label or c.hint) for c in self.controls.values() if c.shortcut and not c.why)
-        return tuple((key, label) for key, label in named if label)
+        able = [c for c in self.controls.values() if (c.shortcut or c.pad) and not c.why and (c.label or c.hint)]
+        return tuple(Shortcut(c.shortcut, c.label or c.hint, c.pad) for c in able)

@@ -10,8 +10,16 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.items import Item
 
-Shortcuts: TypeAlias = tuple[tuple[str, str], ...]
-"""Keys and what they do: ("Ctrl+S", "Save")."""
+
+class Shortcut(NamedTuple):
+    """A key ("Ctrl+S"), what it does, and the button of a gamepad that does the same; either may be empty."""
+
+    keys: str
+    what: str
+    pad: str = ""
+
+
+Shortcuts: TypeAlias = tuple[Shortcut, ...]
 
 
 class Scene(Protocol):
@@ -22,6 +30,10 @@ class Scene(Protocol):
 
     def layout(self, canvas: Canvas) -> None:
         """Lay everything out on `canvas`; called first of all, and after each change of size, language or settings."""
+        ...
+
+    def adapt(self) -> None:
+        """Speak of the buttons of the device that is in hand now."""
         ...
 
     def handle(self, event: pygame.Event) -> Next:

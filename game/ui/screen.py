@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.control import Act, Cancelled
+from game.ui.control import Act, Cancelled, Changed, Field, Spelling
+from game.ui.device import Device
 from game.ui.focus import Focus
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
-from game.ui.scene import Next, Pop, Shortcuts
+from game.ui.scene import Next, Pop, Push, Shortcuts
 from game.ui.shell import Shell
 
 
@@ -33,7 +34,7 @@ class Screen:
         self.shell = shell
         self.focus = Focus()
         self.focus.key = self.first
-        self.focus.ring = shell.keyboard
+        self.focus.ring = shell.device is not Device.MOUSE
 
     def compose(self, page: Page) -> None:
         """Put everything on the page, from the present state of the scene."""
@@ -61,16 +62,34 @@ class Screen:
 
     def recompose(self) -> None:
         """Put everything on the page anew: the state of the scene has changed."""
+        self.focus.device = self.shell.device
         self.page.clear()
         self.compose(self.page)
         self.page.settle()
 
+    def adapt(self) -> None:
+        """Speak of the buttons of the device that is in hand now; mouse and keyboard share their hints."""
+        was, self.focus.device = self.focus.device, self.shell.device
+        if was is not self.focus.device and (was.is_pad or self.focus.device.is_pad):
+            self.recompose()
+
     def handle(self, event: pygame.Event) -> Next:
         """Hand an event to the page and react to what it did."""
         act = self.page.handle(event)
-        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
-            self.shell.keyboard = event.type == pygame.KEYDOWN
+        field = self.page.controls.get(act.key) if isinstance(act, Spelling) else None
+        if isinstance(field, Field):
+            return self._spell(field)
         return self.act(act) if act else None
+
+    def _spell(self, field: Field) -> Next:
+        """Let the player write in a field with letters on the screen."""
+        from game.ui.letters import Letters
+
+        def written(text: str) -> None:
+            self.page.close()  # what was typed before is no longer the text
+            self.act(Changed(field.key, text))
+
+        return Push(Letters(self.shell, field, written))
 
     def update(self, dt: float) -> Next:
         """Let time pass."""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.game import Game
 from game.ui import settings as settings_file
+from game.ui.device import Device
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 
@@ -52,8 +53,8 @@ class Shell:
         self.config: Final = config
         self.doors: Final = doors
         self.notice = ""
-        self.keyboard = False
-        """Whether the player is at the keyboard: new scenes then show where it is."""
+        self.device = Device.MOUSE
+        """What the player has in hand: with a keyboard or a gamepad new scenes show where it is."""
         self.revision = 0
         """Goes up with every change of the settings."""
 

@@ -57,6 +57,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     surface = window.open_window(options.size)  # the first pixels; what follows loads behind them
     try:
         from game.session.evening import Host
+        from game.ui import pad
 
         bots = thinking()
         saves = options.saves()
@@ -64,7 +65,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(bots.warm))
+            app.run(events=_Opening(bots.warm, pad.start))
         finally:
             bots.close()
     finally:
@@ -103,10 +104,13 @@ def _settings(options: Options) -> tuple[Settings, Problem | None]:
 
 
 class _Opening:
-    """The events of the window. When asked for the second time, the first whole picture is on the screen."""
+    """The events of the window. When asked for the second time, the first whole picture is on the screen.
 
-    def __init__(self, warm: Callable[[], None]) -> None:
-        self._warm = warm
+    What is not needed before begins then: `later`.
+    """
+
+    def __init__(self, *later: Callable[[], None]) -> None:
+        self._later = later
         self._turn = 0
 
     def __call__(self) -> list[pygame.Event]:
@@ -116,7 +120,8 @@ class _Opening:
         if self._turn == 2:
             if os.environ.get(EXIT_AFTER) == "menu":
                 return [pygame.Event(pygame.QUIT)]
-            self._warm()
+            for begin in self._later:
+                begin()
         return pygame.event.get() if self._turn > 1 else []
 
 

@@ -15,6 +15,7 @@ from game.ui.dialog import Answer, AskText, Dialog, confirm, message
 from game.ui.help_scene import Help
 from game.ui.menu import Menu
 from game.ui.rules_scene import Rules
+from game.ui.scene import Shortcut
 from game.ui.screen import Screen
 from game.ui.settings import Settings
 from game.ui.settings_scene import SettingsScene
@@ -38,7 +39,7 @@ SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
     "menu": Menu,
     "settings": SettingsScene,
     "rules": lambda s: Rules(s, "master_citadel", "15"),
-    "help": lambda s: Help(s, (("Ctrl+S", s.tr("Load")),)),
+    "help": lambda s: Help(s, (Shortcut("Ctrl+S", s.tr("Load"), "X"),)),
     "message": lambda s: message(s, s.tr("Settings"), s.tr("The settings could not be saved: {why}.", why="disk full")),
     "confirm": lambda s: confirm(s, s.tr("Quit"), s.tr("Leave Tablée?"), s.tr("Quit")),
     "long": lambda s: Dialog(s, s.tr("Rules"), "many words " * 200, tuple(Answer(n, f"Answer {n}") for n in "1234")),

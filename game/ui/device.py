@@ -1,0 +1,78 @@
+"""What a player has in hand: mouse, keyboard or a gamepad, and what is printed on the buttons of a gamepad."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.words import N_, Words
+
+
+class Device(Enum):
+    """The thing in hand. Gamepads of one family have the same names on the same buttons."""
+
+    MOUSE = "mouse"
+    KEYS = "keys"
+    XBOX = "xbox"
+    PLAYSTATION = "playstation"
+    NINTENDO = "nintendo"
+
+    @property
+    def is_pad(self) -> bool:
+        """Tell whether it is a gamepad."""
+        return self not in {Device.MOUSE, Device.KEYS}
+
+
+def in_hand(event: pygame.Event) -> Device | None:
+    """Return the device that an event comes from; None if it does not show that one was taken in hand.
+
+    The keys that a gamepad comes as carry it as `pad`.
+    """
+    match event.type:
+        case pygame.KEYDOWN:
+            pad: Device | None = event.dict.get("pad")
+            return pad or Device.KEYS
+        case pygame.MOUSEBUTTONDOWN | pygame.MOUSEWHEEL:
+            return Device.MOUSE
+        case _:
+            return None
+
+
+def pad_named(name: str) -> Device:
+    """Return the family of a gamepad that calls itself `name`; one that is not known has the letters of most."""
+    low = name.lower()
+    return next((family for family, words in _FAMILIES.items() if any(word in low for word in words)), Device.XBOX)
+
+
+def printed(button: str, device: Device, tr: Words) -> str:
+    """Return what is printed on a button of a gamepad.
+
+    `button` tells its place, in the words of an Xbox pad: A, B, X, Y, LB, RB, LT, RT, Start, Back; Arrows (with the
+    left stick, which does the same) and Right (the right stick).
+    """
+    return tr(_PRINTED.get(device, {}).get(button) or _NAMED.get(button, button))
+
+
+_FAMILIES: Final = {
+    Device.PLAYSTATION: ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
+    Device.NINTENDO: ("nintendo", "switch", "joy-con", "joycon"),
+}
+_NAMED: Final = {"Back": "Select", "Arrows": N_("Arrows or left stick"), "Right": N_("Right stick")}
+"""What the buttons without a letter are called on most pads."""
+_PRINTED: Final = {
+    Device.PLAYSTATION: {
+        "A": N_("Cross"),
+        "B": N_("Circle"),
+        "X": N_("Square"),
+        "Y": N_("Triangle"),
+        "LB": "L1",
+        "RB": "R1",
+        "LT": "L2",
+        "RT": "R2",
+        "Start": "Options",
+        "Back": "Share",
+    },
+    Device.NINTENDO: {"LB": "L", "RB": "R", "LT": "ZL", "RT": "ZR", "Start": "+", "Back": "−"},
+}

@@ -1,0 +1,218 @@
+"""Gamepads, turned into the keys that the focus understands.
+
+SDL knows how the buttons of a pad lie and tells of all pads in one layout (see CONTRIBUTING.md). What is pressed comes
+out as KEYDOWN and KEYUP events that carry `pad`, the device. Any number of pads works; whoever has one may play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.ui import keys
+from game.ui.device import Device, pad_named
+
+FIRST: Final = 0.38
+"""Seconds before what is held repeats."""
+AGAIN: Final = 0.12
+"""Seconds between repeats."""
+LEANS: Final = 0.6
+"""A stick or a trigger counts from here on, from 0 (at rest) to 1."""
+RESTS: Final = 0.4
+"""It counts until it has come back to here: between the two nothing flickers."""
+TURNS: Final = 1.5
+"""A leaning stick turns when it leans so many times further another way."""
+FULL: Final = 32767
+
+
+class Stroke(NamedTuple):
+    """A key with its modifiers, and whether it repeats while it is held."""
+
+    key: int
+    mod: int = 0
+    repeats: bool = False
+
+
+BUTTONS: Final = {
+    pygame.CONTROLLER_BUTTON_A: Stroke(pygame.K_RETURN),
+    pygame.CONTROLLER_BUTTON_B: Stroke(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_X: Stroke(keys.PAD["X"]),
+    pygame.CONTROLLER_BUTTON_Y: Stroke(keys.PAD["Y"]),
+    pygame.CONTROLLER_BUTTON_START: Stroke(keys.PAD["Start"]),
+    pygame.CONTROLLER_BUTTON_BACK: Stroke(pygame.K_F1),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Stroke(pygame.K_TAB, pygame.KMOD_LSHIFT, repeats=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Stroke(pygame.K_TAB, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stroke(pygame.K_LEFT, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stroke(pygame.K_RIGHT, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Stroke(pygame.K_UP, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stroke(pygame.K_DOWN, repeats=True),
+}
+TRIGGERS: Final = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Stroke(pygame.K_PAGEUP, pygame.KMOD_LCTRL, repeats=True),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Stroke(pygame.K_PAGEDOWN, pygame.KMOD_LCTRL, repeats=True),
+}
+STICKS: Final = {
+    (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): {
+        (-1, 0): Stroke(pygame.K_LEFT, repeats=True),
+        (1, 0): Stroke(pygame.K_RIGHT, repeats=True),
+        (0, -1): Stroke(pygame.K_UP, repeats=True),
+        (0, 1): Stroke(pygame.K_DOWN, repeats=True),
+    },
+    (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): {
+        (-1, 0): Stroke(pygame.K_LEFT, pygame.KMOD_LSHIFT, repeats=True),
+        (1, 0): Stroke(pygame.K_RIGHT, pygame.KMOD_LSHIFT, repeats=True),
+        (0, -1): Stroke(pygame.K_PAGEUP, repeats=True),
+        (0, 1): Stroke(pygame.K_PAGEDOWN, repeats=True),
+    },
+}
+RAW: Final = frozenset(
+    {
+        pygame.JOYAXISMOTION,
+        pygame.JOYBALLMOTION,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYBUTTONUP,
+        pygame.JOYHATMOTION,
+        pygame.JOYDEVICEADDED,
+        pygame.JOYDEVICEREMOVED,
+    }
+)
+"""What SDL also tells of each pad, in numbers that differ from pad to pad; nobody asks for it."""
+
+
+class Opened(NamedTuple):
+    """A pad that is listened to: its number in events, its name, and what must be kept so that it stays open."""
+
+    number: int
+    name: str
+    kept: Any = None
+
+
+class Pad:
+    """One pad: where its sticks stand and what it holds down."""
+
+    def __init__(self, device: Device, kept: Any = None) -> None:
+        self.device: Final = device
+        self._kept: Final = kept
+        self._axes: Final[dict[int, float]] = {}
+        self._held: Final[dict[Any, Stroke]] = {}
+        """The stroke of each button, trigger or stick that is down."""
+        self._due: Final[dict[Any, float]] = {}
+        """Seconds until each of them repeats."""
+
+    def hold(self, source: Any, stroke: Stroke | None) -> Iterator[pygame.Event]:
+        """Let `source` hold `stroke` (None = nothing) instead of what it held; yield the keys that go up and down."""
+        was = self._held.get(source)
+        if was == stroke:
+            return
+        if was:
+            del self._held[source]
+            self._due.pop(source, None)
+            yield self._event(pygame.KEYUP, was)
+        if stroke:
+            self._held[source] = stroke
+            if stroke.repeats:
+                self._due[source] = FIRST
+            yield self._event(pygame.KEYDOWN, stroke)
+
+    def lean(self, axis: int, value: float) -> Iterator[pygame.Event]:
+        """Follow a stick or a trigger; `value` is from -1 to 1."""
+        self._axes[axis] = value
+        if axis in TRIGGERS:
+            down = value >= (RESTS if axis in self._held else LEANS)
+            yield from self.hold(axis, TRIGGERS[axis] if down else None)
+        for stick, strokes in STICKS.items():
+            if axis in stick:
+                before = next((way for way, stroke in strokes.items() if self._held.get(stick) == stroke), None)
+                x, y = (self._axes.get(each, 0.0) for each in stick)
+                way = leaning(x, y, before)
+                yield from self.hold(stick, strokes[way] if way else None)
+
+    def update(self, dt: float) -> Iterator[pygame.Event]:
+        """Let `dt` seconds pass: what is held repeats, once at most."""
+        for source, due in self._due.items():
+            self._due[source] = due - dt
+            if self._due[source] <= 0:
+                self._due[source] = AGAIN
+                yield self._event(pygame.KEYDOWN, self._held[source])
+
+    def let_go(self) -> Iterator[pygame.Event]:
+        """Let go of everything."""
+        for source in list(self._held):
+            yield from self.hold(source, None)
+
+    def _event(self, kind: int, stroke: Stroke) -> pygame.Event:
+        return pygame.Event(kind, key=stroke.key, mod=stroke.mod, unicode="", scancode=0, pad=self.device)
+
+
+def leaning(x: float, y: float, before: tuple[int, int] | None) -> tuple[int, int] | None:
+    """Return the way a stick leans, left, right, up or down; None in the dead zone.
+
+    `before` is the way it leaned so far: it keeps it until it comes back far enough or clearly leans another way.
+    """
+    if before:
+        ahead = x * before[0] + y * before[1]
+        aside = abs(y if before[0] else x)
+        if ahead >= RESTS and aside <= ahead * TURNS:
+            return before
+    if max(abs(x), abs(y)) < LEANS:
+        return None
+    return (1 if x > 0 else -1, 0) if abs(x) >= abs(y) else (0, 1 if y > 0 else -1)
+
+
+class Pads:
+    """All pads. `opener` opens the pad of an index of SDL and may raise `pygame.error`."""
+
+    def __init__(self, opener: Callable[[int], Opened] | None = None) -> None:
+        self._opener: Final = opener or _opened
+        self._pads: Final[dict[int, Pad]] = {}
+
+    def keys(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
+        """Let `dt` seconds pass; yield what held buttons repeat, then `events` with those of pads turned into keys."""
+        for pad in self._pads.values():
+            yield from pad.update(dt)
+        for event in events:
+            match event.type:
+                case pygame.CONTROLLERDEVICEADDED:
+                    self._add(event.device_index)
+                case pygame.CONTROLLERDEVICEREMOVED:
+                    if gone := self._pads.pop(event.instance_id, None):
+                        yield from gone.let_go()
+                case pygame.CONTROLLERBUTTONDOWN:
+                    yield from self._of(event).hold(("button", event.button), BUTTONS.get(event.button))
+                case pygame.CONTROLLERBUTTONUP:
+                    yield from self._of(event).hold(("button", event.button), None)
+                case pygame.CONTROLLERAXISMOTION:
+                    yield from self._of(event).lean(event.axis, event.value / FULL)
+                case kind if kind not in RAW:
+                    yield event
+                case _:
+                    pass
+
+    def _of(self, event: pygame.Event) -> Pad:
+        return self._pads.setdefault(event.instance_id, Pad(Device.XBOX))
+
+    def _add(self, index: int) -> None:
+        try:
+            opened = self._opener(index)
+        except pygame.error:
+            return  # gone again already, or out of our reach
+        self._pads[opened.number] = Pad(pad_named(opened.name), opened.kept)
+
+
+def start() -> None:
+    """Begin to listen for pads, those that are there and those that come. Where SDL cannot, nothing happens."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+    except (ImportError, pygame.error):
+        return
+
+
+def _opened(index: int) -> Opened:
+    from pygame._sdl2 import controller
+
+    pad = controller.Controller(index)
+    return Opened(pad.id, pad.name, pad)

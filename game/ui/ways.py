@@ -1,0 +1,30 @@
+"""Where an arrow leads from one box to another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.ui.box import Box
+
+ASIDE = 2.5
+"""A unit sideways counts so many times a unit ahead."""
+
+
+def nearest(here: Box, others: Mapping[str, Box], direction: tuple[int, int]) -> str | None:
+    """Return the key of the nearest of `others` that lies in a direction from `here`; None if none does."""
+    costs = {key: cost for key, box in others.items() if (cost := _cost(here, box, direction)) is not None}
+    return min(costs, key=lambda key: costs[key]) if costs else None
+
+
+def _cost(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
+    """Return how far `there` is in a direction, sideways counting more; None if it does not lie that way."""
+    dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+    if direction[0]:
+        ahead = dx * direction[0] - min(here.w, there.w) / 2
+        aside = max(0.0, abs(dy) - (here.h + there.h) / 2)
+    else:
+        ahead = dy * direction[1] - min(here.h, there.h) / 2
+        aside = max(0.0, abs(dx) - (here.w + there.w) / 2)
+    if ahead < 0:
+        return None
+    return ahead + ASIDE * aside + 0.05 * (abs(dx) + abs(dy))
