@@ -1,0 +1,163 @@
+"""Letters on the screen, for whoever has a gamepad or a mouse in hand and a text to write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Button, Cancelled, Field, Pressed
+from game.ui.device import printed
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.text import STYLES, Typesetter
+
+SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-.&" + "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸÑ,?!" + "1234567890"
+"""In the order of the alphabet, which every child knows; then what French needs, then the digits."""
+COLUMNS: Final = (10, 15)
+"""Signs in a row where the canvas is high, and where it is low."""
+LOW: Final = 700.0
+GAP: Final = 8.0
+LINE: Final = 62.0
+FOOT: Final = 68.0
+LETTER: Final = "letter "
+"""The keys of the signs begin so; their place in `SIGNS` follows."""
+
+
+class Letters(Screen):
+    """Writes in place of a keyboard. `written` is told the text at the end; Esc leaves it as it was.
+
+    A sentence and each new name begin with a capital; the button for capitals changes that for one letter.
+    """
+
+    overlay = True
+    first = f"{LETTER}0"
+
+    def __init__(self, shell: Shell, field: Field, written: Callable[[str], None]) -> None:
+        super().__init__(shell)
+        self._text = field.text
+        self._longest: Final = field.longest
+        self._written: Final = written
+        self._turned = False
+
+    # ------------------------------------------------------------------ the page
+
+    def compose(self, page: Page) -> None:
+        """The line above, the signs in rows, what else a keyboard has at the foot."""
+        box = page.canvas.box
+        low = box.h < LOW
+        columns = COLUMNS[low]
+        rows = -(-len(SIGNS) // columns)
+        side, pad = (46.0, 26.0) if low else (60.0, 44.0)
+        wide = min(box.w - 32, columns * 76.0 + 2 * pad)
+        tall = 2 * pad + LINE + FOOT + 2 * 14 + rows * (side + GAP) - GAP
+        panel = box.middle(wide, min(tall, box.h - 24))
+        page.put(Item("veil", "veil", box, (), -2), Item("letters", "panel", panel, (), -1))
+        line, rest = panel.inset(pad).cut_top(LINE, 14)
+        self._put_line(page, line)
+        foot, grid = rest.cut_bottom(FOOT, 14)
+        places = [place for row in grid.column(rows, GAP) for place in row.row(columns, GAP)]
+        for i, (sign, place) in enumerate(zip(SIGNS, places, strict=False)):
+            label = sign if self._capital else sign.lower()
+            page.add(Button(key=f"{LETTER}{i}", box=place, label=label, look="paper button", style="bold"))
+        self._put_foot(page, foot)
+
+    def _put_line(self, page: Page, line: Box) -> None:
+        """Show the text as far as there is room for its end, and the cursor behind it."""
+        style, room = STYLES["big body"], line.inset(18, 6)
+        shown = _tail(self._text, page.canvas.type, room.w - 8)
+        page.put(
+            Item("line", "slip", line, ()),
+            items.text("line/text", shown, room, "big body"),
+            Item(
+                "line/caret", "fill", _caret(room, page.canvas.type.width(shown, style) if shown else 0.0), ("oxblood",)
+            ),
+        )
+
+    def _put_foot(self, page: Page, foot: Box) -> None:
+        tr, device, type_ = self.shell.tr, self.shell.device, page.canvas.type
+        capitals = tr("Capitals")
+        buttons = [
+            ("capitals", capitals, "", "", "paper button"),
+            ("space", tr("Space"), "", "Y", "paper button"),
+            ("erase", tr("Erase"), "Backspace", "X", "paper button"),
+            ("done", tr("Done"), "Enter", "Start", "brass button"),
+        ]
+        widths = [max(96.0, type_.width(label, STYLES["small button"]) + 40) for _, label, *_ in buttons]
+        for (key, label, shortcut, pad, look), place in zip(buttons, foot.row_of(widths, 12), strict=True):
+            page.add(
+                Button(
+                    key=key,
+                    box=place,
+                    label=label,
+                    note=printed(pad, device, tr) if pad and device.is_pad else "",
+                    shortcut=shortcut,
+                    pad=pad,
+                    look=look,
+                    style="small button",
+                    picked=key == "capitals" and self._capital,
+                )
+            )
+
+    # ------------------------------------------------------------------ writing
+
+    @property
+    def _capital(self) -> bool:
+        """Whether the next letter is a capital."""
+        begins = not self._text or self._text[-1] in " -."
+        return begins != self._turned
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Take what a keyboard types after all; the rest belongs to the buttons."""
+        if event.type == pygame.TEXTINPUT:
+            self._write(event.text)
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return None  # it comes as a text, too
+        return super().handle(event)
+
+    def act(self, act: Act) -> Next:
+        """Write, erase, or be done."""
+        match act:
+            case Pressed("done"):
+                self._written(self._text)
+                return Pop()
+            case Cancelled():
+                return Pop()
+            case Pressed("capitals"):
+                self._turned = not self._turned
+                self.recompose()
+            case Pressed("space"):
+                self._write(" ")
+            case Pressed("erase"):
+                self._text, self._turned = self._text[:-1], False
+                self.recompose()
+            case Pressed(key) if key.startswith(LETTER):
+                sign = SIGNS[int(key.removeprefix(LETTER))]
+                self._write(sign if self._capital else sign.lower())
+            case _:
+                pass
+        return None
+
+    def _write(self, more: str) -> None:
+        self._text = (self._text + more)[: self._longest]
+        self._turned = False
+        self.recompose()
+
+
+def _tail(text: str, type_: Typesetter, room: float) -> str:
+    """Return the end of `text` that fits in `room` units."""
+    start = 0
+    while text[start:] and type_.width(text[start:], STYLES["big body"]) > room:
+        start += 1
+    return text[start:]
+
+
+def _caret(room: Box, at: float) -> Box:
+    return Box(room.x + at + 2, room.y + 6, 2, room.h - 12)
