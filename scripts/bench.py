@@ -1,4 +1,4 @@
-"""Measure: `python scripts/bench.py [--quick] [matches steady saves start]`, in the checkout's environment.
+"""Measure: `python scripts/bench.py [--quick] [BENCH …]`, in the checkout's environment.
 
 Prints JSON. Each figure is a median of at least five runs, beside what it has to reach and, where there is one, its
 ratio to a yardstick of the same run: ratios can be compared between machines, and on one that is busy.
@@ -12,13 +12,17 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from benches import matches, saves, start, steady
+from benches import frames, idle, matches, memory, opening, saves, start, steady
 
 BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "matches": matches.measure,
     "steady": steady.measure,
     "saves": saves.measure,
     "start": start.measure,
+    "opening": opening.measure,
+    "frames": frames.measure,
+    "idle": idle.measure,
+    "memory": memory.measure,
 }
 
 

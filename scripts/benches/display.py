@@ -1,0 +1,65 @@
+"""A screen for a bench: an X server of its own, and programs that run on it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+ROOT = Path(__file__).resolve().parents[2]
+Size: TypeAlias = tuple[int, int]
+SIZES: dict[str, Size] = {"1080p": (1920, 1080), "4k": (3840, 2160)}
+SKIPPED: dict[str, object] = {"skipped": "Xvfb is missing"}
+
+
+def has_screen() -> bool:
+    """Tell whether there is an X server to be started."""
+    return shutil.which("Xvfb") is not None
+
+
+@contextmanager
+def screen(size: Size) -> Iterator[dict[str, str]]:
+    """Run an X server with a screen of `size` pixels; yield the environment of a program on it, in an empty home."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    with (
+        tempfile.TemporaryDirectory() as home,
+        subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server,
+    ):
+        os.close(writer)
+        with os.fdopen(reader) as said:
+            number = said.readline().strip()
+        own = {
+            "DISPLAY": f":{number}",
+            "HOME": home,
+            "XDG_CONFIG_HOME": home,
+            "TABLEE_SAVES": home,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        }
+        try:
+            yield {key: value for key, value in os.environ.items() if not key.startswith("SDL_")} | own
+        finally:
+            server.terminate()
+
+
+def apart(bench: str, size: Size, *arguments: str) -> Any:
+    """Run `benches.<bench>` as a program of its own on a screen of `size`; return what it prints, which is JSON."""
+    command = [sys.executable, "-m", f"benches.{bench}", f"{size[0]}x{size[1]}", *arguments]
+    with screen(size) as variables:
+        done = subprocess.run(command, env=variables, cwd=ROOT / "scripts", check=True, stdout=subprocess.PIPE)
+    return json.loads(done.stdout)
+
+
+def size_of(text: str) -> Size:
+    """Read a size written as 1920x1080."""
+    wide, tall = text.split("x")
+    return int(wide), int(tall)

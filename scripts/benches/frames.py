@@ -1,0 +1,109 @@
+"""Frames while something moves, in a real window under Xvfb: `python -m benches.frames SIZE FRAMES RUNS [SCREEN …]`.
+
+Every frame is a full one: the window is told that all of it must be painted. What is measured is the program's work:
+events, update, drawing, flip. The yardstick of the same run is a blit of the whole window and a flip.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from itertools import islice
+from pathlib import Path
+from statistics import mean, median, quantiles
+from typing import Any, NamedTuple
+
+import pygame
+
+from benches.display import SIZES, SKIPPED, Size, apart, has_screen, size_of
+from benches.films import SCREENS, Film
+from benches.program import FRAME, Program
+from benches.yardstick import seconds
+
+RUNS, FRAMES, QUICK_FRAMES = 3, 400, 40
+REACH = {"1080p": "p50 <= 4, p99 <= 10 ms", "4k": "p50 <= 10, p99 <= 16 ms"}
+HURRIED = 0.25
+"""Seconds that a step lasts while a film rests, so that few frames are of a picture that stands still."""
+
+
+def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
+    """Return the milliseconds of work per frame on each screen, the best of three runs; the first one starts cold."""
+    if not has_screen():
+        return SKIPPED
+    figures: dict[str, object] = {}
+    for name, size in SIZES.items():
+        many = (QUICK_FRAMES, 1) if quick else (FRAMES, RUNS)
+        figures[name] = {"reach": REACH[name], **apart("frames", size, *map(str, many))}
+    return figures
+
+
+def screens(size: Size, frames: int, runs: int, names: Sequence[str] = tuple(SCREENS)) -> dict[str, Any]:
+    """Show the screens of these names and sum up their frames, in milliseconds."""
+    figures: dict[str, Any] = {}
+    for name in names:
+        with tempfile.TemporaryDirectory() as home:
+            program = Program(size, Path(home))
+            way, film = SCREENS[name]
+            way(program)
+            moving = film(program)
+            figures[name] = summed([shown(program, moving, frames) for _ in range(runs)])
+            program.close()
+    return figures
+
+
+class Run(NamedTuple):
+    """The seconds of the frames of one run: drawn whole, and as the player sees them; and of the yardstick."""
+
+    whole: list[float]
+    played: list[float]
+    yardstick: list[float]
+
+
+def shown(program: Program, film: Film, frames: int) -> Run:
+    """Show so many frames drawn whole, then half as many as they would be."""
+    lost = pygame.Event(pygame.WINDOWEXPOSED)
+    unit = [seconds(yardstick(program)) for _ in range(20)]
+    return Run(timed(program, film, frames, [lost]), timed(program, film, frames // 2, []), unit)
+
+
+def timed(program: Program, film: Film, frames: int, first: list[pygame.Event]) -> list[float]:
+    """Show so many frames, each beginning with the events `first`; return the seconds of each."""
+    taken = []
+    for events in islice(film, frames):
+        dt = FRAME if events or program.top.lively else HURRIED
+        taken.append(seconds(lambda events=events, dt=dt: program.step([*first, *events], dt)))  # type: ignore[misc]  # mypy does not see through default arguments of a lambda
+    return taken
+
+
+def yardstick(program: Program) -> Callable[[], None]:
+    """Return what blits and flips the whole window as it is."""
+    window = program.app.surface
+    picture = window.copy()
+
+    def whole() -> None:
+        window.blit(picture, (0, 0))
+        pygame.display.flip()
+
+    return whole
+
+
+def summed(runs: Sequence[Run]) -> dict[str, float]:
+    """Sum up the runs, in milliseconds: the best median and 99th percentile and the longest frame of all.
+
+    `as_played` is the mean where nothing is painted that has not changed.
+    """
+    p50, unit = min(median(run.whole) for run in runs), min(median(run.yardstick) for run in runs)
+    return {
+        "p50": round(1000 * p50, 2),
+        "p99": round(1000 * min(quantiles(run.whole, n=100)[98] for run in runs), 2),
+        "longest": round(1000 * max(max(run.whole) for run in runs), 2),
+        "as_played": round(1000 * min(mean(run.played) for run in runs), 2),
+        "yardsticks": round(p50 / unit, 2),
+    }
+
+
+if __name__ == "__main__":
+    size, frames, runs, *names = sys.argv[1:]
+    print(json.dumps(screens(size_of(size), int(frames), int(runs), names or tuple(SCREENS))))

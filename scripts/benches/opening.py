@@ -1,0 +1,71 @@
+"""From a click to the first whole picture of the table, under Xvfb: `python -m benches.opening SIZE WAY`.
+
+Every run is a program of its own in which nobody has sat at a table before: code, fonts and pictures are all loaded on
+the way.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from benches.display import SIZES, SKIPPED, apart, has_screen, size_of
+from benches.program import Program
+from benches.yardstick import figure, seconds
+
+RUNS, QUICK_RUNS = 5, 1
+WAYS = ("begin", "continue")
+
+
+def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
+    """Return the seconds from Begin and from Continue to the table."""
+    if not has_screen():
+        return SKIPPED
+    return {
+        f"{way}_{name}_seconds": figure(
+            [apart("opening", size, way) for _ in range(QUICK_RUNS if quick else RUNS)], "<= 0.5"
+        )
+        for name, size in SIZES.items()
+        for way in WAYS
+    }
+
+
+def opening(size: tuple[int, int], way: str) -> float:
+    """Open the table in a fresh program by `way`; return the seconds."""
+    with tempfile.TemporaryDirectory() as home:
+        program = Program(size, Path(home))
+        if way == "begin":
+            program.open_new_game()
+        else:
+            program.begin(people=1).close()
+            program.top.recompose()
+        click = clicked(program, way)
+        took = seconds(lambda: to_the_table(program, click))
+        program.close()
+    return took
+
+
+def clicked(program: Program, key: str) -> list[pygame.Event]:
+    """Return the events of a click on a button of the screen."""
+    page = program.top.page
+    pos = page.canvas.rect(page.controls[key].box).center
+    return [
+        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+    ]
+
+
+def to_the_table(program: Program, click: list[pygame.Event]) -> None:
+    """Click, and turn the loop until the table has been painted as it will stay."""
+    program.step(click)
+    while program.table.lively:
+        program.step([], 0.25)
+
+
+if __name__ == "__main__":
+    print(json.dumps(opening(size_of(sys.argv[1]), sys.argv[2])))

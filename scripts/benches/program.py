@@ -1,0 +1,168 @@
+"""The program in the window of a bench: a house with campaigns, and the way to each of its screens.
+
+The screens are imported on the way, as in the program: what is opened for the first time is opened cold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+
+from game import files
+from game.kernel.player import Player, Token
+from game.kernel.saves import Saves
+from game.rules import GAMES
+from game.rules.master_citadel.state import DIRECTIONS, Write
+from game.session.controller import Controller, Script
+from game.session.evening import Evening, Host, Setup
+from game.session.session import Session
+from game.ui import start, window
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.ui.table import TableScene
+
+GAME, BOARD = "master_citadel", "citadel"
+TOKENS: tuple[Token, ...] = ("L", "R", "T", "M")
+NAMES = ("Pauline", "Benoît", "Marcelle", "Léon")
+CAMPAIGNS, TURNS = 12, 6
+FRAME = 1 / 60
+
+
+def silent(*_: object) -> Controller:
+    """Return a computer player that is never heard of: what it thinks is not measured here."""
+    return Script(lambda _prompt: None)
+
+
+def family(people: int = 4) -> tuple[Player, ...]:
+    """Seat four, the first of them people."""
+    seats = zip(NAMES, TOKENS, range(4), strict=True)
+    return tuple(Player(name, token, None if seat < people else "steady") for name, token, seat in seats)
+
+
+def submit(session: Session, turn: int) -> None:
+    """Let four people write what moves the pawn to and fro for as long as the points last."""
+    for seat in range(4):
+        session.submit(seat, Write((4, 1, 2, 3)[seat], (DIRECTIONS[turn % 2 * 4], "NE", "E", "W")[seat]))
+
+
+class Program:
+    """The program with its window open, on the menu. `step` is a turn of its loop."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        days = count()
+        boards = [files.boards()]
+
+        def clock() -> str:
+            return (datetime(2026, 1, 1, 20, 0) + timedelta(days=next(days))).isoformat(timespec="seconds")
+
+        self.host = Host(Saves(folder / "saves", None, GAMES, boards), GAMES, boards, silent, clock)
+        options = start.Options(lambda: self.host.saves, folder / "config", language="en")
+        self.app = start.opened(window.open_window(size), options, self.host)
+        self.step([])
+
+    @property
+    def top(self) -> Screen:
+        """The scene on top; all are screens."""
+        assert isinstance(self.app.top, Screen)  # noqa: S101 - for the checker
+        return self.app.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, when it is on top."""
+        from game.ui.table import TableScene
+
+        assert isinstance(self.top, TableScene)  # noqa: S101 - for the checker
+        return self.top
+
+    def step(self, events: Sequence[pygame.Event], dt: float = FRAME) -> None:
+        """Take a turn of the loop."""
+        pygame.event.pump()
+        self.app.step(events, dt)
+
+    def set(self, **settings: Any) -> None:
+        """Change the settings."""
+        self.app.shell.adopt(msgspec.structs.replace(self.app.shell.settings, **settings))
+        self.step([])
+
+    def close(self) -> None:
+        """Close the scenes and the window."""
+        while self.app.scenes:
+            self.app.scenes.pop().close()
+        window.close_window()
+
+    # ------------------------------------------------------------------ the screens
+
+    def stay(self) -> None:
+        """Stay on the menu."""
+
+    def open(self, scene: Screen) -> None:
+        """Put a scene on top and draw it."""
+        self.app.open(scene)
+        self.step([])
+
+    def open_table(self, people: int = 4) -> TableScene:
+        """Sit down to a match of a few turns; return the table at rest."""
+        from game.ui.table import TableScene
+
+        evening = self.begin(people)
+        if people == 4:
+            for turn in range(TURNS):
+                submit(evening.session, turn)
+            evening.session.update(0.0)  # these turns have been seen
+        table = TableScene(self.app.shell, evening)
+        self.open(table)
+        self.rest()
+        return table
+
+    def begin(self, people: int = 4) -> Evening:
+        """Begin a match in a campaign of its own."""
+        house = GAMES[GAME].house(capital=200)
+        return self.host.begin(Setup(GAME, BOARD, house, family(people), "Sunday"))
+
+    def open_order(self) -> None:
+        """Sit at the table as the only person, who is asked for an order."""
+        self.open_table(people=1)
+
+    def open_rules(self) -> None:
+        """Open the rule book."""
+        from game.ui.rules_scene import Rules
+
+        self.open(Rules(self.app.shell, GAME, ""))
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        from game.ui.settings_scene import SettingsScene
+
+        self.open(SettingsScene(self.app.shell))
+
+    def open_new_game(self) -> None:
+        """Set up a table."""
+        from game.ui.new_game import NewGame
+
+        self.open(NewGame(self.app.shell, self.host, GAME))
+
+    def open_load(self) -> None:
+        """List a dozen campaigns."""
+        from game.ui.load import Load
+
+        for _ in range(CAMPAIGNS):
+            self.begin().close()
+        self.open(Load(self.app.shell, self.host))
+
+    def open_end(self) -> None:
+        """Let all agree to end a match of a few turns."""
+        table = self.open_table()
+        table.course.session.agree_to_end()
+        self.rest()
+
+    def rest(self, seconds: float = 4.0) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds / 0.1)):
+            self.step([], 0.1)
