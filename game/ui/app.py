@@ -92,6 +92,7 @@ class App:
         finally:
             while self.scenes:
                 self.scenes.pop().close()
+            self.shell.sounds.close()
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
@@ -123,6 +124,8 @@ class App:
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             settings = self.shell.settings
             self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
+        elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
+            self.shell.adopt(msgspec.structs.replace(self.shell.settings, mute=not self.shell.settings.mute))
         elif event.type == pygame.KEYDOWN and matches(event, "F1") and not isinstance(self.top, Help):
             self._push(Help(self.shell, self.top.shortcuts()))
         else:

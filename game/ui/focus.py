@@ -173,6 +173,10 @@ class Focus:
         self.go(self.key, controls)
         return True
 
+    def holds(self, key: int) -> bool:
+        """Tell whether a key is known to be down."""
+        return key in self._held
+
     def key_up(self, event: pygame.Event) -> None:
         """Notice that a key was let go."""
         self._held.discard(event.key)

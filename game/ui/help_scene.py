@@ -28,6 +28,7 @@ EVERYWHERE: Final[Shortcuts] = (
     Shortcut("F1", N_("This help")),
     Shortcut("F11", N_("Full screen")),
     Shortcut("Alt+Enter", N_("Full screen")),
+    Shortcut("Ctrl+M", N_("Sound on or off")),
 )
 """The keys that do the same on every scene."""
 BUTTONS: Final[Shortcuts] = (

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui import dress, keys
+from game.ui import clicks, dress, keys
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Changed, Control, Field, Pressed, Tabs, writing
+from game.ui.cues import Cue
 from game.ui.dress import State
 from game.ui.entry import Entry, manager
 from game.ui.focus import PATIENCE, Focus, stops
@@ -27,13 +28,17 @@ if TYPE_CHECKING:
 class Page:
     """What is on one screen. A scene fills it with `put` and `add`, in the order of the tab key, and hands it events.
 
-    `live` are items that change from frame to frame (a film); setting them asks for a new picture.
+    `live` are items that change from frame to frame (a film); setting them asks for a new picture. `play` lets be heard
+    what is done to the controls.
     """
 
-    def __init__(self, canvas: Canvas, focus: Focus, tr: Words) -> None:
+    def __init__(
+        self, canvas: Canvas, focus: Focus, tr: Words, play: Callable[[Cue], None] = lambda _cue: None
+    ) -> None:
         self.canvas: Final = canvas
         self.focus: Final = focus
         self.tr: Final = tr
+        self._play: Final = play
         self.controls: Final[dict[str, Control]] = {}
         self.stale = True
         self._items: Final[list[tuple[Item, str]]] = []
@@ -90,7 +95,10 @@ class Page:
     def handle(self, event: pygame.Event) -> Act | None:
         """Work the controls; return what the player did to one of them."""
         before = (self.focus.key, self.focus.ring, self.focus.hover, self.focus.pressed, dict(self.focus.offsets))
+        strikes = clicks.strikes(event, self.focus)
         act = self._typed(event) or self._worked(event)
+        if strikes:
+            self._play(clicks.heard(event, act, self.controls.get(self.focus.key)))
         if isinstance(act, Pressed) and self._opens(act.key):
             self.go(act.key)
             return None

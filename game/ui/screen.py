@@ -57,7 +57,7 @@ class Screen:
         if hasattr(self, "page"):
             self.page.close()
         canvas.looks.learn(self.looks)
-        self.page = Page(canvas, self.focus, self.shell.tr)
+        self.page = Page(canvas, self.focus, self.shell.tr, self.shell.sounds.play)
         self.recompose()
 
     def recompose(self) -> None:

@@ -11,6 +11,7 @@ from game.ui import settings as settings_file
 from game.ui.device import Device
 from game.ui.scene import Scene
 from game.ui.settings import Settings
+from game.ui.sound import Sounds
 
 
 class Latest(NamedTuple):
@@ -35,7 +36,7 @@ class Shell:
     """The frame around the scenes. `adopt` changes the settings; the app then lays every scene out again.
 
     `tr` are the words of the language in force: scenes ask for them when they lay themselves out and keep none.
-    `notice` is a sentence to show once, empty when there is none.
+    `notice` is a sentence to show once, empty when there is none. `sounds` are silent until they are opened.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Shell:
         saves: Path,
         config: Path,
         doors: Doors = Doors(),  # noqa: B008 - an immutable value
+        sounds: Sounds | None = None,
     ) -> None:
         self.settings = settings
         self.tr = settings.words()
@@ -52,6 +54,8 @@ class Shell:
         self.saves: Final = saves
         self.config: Final = config
         self.doors: Final = doors
+        self.sounds: Final = sounds or Sounds()
+        self.sounds.set_volume(settings.loudness)
         self.notice = ""
         self.device = Device.MOUSE
         """What the player has in hand: with a keyboard or a gamepad new scenes show where it is."""
@@ -64,6 +68,9 @@ class Shell:
             return
         if settings.language != self.settings.language:
             self.tr = settings.words()
+        if settings.loudness != self.settings.loudness:
+            self.sounds.set_volume(settings.loudness)
+            self.sounds.play("coins")
         self.settings = settings
         self.revision += 1
         try:

@@ -32,6 +32,7 @@ from game.ui.stage import Doing, Done, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_menu import Leave, Standing, TableMenu
 from game.ui.table_page import TablePage
+from game.ui.table_sounds import TableSounds
 
 
 class TableScene(Screen):
@@ -45,6 +46,7 @@ class TableScene(Screen):
         self._session: Final = evening.session
         self._stage: Final = STAGES[self._session.game.name]
         self.course: Final = Course(self._session, self._stage, lambda: shell.settings, self._picture)
+        self._sounds: Final = TableSounds(shell.sounds, self.course)
         self._revision = -1
         self._veiled = False
         self._drapery: Final = Drapery()
@@ -246,6 +248,7 @@ class TableScene(Screen):
             return Push(message(self.shell, self.evening.title, words))
         self._draw_curtain(dt)
         self.course.update(dt)
+        self._sounds.update()
         if isinstance(self.course.moment, Over):
             self._handed_on = True
             return Swap(EndScene(self.shell, self.evening))

@@ -30,10 +30,15 @@ class TableSounds:
         if veiled != self._veiled:
             self._veiled = veiled
             cues.append("curtain_closes" if veiled else "curtain_opens")
-        asked = isinstance(course.moment, Asking | Veiled | Common)
-        if asked and course.now - self._attended >= LONG:
-            cues.append("bell")
-        if asked or (isinstance(course.moment, Reveal) and course.moment.explains):
+        if self._needs_people():
+            if course.now - self._attended >= LONG:
+                cues.append("bell")
             self._attended = course.now
         self._sounds.play(foremost(cues))
         cues.clear()
+
+    def _needs_people(self) -> bool:
+        """Tell whether there is something to answer or to read for people at the table."""
+        moment = self._course.moment
+        read = isinstance(moment, Reveal) and moment.explains
+        return bool(self._course.session.people) and (read or isinstance(moment, Asking | Veiled | Common))
