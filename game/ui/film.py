@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from game.ui.box import Box
 from game.ui.cues import Cue
 from game.ui.items import Item
 
 Ease = Callable[[float], float]
+Way: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
+"""Of what an item was and will be (None: not there) and the share 0–1 of the time: what is seen of it, if anything."""
 
 
 class Speed(Enum):
@@ -46,11 +48,22 @@ def linear(t: float) -> float:
     return t
 
 
+def travel(was: Item, now: Item, share: float, ease: Ease = smooth) -> Item:
+    """Go straight from where it was to where it will be."""
+    box = was.box.blend(now.box, ease(share))
+    return now._replace(box=box, alpha=was.alpha + (now.alpha - was.alpha) * share, moves=True)
+
+
+def appearing(item: Item, share: float) -> Item:
+    """Come to be seen, or with a share that grows smaller, cease to be."""
+    return item._replace(alpha=item.alpha * share, moves=True)
+
+
 class Step(NamedTuple):
     """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
-    `hops` lifts items on the way, by so many units at the top. `sound` is heard when the motion begins, `arrival` when
-    it ends.
+    `ways` are those of items that do not simply travel, come or go, by key. `sound` is heard when the motion begins,
+    `arrival` when it ends.
     """
 
     before: Sequence[Item]
@@ -58,7 +71,7 @@ class Step(NamedTuple):
     seconds: float
     hold: float = 0.0
     ease: Ease = smooth
-    hops: Mapping[str, float] = {}
+    ways: Mapping[str, Way] = {}
     sound: Cue = ""
     arrival: Cue = ""
 
@@ -67,26 +80,22 @@ def between(step: Step, share: float) -> list[Item]:
     """Return the picture at `share` (0–1) of a step: what is on both moves, what is on one fades."""
     if share >= 1:
         return list(step.after)
-    t = step.ease(share)
-    old = {item.key: item for item in step.before}
-    new = {item.key for item in step.after}
-    items = [_fading(item, 1 - share) for item in step.before if item.key not in new]
-    for item in step.after:
-        was = old.get(item.key)
-        lift = step.hops.get(item.key, 0.0)
-        if was is None:
-            items.append(_fading(item, share))
-        elif was.box == item.box and was.alpha == item.alpha and not lift:
-            items.append(item)
-        else:
-            box = was.box.blend(item.box, t).moved(0, -lift * 4 * share * (1 - share))
-            items.append(item._replace(box=box, alpha=was.alpha + (item.alpha - was.alpha) * share, moves=True))
-    return items
+    old, new = ({item.key: item for item in picture} for picture in (step.before, step.after))
+    going = [item for item in step.before if item.key not in new]
+    seen = [_seen(step, item, None, share) for item in going]
+    seen += [_seen(step, old.get(item.key), item, share) for item in step.after]
+    return [item for item in seen if item]
 
 
-def _fading(item: Item, share: float) -> Item:
-    """Return an item on its way to or from being seen."""
-    return item._replace(alpha=item.alpha * share, moves=True)
+def _seen(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Return what is seen of an item that was and will be so (None: not there)."""
+    item = now or was
+    if item and (way := step.ways.get(item.key)):
+        return way(was, now, share)
+    if was and now:
+        still = was.box == now.box and was.alpha == now.alpha
+        return now if still else travel(was, now, share, step.ease)
+    return appearing(now, share) if now else was and appearing(was, 1 - share)
 
 
 def faded(step: Step, share: float) -> list[Item]:
@@ -96,12 +105,12 @@ def faded(step: Step, share: float) -> list[Item]:
     for item in step.before:
         now = after.get(item.key)
         if now is None or _place(now) != _place(item):
-            items.append(_fading(item, 1 - share)._replace(key=f"{item.key} gone"))
+            items.append(appearing(item, 1 - share)._replace(key=f"{item.key} gone"))
     before = {item.key: item for item in step.before}
     for item in step.after:
         was = before.get(item.key)
         same = was is not None and _place(was) == _place(item)
-        items.append(item if same else _fading(item, share))
+        items.append(item if same else appearing(item, share))
     return items
 
 
@@ -149,6 +158,12 @@ class Film:
         """Tell whether the picture is changing now, rather than resting."""
         return not self.done and self._gone < self._travel(self.steps[self.index])
 
+    @property
+    def share(self) -> float:
+        """How far the motion of the step being shown has come, 0–1; 1 while it rests and at the end."""
+        travel = 0.0 if self.done else self._travel(self.steps[self.index])
+        return 1.0 if travel <= 0 else min(1.0, self._gone / travel)
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._gone += dt
@@ -172,9 +187,7 @@ class Film:
         if self.done:
             return list(self.steps[-1].after)
         step = self.steps[self.index]
-        travel = self._travel(step)
-        share = 1.0 if travel <= 0 else min(1.0, self._gone / travel)
-        return faded(step, share) if self._motion is Motion.REDUCED else between(step, share)
+        return faded(step, self.share) if self._motion is Motion.REDUCED else between(step, self.share)
 
     def _travel(self, step: Step) -> float:
         seconds = min(step.seconds, CROSS) if self._motion is Motion.REDUCED else step.seconds

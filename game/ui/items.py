@@ -15,7 +15,8 @@ class Item(NamedTuple):
 
     `key` is its name from picture to picture: an animation moves the item of a key from its old box to its new one.
     `args` are hashable and all the look may know; `alpha` 0–1; `clip` a box outside which nothing of it shows;
-    `label` says in words what it is (for tooltips and for those who test). `moves` tells that it will look different
+    `label` says in words what it is (for tooltips and for those who test). `facing` is how much of its face is turned
+    to us, 0–1: it is squeezed around its middle, as a card that is being turned over. `moves` tells that it will look different
     in the next frame, as far as can be known.
     Boxes are in logical units of the canvas, or in board units until `placed` has moved them.
     """
@@ -28,6 +29,7 @@ class Item(NamedTuple):
     alpha: float = 1.0
     clip: Box | None = None
     label: str = ""
+    facing: float = 1.0
     moves: bool = False
 
 

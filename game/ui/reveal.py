@@ -10,7 +10,11 @@ from game.kernel.types import Event, View
 from game.ui.cues import Cue
 from game.ui.film import Film, Motion, Speed, Step
 from game.ui.items import Item
+from game.ui.motion import flip
 from game.ui.stage import Told
+
+STAGGER: Final = 2 / 3
+"""The share of its way after which the next group turns over."""
 
 Picture = Callable[[View], Sequence[Item]]
 Tell = Callable[[Event], Told]
@@ -19,19 +23,20 @@ Tell = Callable[[Event], Told]
 class Beat(NamedTuple):
     """Events that are shown and explained together; `view` is what is seen after them.
 
-    An `explained` beat is held for the reader; the others go by.
+    An `explained` beat is held for the reader; the others go by. `passing` are the views each step leads from and to.
     """
 
     events: tuple[Event, ...]
     steps: tuple[Step, ...]
     view: View
     explained: bool
+    passing: tuple[tuple[View, View], ...] = ()
 
 
 def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -> list[Beat]:
     """Make the beats of what happened after `before`; an event that just comes true is a beat without motion."""
     made: list[Beat] = []
-    shown = picture(before)
+    shown, seen = picture(before), before
     told = [tell(frame.event) for frame in frames]
     for place, (event, following) in enumerate(frames):
         how, view = told[place], following
@@ -41,12 +46,15 @@ def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -
         if how.hold <= 0 and _leads_on(told[place + 1 :]):
             view = View(view.board, view.seat, before.phase, view.table, view.hand, view.shown)
         after = picture(view)
-        beat = Beat((event,), tuple(_steps(shown, after, how)), view, how.hold > 0)
+        steps = tuple(_steps(shown, after, how))
+        passing = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
+        beat = Beat((event,), steps, view, how.hold > 0, passing)
         if how.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
             last = made.pop()
-            beat = Beat((*last.events, event), (*last.steps, *beat.steps), view, explained=True)
+            passing = (*last.passing, *beat.passing)
+            beat = Beat((*last.events, event), (*last.steps, *beat.steps), view, explained=True, passing=passing)
         made.append(beat)
-        shown = after
+        shown, seen = after, view
     return made
 
 
@@ -63,14 +71,18 @@ def _leads_on(following: Sequence[Told]) -> bool:
 
 
 def _steps(before: Sequence[Item], after: Sequence[Item], told: Told) -> Iterator[Step]:
-    """Yield the motion of one event; what turns over one by one does so in as many steps."""
-    now = before
+    """Yield the motion of one event; what turns over one by one does so in as many steps.
+
+    A group begins to turn over when the one before it has come to `STAGGER` of its way.
+    """
+    now, ways = before, dict(told.ways)
     for keys in told.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
-        yield Step(now, turned, told.seconds, 0.0, sound=told.sound)
-        now = turned
+        ways.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
+        yield Step(now, turned, told.seconds * STAGGER, 0.0, ways=ways, sound=told.sound)
+        now, ways = turned, {**told.ways, **dict.fromkeys(keys, flip(STAGGER))}
     sound = "" if told.turned else told.sound
-    yield Step(now, after, told.seconds, told.hold, hops=told.hops, sound=sound, arrival=told.arrival)
+    yield Step(now, after, told.seconds, told.hold, ways=ways, sound=sound, arrival=told.arrival)
 
 
 class Pace(NamedTuple):
@@ -134,13 +146,21 @@ class Reveal:
         return self._beats[min(self.index, len(self._beats) - 1)].view
 
     @property
+    def passing(self) -> tuple[View, View, float]:
+        """The views between which the present step leads, and how far it has come, 0–1."""
+        beat = self._beats[min(self.index, len(self._beats) - 1)]
+        if self.done or self._film.done or not beat.passing:
+            return (beat.view, beat.view, 1.0)
+        return (*beat.passing[self._film.index], self._film.share)
+
+    @property
     def told(self) -> int:
         """How many events were shown, those of the present beat included."""
         return sum(len(beat.events) for beat in self._beats[: self.index + 1])
 
-    def explained(self) -> list[tuple[Event, ...]]:
-        """Return the events explained so far, beat by beat, the present one last."""
-        return [beat.events for beat in self._beats[: self.index + 1] if beat.explained]
+    def explained(self) -> list[Beat]:
+        """Return the beats explained so far, the present one last."""
+        return [beat for beat in self._beats[: self.index + 1] if beat.explained]
 
     def items(self) -> list[Item]:
         """Return the picture of now, in board units; nothing where nothing has moved yet."""

@@ -50,7 +50,7 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, say: Callable[[Event],
             shortcut="A",
         ),
     )
-    told = [" ".join(filter(None, map(say, events))) for events in reveal.explained()]
+    told = [" ".join(filter(None, map(say, beat.events))) for beat in reveal.explained()]
     wide, y = rest.w - 30, rest.y + 6
     for i, words in enumerate(told):
         now = i == len(told) - 1

@@ -16,6 +16,7 @@ from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.control import Act
 from game.ui.cues import Cue
+from game.ui.film import Way
 from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.looks import Look
@@ -26,26 +27,30 @@ from game.words import Words
 
 
 class Lit(NamedTuple):
-    """What is brought out on a picture: the seats that are asked, and the clicks chosen so far by the viewing seat."""
+    """What is brought out on a picture: the seats that are asked, and the clicks chosen so far by the viewing seat.
+
+    `glow` is how bright the light around those seats is, 0–1: it breathes.
+    """
 
     seats: frozenset[Seat] = frozenset()
     way: Path = ()
+    glow: float = 1.0
 
 
 class Told(NamedTuple):
     """How an event is shown: `seconds` of motion, then `hold` seconds to look at it.
 
     An event with a hold is explained: the reader sees its sentence and goes on when ready. One without hold and motion
-    just comes true. `hops` lifts items on their way, in board units; the items of the keys in `turned` change one group
-    after the other. `sound` is heard when the motion begins, for each group, `arrival` when it ends. Events of one kind
-    that are `joined` are explained together; a `chapter` begins a new part.
+    just comes true. `ways` are those of items that do not simply travel, come or go, by key; the items of the keys in
+    `turned` are turned over one group after the other. `sound` is heard when the motion begins, for each group,
+    `arrival` when it ends. Events of one kind that are `joined` are explained together; a `chapter` begins a new part.
     """
 
     seconds: float = 0.0
     hold: float = 0.0
     sound: Cue = ""
     arrival: Cue = ""
-    hops: Mapping[str, float] = {}
+    ways: Mapping[str, Way] = {}
     turned: tuple[tuple[str, ...], ...] = ()
     joined: bool = False
     chapter: bool = False

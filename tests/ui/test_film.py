@@ -6,6 +6,7 @@ from game.ui.box import Box
 from game.ui.cues import Cue
 from game.ui.film import CROSS, Film, Motion, Speed, Step, linear
 from game.ui.items import Item, placed
+from game.ui.motion import hop
 
 HERE, THERE = Box(0, 0, 10, 10), Box(100, 50, 10, 10)
 PAWN = Item("pawn", "pawn", HERE)
@@ -33,7 +34,7 @@ def test_what_comes_fades_in_and_what_goes_fades_out() -> None:
 
 
 def test_a_hop_is_highest_half_way() -> None:
-    film = Film([Step([PAWN], [MOVED], 1.0, ease=linear, hops={"pawn": 10})])
+    film = Film([Step([PAWN], [MOVED], 1.0, ways={"pawn": hop(10)})])
     film.update(0.5)
     assert box(film).y == 25 - 10
 
@@ -89,7 +90,7 @@ def test_speed_off_shows_the_end_at_once() -> None:
 
 
 def test_reduced_motion_cross_fades_without_travel() -> None:
-    film = Film([Step([PAWN], [MOVED], 5.0, hops={"pawn": 10})], motion=Motion.REDUCED)
+    film = Film([Step([PAWN], [MOVED], 5.0, ways={"pawn": hop(10)})], motion=Motion.REDUCED)
     film.update(CROSS / 2)
     places = {item.box for item in film.items()}
     assert places == {HERE, THERE}

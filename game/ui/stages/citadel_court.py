@@ -1,16 +1,24 @@
-"""Where things lie on the citadel's board, in board units: the whole is 1000 by 1000."""
+"""Where things lie on the citadel's board, in board units: the whole is 944 by 944, as `scripts/art/citadel` has it."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from game.rules.master_citadel.board import Square
-from game.ui.box import Box
-from game.ui.stages.citadel_looks import MARGIN
+from game.ui.box import Box, Point
 
-WHOLE: Final = Box(0, 0, 1000, 1000)
+SIZE: Final = 944.0
+WHOLE: Final = Box(0, 0, SIZE, SIZE)
+HALF: Final = 300.0
+"""Half a side of the paved court, however many squares it has."""
+USUAL: Final = 120.0
+"""The side of a square of the court in the box, for which the pawn was turned."""
+STRIP: Final = 24.0
 TURNS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The way out over the sides north, east, south, west."""
+GATE: Final = (184.0, 76.0)
+PAPER: Final = (128.0, 50.0)
+"""How large an open order or a pledge lies on the board."""
 
 
 class Court(NamedTuple):
@@ -21,57 +29,77 @@ class Court(NamedTuple):
     @property
     def square(self) -> float:
         """The length of a square's side."""
-        return WHOLE.w / (self.size + 2 * MARGIN)
+        return 2 * HALF / self.size
 
     @property
     def half(self) -> float:
         """Half the length of a side of the court."""
-        return self.size * self.square / 2
+        return HALF
+
+    @property
+    def scale(self) -> float:
+        """How large the pawn is, compared with that of the usual court."""
+        return self.square / USUAL
 
     def field(self, square: Square) -> Box:
-        """Return the place of a square, which may lie one step outside."""
-        left = WHOLE.w / 2 - self.half
-        return Box(left + square[0] * self.square, left + square[1] * self.square, self.square, self.square)
+        """Return the place of a square; one step outside the court it is moved in where it would leave the board."""
+        x, y = (SIZE / 2 - HALF + place * self.square for place in square)
+        inside = SIZE - self.square
+        return Box(min(max(x, 0.0), inside), min(max(y, 0.0), inside), self.square, self.square)
+
+    def foot(self, square: Square) -> Point:
+        """Return where the pawn on a square stands: a little below the middle, since it is seen from the side."""
+        x, y = self.field(square).centre
+        return (x, y + 34 * self.scale)
 
     def pawn(self, square: Square) -> Box:
-        """Return the place of the pawn on a square: its foot stands a little below the middle."""
-        x, y = self.field(square).centre
-        wide, tall = self.square * 0.86, self.square * 1.18
-        return Box(x - wide * 0.48, y - tall * 0.66, wide, tall)
+        """Return the place of the pawn on a square."""
+        (x, y), k = self.foot(square), self.scale
+        return Box(x - 54 * k, y - 130 * k, 108 * k, 148 * k)
 
-    def _beside(self, side: int, out: float, along: float, size: tuple[float, float]) -> Box:
-        """Return a box `out` squares outside the middle of a side and `along` squares along it; size in squares."""
-        dx, dy = TURNS[side]
-        reach = self.half + out * self.square
-        x = 500 + dx * reach + abs(dy) * along * self.square
-        y = 500 + dy * reach + abs(dx) * along * self.square
-        w, h = size[0] * self.square, size[1] * self.square
-        return Box(x - w / 2, y - h / 2, w, h)
+    def shadow(self, square: Square) -> Box:
+        """Return the place of the pawn's shadow on a square."""
+        (x, y), k = self.foot(square), self.scale
+        return Box(x - 64.6 * k, y - 35 * k, 190 * k, 70 * k)
 
     def inlay(self, side: int) -> Box:
         """Return the strip along a side of the court."""
-        return self._beside(side, 0.11, 0, _lying(side, self.size, 0.15))
+        return beside(side, STRIP / 2, 0, (2 * HALF, STRIP))
 
     def gate(self, side: int) -> Box:
         """Return the gatehouse of a side."""
-        return self._beside(side, 0.5, 0, _lying(side, 1.5, 0.66))
+        return beside(side, 45, 0, GATE)
 
     def token(self, side: int) -> Box:
         """Return the token on a gatehouse."""
-        return self._beside(side, 0.5, 0, (0.6, 0.6))
+        return beside(side, 45, 0, (63, 63))
 
     def letter(self, side: int) -> Box:
         """Return the letter of the compass outside a gatehouse."""
-        return self._beside(side, 1.11, 0, (0.5, 0.36))
+        x, y = _at(side, 138, 0)
+        return Box(x - 20, y - 20, 40, 40)
 
-    def slip(self, side: int) -> Box:
-        """Return the place of an open order or pledge beside a gatehouse."""
-        return self._beside(side, 0.52 if side % 2 == 0 else 0.74, 1.45 if side % 2 == 0 else 1.2, (1.2, 0.44))
+    def order(self, side: int) -> Box:
+        """Return the place of an order beside a gatehouse, sealed or open."""
+        return self._paper(side, 1)
 
-    def sealed(self, side: int) -> Box:
-        """Return the place of a sealed order on the other side of a gatehouse."""
-        return self._beside(side, 0.52 if side % 2 == 0 else 0.6, -1.3 if side % 2 == 0 else -1.2, (0.86, 0.5))
+    def pledge(self, side: int) -> Box:
+        """Return the place of a pledge, on the other side of the gatehouse."""
+        return self._paper(side, -1)
+
+    def _paper(self, side: int, way: int) -> Box:
+        x, y = _at(side, 116, 106 * way) if side % 2 == 0 else _at(side, 91, 124 * way)
+        return Box(x - PAPER[0] / 2, y - PAPER[1] / 2, *PAPER)
 
 
-def _lying(side: int, long: float, thick: float) -> tuple[float, float]:
-    return (long, thick) if side % 2 == 0 else (thick, long)
+def beside(side: int, out: float, along: float, size: tuple[float, float]) -> Box:
+    """Return a box outside a side of the court, `along` units from its middle; `size` is along the side and across."""
+    x, y = _at(side, out, along)
+    w, h = size if side % 2 == 0 else (size[1], size[0])
+    return Box(x - w / 2, y - h / 2, w, h)
+
+
+def _at(side: int, out: float, along: float) -> Point:
+    """Return the point `out` units outside a side of the court, `along` units from its middle."""
+    dx, dy = TURNS[side]
+    return (SIZE / 2 + dx * (HALF + out) + abs(dy) * along, SIZE / 2 + dy * (HALF + out) + abs(dx) * along)

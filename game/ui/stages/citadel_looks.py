@@ -1,220 +1,171 @@
-"""How the things on the citadel's board look: walls, gates, slips, the pawn. Plain shapes, drawn once per size."""
+"""How the things on the citadel's board look: the fortress, the gates, the pawn, the step that is being ordered."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 from typing import Final
 
 import pygame
 
+from game.ui import art
 from game.ui.items import Args
 from game.ui.looks import Look
-from game.ui.palette import Colour, lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, sheet, smooth
-from game.ui.tokens import outline
+from game.ui.palette import CONTRAST
+from game.ui.shapes import FINE, Brush, Picture, smooth, with_shadow
 
-MARGIN: Final = 1.4
-"""Squares between the court and the edge of the board."""
+SQUARES: Final = 5
+"""The squares along a side of the court as it was painted."""
+COURT: Final = (172.0 / 944, 600.0 / 944)
+"""Where the court begins on the board, and how long its side is, in sides of the board."""
+SIDES: Final = ("north", "east", "south", "west")
+ROOM: Final = {"gate": 38.0, "rim": 70.0}
+"""The room around the house in the pictures of gates, in units of the board."""
+DARK_ON: Final = frozenset("TA")
+"""Seats whose colours are so light that dark lines go with them."""
 
-Spot = tuple[float, float]
+
+def fitted(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
+    """Return a picture of this game without an alpha, stronger in its tones where the palette is of high contrast."""
+    picture = art.fitted(f"citadel/{name}", max(1, w), max(1, h))
+    return vivid(picture) if brush.palette is CONTRAST else picture
+
+
+def vivid(picture: pygame.Surface) -> pygame.Surface:
+    """Return an opaque picture with stronger contrast: darker shadows, lighter lights."""
+    out = picture.copy()
+    out.fill((44, 44, 44), special_flags=pygame.BLEND_RGB_SUB)
+    more = out.copy()
+    more.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return out
+
+
+def around(name: str, w: int, h: int, room: float) -> Picture:
+    """Return a cut-out that reaches `room` units beyond its box on all sides, for a box of `w` by `h` pixels."""
+    wide, tall = art.natural(f"citadel/{name}")
+    kx, ky = w / (wide - 2 * room), h / (tall - 2 * room)
+    picture = art.fitted(f"citadel/{name}", max(1, round(wide * kx)), max(1, round(tall * ky)))
+    return Picture(picture, -round(room * kx), -round(room * ky))
 
 
 def citadel(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The citadel from above, without gates and pawn; args = (squares along a side,)."""
-    count = args[0]
-    palette = brush.palette
-    side = min(w, h)
-    fine = 2
-
-    def paint(big: pygame.Surface) -> None:
-        whole = side * fine
-        square = whole / (count + 2 * MARGIN)
-        half = count * square / 2
-        pen = max(2, round(1.4 * brush.unit * fine))
-        big.fill(palette["ink"])
-        frame = pygame.Rect(0, 0, whole, whole)
-        for inset, tone in ((1.2, palette["brass1"]), (6.0, palette["ink"]), (7.4, palette["meadow"])):
-            big.fill(tone, frame.inflate(-2 * inset * brush.unit * fine, -2 * inset * brush.unit * fine))
-        for reach, tone in (
-            (1.16, mixed(palette["ink"], palette["meadow"], 0.45)),
-            (1.13, palette["moat"]),
-            (1.0, palette["ink"]),
-        ):
-            pygame.draw.polygon(big, tone, _star(whole / 2, half, square, reach))
-        wall = mixed(palette["stone2"], palette["burn"], 0.18)
-        inner = [_toward(point, whole / 2, pen * 1.2) for point in _star(whole / 2, half, square, 1.0)]
-        pygame.draw.polygon(big, wall, inner)
-        for x, y in _corners(whole / 2, half + 0.52 * square):
-            for r, tone in ((0.3, palette["ink"]), (0.275, palette["roof"]), (0.13, lit(palette["roof"], 1.18))):
-                pygame.draw.circle(big, tone, (x, y), r * square)
-            pygame.draw.circle(big, palette["ink"], (x, y), 0.04 * square)
-        _court(big, brush, (whole / 2 - half, square, count), pen)
-
-    big = sheet(side * fine, side * fine)
-    paint(big)
-    board = pygame.transform.smoothscale(big, (side, side)).convert()
+    side = max(1, min(w, h))
+    board = fitted(brush, "board", side, side)
+    if args[0] != SQUARES:
+        board = _paved(brush, board, args[0])
     return Picture(board, (w - side) // 2, (h - side) // 2)
 
 
-def _star(c: float, half: float, square: float, reach: float) -> list[Spot]:
-    """Return the corners of the fort: flanks beside the gates, a bastion at each corner."""
-    flank, tip = half + 0.5 * square * reach**3, half + 0.93 * square * reach**1.5
-    neck = half * 0.72
-    points: list[Spot] = []
-    for sx, sy, turned in ((1, -1, False), (1, 1, True), (-1, 1, False), (-1, -1, True)):
-        corner = [(neck, flank), (tip, tip), (flank, neck)]
-        ordered = [(y, x) for x, y in corner] if turned else corner
-        points += [(c + sx * x, c + sy * y) for x, y in ordered]
-    return points
-
-
-def _toward(point: Spot, c: float, by: float) -> Spot:
-    length = hypot(point[0] - c, point[1] - c)
-    return (point[0] + (c - point[0]) * by / length, point[1] + (c - point[1]) * by / length)
-
-
-def _corners(c: float, reach: float) -> list[Spot]:
-    return [(c + sx * reach, c + sy * reach) for sx in (-1, 1) for sy in (-1, 1)]
-
-
-def _court(big: pygame.Surface, brush: Brush, place: tuple[float, float, int], pen: int) -> None:
-    """Pave the court: squares of two tones, each of slabs in three shifted rows."""
-    left, square, count = place
-    palette = brush.palette
-    rim = pygame.Rect(round(left), round(left), round(square * count), round(square * count)).inflate(4 * pen, 4 * pen)
-    big.fill(palette["ink"], rim)
-    joint = mixed(palette["stone2"], palette["ink2"], 0.45)
+def _paved(brush: Brush, board: pygame.Surface, count: int) -> pygame.Surface:
+    """Return the board with `count` squares along a side of its court, each a copy of one that was painted."""
+    side = board.get_width()
+    painted = round(side * SQUARES / count)
+    source, out = fitted(brush, "board", painted, painted), board.copy()
+    start, square = round(COURT[0] * side), COURT[1] * side / count
     for row in range(count):
         for column in range(count):
-            x, y = round(left + column * square), round(left + row * square)
-            wide, tall = round(left + (column + 1) * square) - x, round(left + (row + 1) * square) - y
-            tone = palette["stone"] if (row + column) % 2 else palette["stone2"]
-            big.fill(mixed(palette["ink"], tone, 0.25), (x, y, wide, tall))
-            big.fill(tone, (x + pen, y + pen, wide - 2 * pen, tall - 2 * pen))
-            for slab in range(3):
-                top = y + round(tall * slab / 3)
-                if slab:
-                    pygame.draw.line(big, joint, (x + pen, top), (x + wide - pen, top), max(1, pen // 2))
-                for share in ((0.35, 0.8), (0.55,), (0.3, 0.68))[(slab + row + 2 * column) % 3]:
-                    at = x + round(wide * share)
-                    pygame.draw.line(big, joint, (at, top), (at, y + round(tall * (slab + 1) / 3)), max(1, pen // 2))
-            pygame.draw.line(big, lit(tone, 1.1), (x + pen, y + pen), (x + wide - 2 * pen, y + pen), pen)
+            i, j = _painted(column, row, count)
+            at = (start + round(column * square), start + round(row * square))
+            x, y = (round((COURT[0] + each * COURT[1] / SQUARES) * painted) for each in (i, j))
+            out.blit(source, at, (x, y, round(square) + 1, round(square) + 1))
+    return out
+
+
+def _painted(column: int, row: int, count: int) -> tuple[int, int]:
+    """Return the painted square that serves as another: of the same tone; the rose is in the middle only."""
+    if column == row == count // 2:
+        return SQUARES // 2, SQUARES // 2
+    i, j = (place if place < SQUARES else place - 4 for place in (column, row))
+    return (1, 1) if i == j == SQUARES // 2 else (i, j)
+
+
+def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The shadow of the board on the table."""
+    picture = with_shadow(brush, pygame.Surface((w, h), pygame.SRCALPHA), 16, 0.62)
+    return picture._replace(core=(pygame.Rect(0, 0, w, h), None))
 
 
 def inlay(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The strip along a side of the court in a seat's colour, its shape repeated; args = (letter,)."""
-    letter = args[0]
-
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        pen = max(2, round(brush.unit * FINE))
-        big.fill(brush.palette["ink"])
-        big.fill(brush.palette[letter], (pen, pen, wide - 2 * pen, tall - 2 * pen))
-        thick, long = min(wide, tall), max(wide, tall)
-        many = max(3, round(long / thick / 1.9))
-        for i in range(many):
-            along = long * (i + 0.5) / many
-            at = (along, tall / 2) if wide >= tall else (wide / 2, along)
-            shape = [(at[0] + x, at[1] + y) for x, y in outline(letter, thick * 0.26)]
-            pygame.draw.polygon(big, mixed(brush.palette[letter], (255, 255, 255), 0.72), shape)
-
-    return Picture(smooth(w, h, paint))
+    """The strip of a seat along a side of the court; args = (letter, side from north clockwise)."""
+    letter, side = args
+    return Picture(fitted(brush, f"strip-{letter}-{SIDES[side]}", w, h))
 
 
-def gate(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The gatehouse of a seat, without its token; args = (letter, whether the seat is brought out)."""
-    letter, active = args
-    palette = brush.palette
-
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        pen = max(2.0, 1.3 * brush.unit * FINE)
-        lying = wide >= tall
-        thick, long = min(wide, tall), max(wide, tall)
-        r = thick * 0.3
-        rim = palette["brass4"] if active else palette["stone2"]
-        body = pygame.Rect(0, 0, long - 1.7 * r, thick * 0.86)
-        body = body if lying else pygame.Rect(0, 0, body.h, body.w)
-        body.center = (wide // 2, tall // 2)
-        ends = (
-            [(r + pen, tall / 2), (wide - r - pen, tall / 2)]
-            if lying
-            else [(wide / 2, r + pen), (wide / 2, tall - r - pen)]
-        )
-        for grow, tone in (
-            (pen, palette["ink"]),
-            (0.0, rim),
-            (-2.6 * pen, palette["ink"]),
-            (-3.4 * pen, palette[letter]),
-        ):
-            pygame.draw.rect(big, tone, body.inflate(2 * grow, 2 * grow), border_radius=round(thick * 0.06))
-            for end in ends:
-                pygame.draw.circle(big, tone, end, r + min(grow, 0.0) + (pen if grow > 0 else 0))
-
-    return Picture(smooth(w, h, paint))
+def gate(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The gatehouse of a seat, without its token; args = (letter,)."""
+    return around(f"gate-{args[0]}-{_lie(w, h)}", w, h, ROOM["gate"])
 
 
-def pawn(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The ivory pawn with its shadow to the lower right."""
-    palette = brush.palette
-
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        c, pen = wide * 0.46, max(2.0, 1.4 * brush.unit * FINE)
-        shadow = pygame.Rect(0, 0, wide * 0.74, tall * 0.17)
-        shadow.center = (round(wide * 0.6), round(tall * 0.89))
-        pygame.draw.ellipse(big, (*palette["shade"], 95), shadow)
-        tones: list[tuple[Colour, float]] = [
-            (palette["ink"], pen),
-            (mixed(palette["ivory"], palette["burn"], 0.3), 0.0),
-        ]
-        for tone, grow in tones:
-            _body(big, (c, tall), wide, tone, grow)
-        _body(big, (c - wide * 0.03, tall * 0.985), wide * 0.8, mixed(palette["ivory"], palette["paper"], 0.4), 0.0)
-        pygame.draw.circle(big, palette["ivory"], (c - wide * 0.07, tall * 0.15), wide * 0.07)
-
-    return Picture(smooth(w, h, paint))
+def rim(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The light around a gatehouse whose seat is brought out; the house itself lies on it."""
+    return around(f"rim-{_lie(w, h)}", w, h, ROOM["rim"])
 
 
-def _body(big: pygame.Surface, foot: Spot, wide: float, tone: Colour, grow: float) -> None:
-    c, tall = foot[0], big.get_height()
-    base = pygame.Rect(0, 0, wide * 0.66 + 2 * grow, tall * 0.2 + 2 * grow)
-    base.center = (round(c), round(tall * 0.85))
-    pygame.draw.ellipse(big, tone, base)
-    profile = [(0.30, 0.84), (0.27, 0.76), (0.14, 0.66), (0.105, 0.5), (0.1, 0.38), (0.1, 0.3)]
-    left = [(c - x * wide - grow, y * tall) for x, y in profile]
-    pygame.draw.polygon(big, tone, left + [(2 * c - x, y) for x, y in reversed(left)])
-    collar = pygame.Rect(0, 0, wide * 0.42 + 2 * grow, tall * 0.075 + 2 * grow)
-    collar.center = (round(c), round(tall * 0.35))
-    pygame.draw.ellipse(big, tone, collar)
-    pygame.draw.circle(big, tone, (c, tall * 0.2), wide * 0.22 + grow)
+def _lie(w: int, h: int) -> str:
+    return "across" if w >= h else "down"
+
+
+def pawn(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The ivory pawn, without its shadow."""
+    return Picture(art.fitted("citadel/pawn", max(1, w), max(1, h)))
+
+
+def pawn_shadow(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The shadow of the pawn."""
+    return Picture(art.fitted("citadel/pawn-shadow", max(1, w), max(1, h)))
 
 
 def preview(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The dashed outline of the square one's order leads to; args = (letter,)."""
     letter = args[0]
+    tone, under = brush.palette[letter], brush.palette["ink" if letter in DARK_ON else "ivory"]
+    fine = brush.unit * FINE
 
     def paint(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
-        pen = max(3, round(2.4 * brush.unit * FINE))
-        big.fill((*brush.palette[letter], 46))
-        dash = max(4, wide // 15)
-        for tone, extra in ((brush.palette["ivory"], 2), (brush.palette[letter], 0)):
-            for start in range(0, wide, 2 * dash):
-                for rect in ((start, 0, dash, pen), (start, tall - pen, dash, pen)):
-                    big.fill(tone, pygame.Rect(rect).inflate(extra * 2, extra * 2))
-                for rect in ((0, start, pen, dash), (wide - pen, start, pen, dash)):
-                    big.fill(tone, pygame.Rect(rect).inflate(extra * 2, extra * 2))
+        pygame.draw.rect(big, (*tone, 44), (0, 0, wide, tall), border_radius=round(6 * fine))
+        dashes = _dashes((2.6 * fine, 2.6 * fine, wide - 5.2 * fine, tall - 5.2 * fine), 6 * fine, 11 * fine)
+        for colour, pen in ((under, 2.7), (tone, 1.7)):
+            for dash in dashes:
+                for x, y in dash:
+                    pygame.draw.circle(big, colour, (x, y), pen * fine)
 
     return Picture(smooth(w, h, paint))
 
 
+def _dashes(rect: tuple[float, float, float, float], radius: float, long: float) -> list[list[tuple[float, float]]]:
+    """Return dashes about `long` pixels long, and as far apart, along a rectangle with round corners: their points."""
+    x, y, w, h = rect
+    corners = [(x + w - radius, y + radius), (x + w - radius, y + h - radius), (x + radius, y + h - radius)]
+    ring: list[tuple[float, float]] = []
+    for i, (cx, cy) in enumerate([*corners, (x + radius, y + radius)]):
+        ring += [
+            (cx + v.x, cy + v.y) for v in (pygame.Vector2(radius, 0).rotate(90 * (i - 1) + 15 * k) for k in range(7))
+        ]
+    points = _evenly([*ring, ring[0]], max(1.0, long / 14))
+    many = max(8, 4 * round(len(points) / 56 + 0.25))
+    return [points[round(k * len(points) / many) : round((k + 0.56) * len(points) / many)] for k in range(many)]
+
+
+def _evenly(ring: list[tuple[float, float]], step: float) -> list[tuple[float, float]]:
+    """Return points along a line, `step` pixels apart."""
+    points: list[tuple[float, float]] = []
+    for (ax, ay), (bx, by) in pairwise(ring):
+        many = max(1, round(hypot(bx - ax, by - ay) / step))
+        points += [(ax + (bx - ax) * i / many, ay + (by - ay) * i / many) for i in range(many)]
+    return points
+
+
 def dot(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A dot on the way; args = (letter,)."""
+    letter = args[0]
 
     def paint(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
-        for tone, r in ((brush.palette["ivory"], 0.5), (brush.palette[args[0]], 0.36)):
+        under = brush.palette["ink" if letter in DARK_ON else "ivory"]
+        for tone, r in ((under, 0.5), (brush.palette[letter], 0.35)):
             pygame.draw.circle(big, tone, (wide / 2, tall / 2), wide * r)
 
     return Picture(smooth(w, h, paint))
@@ -222,9 +173,12 @@ def dot(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 LOOKS: Final[dict[str, Look]] = {
     "master_citadel/citadel": citadel,
+    "master_citadel/shade": shade,
     "master_citadel/inlay": inlay,
     "master_citadel/gate": gate,
+    "master_citadel/rim": rim,
     "master_citadel/pawn": pawn,
+    "master_citadel/pawn shadow": pawn_shadow,
     "master_citadel/preview": preview,
     "master_citadel/dot": dot,
 }

@@ -6,29 +6,47 @@ from typing import Final
 
 import pygame
 
+from game.ui import art, tokens
 from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.looks import Look
-from game.ui.palette import Colour, lit
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.palette import Colour
+from game.ui.shapes import Brush, Picture, over, sheet
+from game.ui.stages.citadel_looks import around
 from game.ui.text import Style
-from game.ui.tokens import outline
+
+MARGIN: Final = 28.0
+"""The room around a paper in its picture, in units of the board."""
+FOLDED: Final = 1.27
+"""The height of a folded order in heights of an open one."""
+SEAL: Final = 64 / 74
+"""The side of the picture of a seal in heights of a folded order."""
 
 
 def letters(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A word as high as its box; args = (words, colour)."""
+    """A word on the ground, as high as its box, in a faint light; args = (words, colour)."""
     words, colour = args
-    out = sheet(w, h)
-    _write(out, brush, words, (0, 0, w, h), brush.palette[colour], Face.DISPLAY)
-    return Picture(out)
+    out, soft = sheet(w + 2 * h, 2 * h), max(1, round(h * 0.09))
+    at = (h, h // 2, w, h)
+    _write(out, brush, words, at, brush.palette["paper"])
+    halo = pygame.transform.box_blur(pygame.transform.box_blur(out, soft), soft)
+    for _ in range(2):
+        over(halo, halo.copy(), (0, 0))
+    _write(halo, brush, words, at, brush.palette[colour])
+    return Picture(halo, -h, -(h // 2))
 
 
 def _write(
-    out: pygame.Surface, brush: Brush, words: str, rect: tuple[int, int, int, int], colour: Colour, face: Face
+    out: pygame.Surface,
+    brush: Brush,
+    words: str,
+    rect: tuple[int, int, int, int],
+    colour: Colour,
+    face: Face = Face.DISPLAY,
 ) -> None:
     """Write a word into a rectangle of pixels, as large as fits."""
     x, y, w, h = rect
-    style = Style(face, h * 0.82 / brush.unit)
+    style = Style(face, h * 0.86 / brush.unit)
     wide = brush.type.width(words, style) * brush.unit
     if wide > w:
         style = style._replace(size=style.size * w / wide)
@@ -39,57 +57,48 @@ def _write(
 def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A small paper with an order; args = (letter, words, kind): kind is order, pledge or own."""
     letter, words, kind = args
-    palette = brush.palette
-
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        pen = max(2, round(1.2 * brush.unit * FINE))
-        line = palette["oxblood"] if kind == "own" else palette["ink"]
-        radius = round(tall * (0.48 if kind == "pledge" else 0.1))
-        pygame.draw.rect(big, line, (0, 0, wide, tall), border_radius=radius)
-        inside = pygame.Rect(0, 0, wide, tall).inflate(-2 * pen, -2 * pen)
-        paper = palette["ivory"] if kind == "pledge" else palette["paper"]
-        pygame.draw.rect(big, paper, inside, border_radius=max(0, radius - pen))
-        centre = (tall * 0.46, tall * 0.5)
-        for tone, r in ((palette["ink"], 0.3), (palette[letter], 0.25)):
-            shape = [(centre[0] + x, centre[1] + y) for x, y in outline(letter, tall * r)]
-            pygame.draw.polygon(big, tone, shape)
-
-    out = smooth(w, h, paint)
-    ink = palette["oxblood"] if kind == "own" else palette["ink"]
-    _write(out, brush, words, (round(h * 0.86), 0, w - round(h * 1.02), h), ink, Face.BOLD)
-    return Picture(out)
+    paper = around("pledge" if kind == "pledge" else "slip", w, h, MARGIN)
+    out = paper.surface.copy()
+    dx, dy = -paper.dx, -paper.dy
+    start = round(h * (0.36 if kind == "pledge" else 0.16))
+    mark = tokens.token(brush, round(h * 0.62), round(h * 0.62), (letter, "plain"))
+    over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.19) + mark.dy))
+    ink = brush.palette["oxblood" if kind == "own" else "ink"]
+    left = start + round(h * 0.66)
+    room = (
+        dx + left,
+        dy + round(h * 0.10),
+        w - left - (start if kind == "pledge" else round(h * 0.18)),
+        round(h * 0.8),
+    )
+    _write(out, brush, words, room, ink, Face.BOLD)
+    return paper._replace(surface=out)
 
 
-def sealed(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A folded order under its seal; args = (letter,)."""
-    letter = args[0]
-    palette = brush.palette
+def sealed(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A folded order, without its seal, in the middle of the box of an open one."""
+    long, high = _folded(h)
+    paper = around("folded", round(long), round(high), MARGIN)
+    return paper._replace(dx=paper.dx + round((w - long) / 2), dy=paper.dy + round((h - high) / 2))
 
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        pen = max(2, round(1.2 * brush.unit * FINE))
-        radius = round(tall * 0.1)
-        pygame.draw.rect(big, palette["ink"], (0, 0, wide, tall), border_radius=radius)
-        inside = pygame.Rect(0, 0, wide, tall).inflate(-2 * pen, -2 * pen)
-        pygame.draw.rect(big, palette["paper"], inside, border_radius=radius)
-        for x in (inside.left, inside.right - 1):
-            pygame.draw.line(big, palette["ink2"], (x, inside.top), (wide / 2, tall * 0.56), pen)
-        centre = (wide / 2, tall * 0.54)
-        for tone, r in (
-            (palette["ink"], 0.36),
-            (palette["oxblood"], 0.33),
-            (lit(palette["oxblood"], 1.5), 0.25),
-        ):
-            pygame.draw.circle(big, tone, centre, tall * r)
-        for tone, r in ((palette["ink"], 0.2), (palette[letter], 0.16)):
-            pygame.draw.polygon(big, tone, [(centre[0] + x, centre[1] + y) for x, y in outline(letter, tall * r)])
 
-    return Picture(smooth(w, h, paint))
+def _folded(h: int) -> tuple[float, float]:
+    """Return width and height of a folded order beside open ones `h` pixels high."""
+    wide, tall = art.natural("citadel/folded")
+    high = h * FOLDED
+    return high * (wide - 2 * MARGIN) / (tall - 2 * MARGIN), high
+
+
+def seal(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The seal of a seat on a folded order, for the same box; args = (letter,)."""
+    side = max(1, round(_folded(h)[1] * SEAL))
+    picture = art.fitted(f"citadel/seal-{args[0]}", side, side)
+    return Picture(picture, (w - side) // 2, (h - side) // 2 + round(0.04 * h))
 
 
 LOOKS: Final[dict[str, Look]] = {
     "master_citadel/letters": letters,
     "master_citadel/slip": slip,
     "master_citadel/sealed": sealed,
+    "master_citadel/seal": seal,
 }

@@ -1,4 +1,4 @@
-"""The compass of the order form: the rose in its brass ring, the eight points around it."""
+"""The compass of the order form: the rose in its brass ring, the ray that is chosen, the eight points around it."""
 
 from __future__ import annotations
 
@@ -7,102 +7,88 @@ from typing import Final
 
 import pygame
 
+from game.ui import art
 from game.ui.fonts import Face
 from game.ui.items import Args
+from game.ui.lettering import lettered
 from game.ui.looks import Look
-from game.ui.palette import lit, mixed
+from game.ui.palette import CONTRAST, lit, mixed
 from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
 from game.ui.text import Style
+
+RING: Final = 256.0
+"""The width of the brass ring in its picture, in units; around it, its shadow."""
+POINT: Final = 50.0
+"""The width of a point in its picture."""
+REACH: Final = 110 / 128
+WAIST: Final = 32 / 128
+"""The length of a ray, and its breadth near the hub, in half widths of the ring."""
 
 
 def rose(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The rose; args = (eighth of a turn that is chosen or -1, letter of the seat)."""
     chosen, letter = args
-    palette = brush.palette
-    side = min(w, h)
-
-    def paint(big: pygame.Surface) -> None:
-        c = big.get_width() / 2
-        pen = max(2, round(1.1 * brush.unit * FINE))
-        for r, tone in (
-            (0.99, palette["ink"]),
-            (0.965, palette["brass1"]),
-            (0.93, palette["brass2"]),
-            (0.85, palette["ink"]),
-            (0.835, mixed(palette["paper"], palette["ivory"], 0.5)),
-        ):
-            pygame.draw.circle(big, tone, (c, c), r * c)
-        for tick in range(64):
-            angle = tick * pi / 32
-            start, end = (0.86 if tick % 8 == 0 else 0.89) * c, 0.955 * c
-            inner, outer = ((c + r * sin(angle), c - r * cos(angle)) for r in (start, end))
-            pygame.draw.line(big, palette["brass0"], inner, outer, pen)
-        for r in (0.62, 0.3):
-            pygame.draw.circle(big, palette["burn"], (c, c), r * c, pen)
-        for eighth in (1, 3, 5, 7, 0, 2, 4, 6):
-            _ray(big, brush, eighth, chosen == eighth, letter)
-        for r, tone in ((0.09, palette["ink"]), (0.07, palette["brass2"])):
-            pygame.draw.circle(big, tone, (c, c), r * c)
-
-    out = sheet(w, h)
-    over(out, smooth(side, side, paint), ((w - side) // 2, (h - side) // 2))
-    return Picture(out)
+    side = max(1, min(w, h))
+    scale = side / RING
+    picture = _scaled("rose", scale).copy()
+    margin = (picture.get_width() - side) // 2
+    if chosen >= 0:
+        ray = smooth(side, side, lambda big: _ray(big, brush, chosen, letter))
+        over(picture, ray, (margin, margin))
+        hub = _scaled("hub", scale)
+        at = (picture.get_width() - hub.get_width()) // 2
+        over(picture, hub, (at, at))
+    return Picture(picture, (w - side) // 2 - margin, (h - side) // 2 - margin)
 
 
-def _ray(big: pygame.Surface, brush: Brush, eighth: int, chosen: bool, letter: str) -> None:  # noqa: FBT001 - drawing
-    c = big.get_width() / 2
-    angle = eighth * pi / 4
-    long = (0.78 if eighth % 2 == 0 else 0.6) * c
-    if chosen:
-        long = 0.8 * c
-    waist = 0.15 * c
+def _scaled(name: str, scale: float) -> pygame.Surface:
+    """Return a square picture of this game at so many pixels per unit."""
+    side = max(1, round(art.natural(f"citadel/{name}")[0] * scale))
+    return art.fitted(f"citadel/{name}", side, side)
 
-    def at(r: float, turn: float) -> tuple[float, float]:
-        return (c + r * sin(angle + turn), c - r * cos(angle + turn))
 
-    dark, light = brush.palette["ink2"], mixed(brush.palette["paper2"], brush.palette["burn"], 0.35)
-    if chosen:
-        dark, light = lit(brush.palette[letter], 0.8), lit(brush.palette[letter], 1.15)
-    for turn, tone in ((-pi / 4, light), (pi / 4, dark)):
-        pygame.draw.polygon(big, tone, [at(long, 0), at(waist, turn), (c, c)])
-    pen = max(2, round(0.9 * brush.unit * FINE))
-    outline = [at(long, 0), at(waist, pi / 4), (c, c), at(waist, -pi / 4)]
-    pygame.draw.polygon(big, brush.palette["ink"], outline, pen)
+def _ray(big: pygame.Surface, brush: Brush, eighth: int, letter: str) -> None:
+    """Draw a ray in a seat's colour, roof-shaped, with a faint shadow."""
+    c, angle = big.get_width() / 2, eighth * pi / 4
+    tone = brush.palette[letter]
+
+    def spot(far: float, turn: float = 0.0, low: float = 0.0) -> tuple[float, float]:
+        return (c + far * c * sin(angle + turn) + 0.5 * low, c - far * c * cos(angle + turn) + low)
+
+    for low, alpha in ((0.035, 26), (0.026, 36), (0.016, 46)):
+        cast = [spot(REACH, 0, low * c), spot(WAIST, pi / 8, low * c), (c, c), spot(WAIST, -pi / 8, low * c)]
+        layer = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        pygame.draw.polygon(layer, (*brush.palette["shade"], alpha), cast)
+        big.blit(layer, (0, 0))
+    halves = ((-pi / 8, mixed(lit(tone, 1.15), (255, 255, 255), 0.28)), (pi / 8, tone))
+    for turn, colour in halves:
+        pygame.draw.polygon(big, colour, [spot(REACH), spot(WAIST, turn), (c, c)])
+    outline = [spot(REACH), spot(WAIST, pi / 8), (c, c), spot(WAIST, -pi / 8)]
+    pygame.draw.lines(
+        big, brush.palette["ink"], closed=True, points=outline, width=max(2, round(1.2 * brush.unit * FINE))
+    )
+    pygame.draw.line(big, brush.palette["ink"], (c, c), spot(REACH), max(1, round(0.5 * brush.unit * FINE)))
 
 
 def point(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A point of the compass to press; args = (state, words, letter of the seat)."""
     state, words, letter = args
-    palette = brush.palette
-    fill = {
-        "normal": mixed(palette["paper"], palette["ivory"], 0.6),
-        "hover": palette["ivory"],
-        "pressed": lit(palette["paper"], 0.8),
-        "picked": palette[letter],
-        "disabled": mixed(palette["paper"], palette["grey"], 0.4),
-    }[state]
-    line = {"hover": palette["oxblood"], "picked": palette["brass3"], "disabled": palette["grey"]}.get(
-        state, palette["ink"]
-    )
-
-    def paint(big: pygame.Surface) -> None:
-        c = big.get_width() / 2
-        pen = 1.5 * brush.unit * FINE
-        for tone, r in (
-            (palette["ink"], c),
-            (line, c - 0.5 * pen),
-            (palette["ink"], c - 1.7 * pen),
-            (fill, c - 2.1 * pen),
-        ):
-            pygame.draw.circle(big, tone, (c, c), r)
-
-    out = smooth(w, h, paint)
-    size = h * (0.42 if len(words) == 1 else 0.36) / brush.unit
+    side = max(1, min(w, h))
+    picture = _scaled(f"point-{letter if state == 'picked' else state}", side / POINT)
+    room = picture.get_width()
+    out = sheet(room, room)
+    over(out, picture, (0, 0))
+    size = side * (0.42 if len(words) == 1 else 0.37) / brush.unit
     style = Style(Face.DISPLAY, size)
-    ink = {"picked": f"letter {letter}", "hover": "oxblood", "disabled": "grey"}.get(state, "ink")
-    sign = brush.type.picture(words, style, palette[ink])
-    over(out, sign, ((w - sign.get_width()) // 2, round(h / 2 - brush.type.middle(style))))
-    return Picture(out)
+    ink = {"picked": f"letter {letter}", "hover": "oxblood", "pressed": "oxblood", "disabled": "grey"}.get(state, "ink")
+    if state == "disabled" and brush.palette is CONTRAST:
+        ink = "ink2"
+    sign, reach = lettered(brush, words, style, ink)
+    down = round(1.5 * side / POINT) if state == "pressed" else 0
+    at = ((room - sign.get_width()) // 2, round(room / 2 - brush.type.middle(style)) - reach + down)
+    over(out, sign, at)
+    margin = (room - side) // 2
+    return Picture(out, (w - side) // 2 - margin, (h - side) // 2 - margin)
 
 
 LOOKS: Final[dict[str, Look]] = {"master_citadel/rose": rose, "master_citadel/point": point}

@@ -10,7 +10,6 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.rules.master_citadel.board import Board
-from game.rules.master_citadel.compass import POINTS
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -35,23 +34,29 @@ from game.rules.master_citadel.events import (
     TurnBegan,
 )
 from game.rules.master_citadel.phases import Discussion, Over, Writing
-from game.rules.master_citadel.state import STEPS, Direction, EndTalk, Pass, Pledge, Retract, Write
-from game.rules.master_citadel.story import order_text
+from game.rules.master_citadel.state import EndTalk, Pass, Pledge, Retract, Write
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.looks import Look
+from game.ui.motion import hop, shaken, stamp, swell
 from game.ui.picker import Path
 from game.ui.prints import Print
 from game.ui.stage import Doing, Form, Lit, Plaque, Told
-from game.ui.stages import citadel_chart, citadel_form, citadel_looks, citadel_papers, citadel_prints, compass_looks
-from game.ui.stages.citadel_court import WHOLE, Court
-from game.words import N_, Words
-
-GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
-SIDES: Final[tuple[Direction, ...]] = ("N", "E", "S", "W")
+from game.ui.stages import (
+    citadel_board,
+    citadel_chart,
+    citadel_form,
+    citadel_looks,
+    citadel_papers,
+    citadel_prints,
+    compass_looks,
+)
+from game.ui.stages.citadel_board import GATES, PAPERS
+from game.ui.stages.citadel_court import WHOLE
+from game.words import Words
 
 
 class CitadelStage:
@@ -64,52 +69,7 @@ class CitadelStage:
 
     def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
         """The citadel, a gate per seat, what was ordered and pledged, the pawn."""
-        court = Court(view.board.size)
-        yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
-        for seat, player in enumerate(players):
-            yield from self._side(view, court, seat, player, lit, tr)
-        yield from self._preview(view, court, players, lit)
-        yield Item("pawn", "master_citadel/pawn", court.pawn(view.table.pawn), (), 6, label=tr("The pawn"))
-
-    def _side(self, view: View, court: Court, seat: Seat, player: Player, lit: Lit, tr: Words) -> Iterator[Item]:
-        side, letter = view.table.sides[seat], player.token
-        active = seat in lit.seats
-        yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (letter,), 1)
-        label = f"{player.name}, {tr(GATES[side])}"
-        yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (letter, active), 2, label=label)
-        yield Item(f"gate token {side}", "token", court.token(side), (letter,), 3, label=label)
-        compass = tr(POINTS[SIDES[side]])
-        yield Item(f"compass {side}", "master_citadel/letters", court.letter(side), (compass, "ink"), 2, label=compass)
-        yield from self._papers(view, court, seat, letter, tr)
-
-    def _papers(self, view: View, court: Court, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
-        """The open order or the pledge on one side of the gate, the sealed order on the other."""
-        table, side = view.table, view.table.sides[seat]
-        writing = isinstance(view.phase, Writing)
-        pledge = table.pledges[seat] if writing or isinstance(view.phase, Discussion) else None
-        if pledge:
-            yield _slip(f"pledge {seat}", court.slip(side), (letter, order_text(pledge, tr), "pledge"))
-        elif table.last:
-            yield _slip(f"order {seat}", court.slip(side), (letter, order_text(table.last[seat], tr), "order"))
-        if writing and view.shown[seat].wrote:
-            if view.seat == seat and view.hand.order:
-                own = (letter, order_text(view.hand.order, tr), "own")
-                yield _slip(f"own {seat}", court.sealed(side).middle(court.slip(0).w, court.slip(0).h), own)
-            else:
-                yield Item(f"sealed {seat}", "master_citadel/sealed", court.sealed(side), (letter,), 4)
-
-    def _preview(self, view: View, court: Court, players: Sequence[Player], lit: Lit) -> Iterator[Item]:
-        """The step that the order being chosen would make."""
-        if view.seat == BYSTANDER or len(lit.way) < 2:
-            return
-        letter, step = players[view.seat].token, next(step for name, step in STEPS.items() if name == lit.way[1])
-        start = court.field(view.table.pawn).centre
-        field = court.field((view.table.pawn[0] + step[0], view.table.pawn[1] + step[1]))
-        yield Item("preview", "master_citadel/preview", field.inset(court.square * 0.05), (letter,), 5)
-        for i, share in enumerate((0.36, 0.5, 0.64)):
-            x, y = (a + (b - a) * share for a, b in zip(start, field.centre, strict=True))
-            spot = WHOLE.middle(0, 0).moved(x - 500, y - 500).inset(-court.square * 0.055)
-            yield Item(f"preview {i}", "master_citadel/dot", spot, (letter,), 5)
+        return citadel_board.picture(view, players, lit, tr)
 
     # ------------------------------------------------------------------ clicks and time
 
@@ -137,15 +97,14 @@ class CitadelStage:
             case Pledged() | Retracted():
                 return Told(0.22, sound="paper")
             case OrderWritten():
-                return Told(0.26, sound="wax")
+                return Told(0.26, sound="wax", ways={f"seal {event.seat}": stamp, f"sealed {event.seat}": shaken})
             case OrdersTurned(orders):
-                papers = ("order", "sealed", "own", "pledge")
-                keys = tuple(tuple(f"{paper} {seat}" for paper in papers) for seat in range(len(orders)))
+                keys = tuple(tuple(f"{paper} {seat}" for paper in PAPERS) for seat in range(len(orders)))
                 return Told(0.18, 1.8, "paper", turned=keys)
             case PawnMoved() | PawnLeft():
-                return Told(0.42, 1.2, "step", "pawn", hops={"pawn": 26.0})
+                return Told(0.42, 1.2, "step", "pawn", ways={"pawn": hop(10), "pawn shadow": swell(0.22)})
             case Paid() | Fined():
-                return Told(0.25, 0.7, "coins", joined=True)
+                return Told(0.4, 0.4, "coins", joined=True)
             case TalkEnded(seat):
                 return Told(hold=1.6) if seat == BYSTANDER else Told()
             case Joined() | Countered() | Cancelled() | Combined() | Prevailed() | Annulled() | Stalled():
@@ -232,10 +191,6 @@ class CitadelStage:
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """The points, and the way of the pawn."""
         return citadel_chart.chart(start, chapters, players, tr)
-
-
-def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
-    return Item(key, "master_citadel/slip", box, args, 4, label=args[1])
 
 
 MASTER_CITADEL: Final = CitadelStage()

@@ -1,0 +1,81 @@
+"""Ways on which single things go from one picture of a film to the next: they hop, swell, stamp, shake, turn over."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from game.ui.film import Way, appearing, travel
+from game.ui.items import Item
+
+STAMP: Final = 0.15
+"""A seal comes down so much larger than it is."""
+SHAKE: Final = 4.0
+"""A stamped paper moves so far, in units of its board."""
+LANDED: Final = 0.5
+"""The share of the time at which a seal touches its paper."""
+
+
+def out_back(t: float) -> float:
+    """Start fast, go a little too far, come back."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
+def hop(height: float) -> Way:
+    """Travel in an arc, `height` units high in the middle."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if was is None or now is None:
+            return _plain(was, now, share)
+        item = travel(was, now, share)
+        return item._replace(box=item.box.moved(0, -height * 4 * share * (1 - share)))
+
+    return way
+
+
+def swell(by: float) -> Way:
+    """Travel and be larger in the middle, by that share of the size: the shadow of something that hops."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if was is None or now is None:
+            return _plain(was, now, share)
+        item, more = travel(was, now, share), by * 4 * share * (1 - share)
+        return item._replace(box=item.box.inset(-item.box.w * more / 2, -item.box.h * more / 2))
+
+    return way
+
+
+def stamp(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Come down from above, a little larger, and be pressed on."""
+    if was is not None or now is None:
+        return _plain(was, now, share)
+    more = STAMP * (1 - out_back(min(1.0, share / LANDED)))
+    box = now.box.inset(-now.box.w * more / 2, -now.box.h * more / 2)
+    return now._replace(box=box, alpha=now.alpha * min(1.0, 4 * share), moves=True)
+
+
+def shaken(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be there at once, and shake a little when the seal touches it."""
+    if was is not None or now is None:
+        return _plain(was, now, share)
+    late = max(0.0, (share - LANDED) / (1 - LANDED))
+    aside = SHAKE * sin(2 * pi * late) * (1 - late)
+    return now._replace(box=now.box.moved(aside, 0), alpha=now.alpha * min(1.0, 6 * share), moves=True)
+
+
+def flip(start: float = 0.0, end: float = 1.0) -> Way:
+    """Turn over: become narrow as what it was, wide again as what it will be. Only the part from `start` to `end`."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        turned = start + (end - start) * share
+        shown = was if turned < 0.5 else now
+        return shown and shown._replace(facing=abs(cos(pi * turned)), moves=True)
+
+    return way
+
+
+def _plain(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Travel, come or go, as things do that have no way of their own."""
+    if was and now:
+        return travel(was, now, share)
+    return appearing(now, share) if now else appearing(was, 1 - share) if was else None
