@@ -121,7 +121,7 @@ def test_without_anything_beneath_there_is_black(window: Window) -> None:
 
 def test_a_closed_curtain_leaves_nothing_of_the_table_on_the_ground(window: Window) -> None:
     window.shows([TABLE, pawn(100)])
-    window.shows([Item("curtain", "velvet", CANVAS.box, (), -10)])
+    window.shows([Item("curtain", "fill", CANVAS.box, ("velvet1",), -10)])
     assert pygame.image.tobytes(window.painter._ground._surface, "RGB") == pygame.image.tobytes(window.surface, "RGB")
 
 
