@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.settings import Settings
 
 EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
-"""A variable of the environment; `menu` ends the program once the whole menu has been on the screen."""
+"""A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
 
 
 class Options(NamedTuple):
@@ -56,6 +56,8 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     """
     surface = window.open_window(options.size)  # the first pixels; what follows loads behind them
     try:
+        if os.environ.get(EXIT_AFTER) == "splash":
+            return 0
         from game.session.evening import Host
         from game.ui import pad
 
