@@ -135,15 +135,17 @@ class Saves:
             message = N_("No match was begun in this campaign. Begin one.")
             raise Refused([Problem(str(folder / FILE), 0, 0, message)])
         latest = campaign.matches[-1]
-        kept = read_journal((folder / latest.file).with_suffix(".journal"))
-        opened = OpenMatch(folder, read_match(folder / latest.file, self.shelf), latest)
-        opened.saved.match.settle()
-        catch_up(opened.saved, kept)
+        opened = OpenMatch(folder, self._as_it_stands(folder / latest.file), latest)
         try:
             self._note(opened, still(opened.saved, when))
         except OSError as error:
             opened.saved.notices += (unwritten(folder, error),)
         return opened
+
+    def look_at(self, folder: Path) -> SavedMatch | None:
+        """Return the latest match of a campaign as it stands, changing nothing; None without one. Raises `Refused`."""
+        matches = read_campaign(folder / FILE).matches
+        return self._as_it_stands(folder / matches[-1].file) if matches else None
 
     def save_as(self, folder: Path, name: str, when: str) -> Path:
         """Copy a campaign under another name and return the folder of the copy. Flush the autosave before."""
@@ -206,6 +208,14 @@ class Saves:
                 shutil.rmtree(draft, ignore_errors=True)
                 raise
         return copy
+
+    def _as_it_stands(self, path: Path) -> SavedMatch:
+        """Read a match file and what its journal has kept besides."""
+        kept = read_journal(path.with_suffix(".journal"))
+        saved = read_match(path, self.shelf)
+        saved.match.settle()
+        catch_up(saved, kept)
+        return saved
 
     def _note(self, opened: OpenMatch, now: Still) -> None:
         """Write into the campaign when it was played and how its match stands."""

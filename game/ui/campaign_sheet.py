@@ -19,13 +19,25 @@ from game.words import Words
 
 TOKEN: Final = 42
 LINE: Final = 48
+PRINT: Final = 210.0
+"""The side of the picture of the board, at most."""
+WATCH: Final = 46.0
+"""The height of the button beside a match that is over."""
 
 
 class Sheet:
-    """Writes from the top of a column `wide` units wide downwards; `items` are in place, `y` is how far it got."""
+    """Writes from the top of the column `at` downwards; `items` are in place, `y` is how far it got.
 
-    def __init__(self, at: Box, type_: Typesetter, tr: Words) -> None:
-        self._at: Final = at
+    `picture` is where the board of the campaign belongs, `watch` where the buttons of the matches that are over belong,
+    by number from 0; `watch_width` is what they need.
+    """
+
+    def __init__(self, at: Box, type_: Typesetter, tr: Words, watch_width: float) -> None:
+        self._at = at
+        self._wide: Final = watch_width
+        side = min(PRINT, at.w * 0.36)
+        self.picture: Final = Box(at.x, at.y + 4, side, side)
+        self.watch: Final[dict[int, Box]] = {}
         self._type: Final = type_
         self._tr: Final = tr
         self.items: Final[list[Item]] = []
@@ -38,48 +50,70 @@ class Sheet:
         self.items.append(items.prose(f"sheet/{len(self.items)}", words, place, style, colour))
         self.y += height + space
 
+    def _name(self, name: str) -> None:
+        """Write the name of the campaign, in smaller letters rather than with a word parted."""
+        longest = max(self._type.width(word, STYLES["heading"]) for word in name.split())
+        self._write(name, "heading" if longest <= self._at.w else "label", "oxblood", 2)
+
     def campaign(self, entry: CampaignEntry, campaign: Campaign, games: Mapping[str, Game], today: date) -> None:
         """Write about a campaign that can be opened."""
-        tr = self._tr
-        self._write(entry.name, "heading", "oxblood", 2)
+        tr, whole = self._tr, self._beside_picture()
+        self._name(entry.name)
         self._write(tr("Last played: {when}", when=spoken(entry.played, today, tr)), "note", "ink2")
         if entry.shipped:
             self._write(tr("Comes with Tablée: a copy is made when you play it."), "note", "ink2")
-        self.y += 10
+        self._below_picture(whole)
         self._standings(entry)
         self.y += 14
         if campaign.matches:
             self._write(tr("Matches"), "label", "oxblood", 2)
         for number, match in enumerate(campaign.matches, 1):
             title = tr(games[match.game].title) if match.game in games else match.game
+            top, column = self.y, self._at
+            if match.status != "playing":
+                self._at = column.cut_right(self._wide, 14)[1]
             self._write(f"{number}. {title}, {spoken(match.started, today, tr)}", "body", space=0)
             self._write(result(match, campaign, tr), "small note", "ink2", 8)
+            self._at = column
+            if match.status != "playing":
+                self.y = max(self.y, top + WATCH + 8)
+                self.watch[number - 1] = Box(column.right - self._wide, top, self._wide, WATCH)
+
+    def _beside_picture(self) -> Box:
+        """Write beside the picture from now on; return the whole column."""
+        whole, self._at = self._at, self._at.cut_left(self.picture.w, 22)[1]
+        return whole
+
+    def _below_picture(self, whole: Box) -> None:
+        self._at = whole
+        self.y = max(self.y, self.picture.bottom) + 14
 
     def _standings(self, entry: CampaignEntry) -> None:
         """List the players with their points, the leader first; without points before the first match has ended."""
         tr = self._tr
-        counted = any(standing.played for standing in entry.standings)
-        self._write(tr("Standings") if counted else tr("Players"), "label", "oxblood", 4)
+        scored = any(standing.played for standing in entry.standings)
+        self._write(tr("Standings") if scored else tr("Players"), "label", "oxblood", 4)
         for standing in entry.standings:
             player = entry.players[standing.player]
             row = Box(self._at.x, self.y, self._at.w, LINE)
             token, rest = row.cut_left(TOKEN, 12)
             points = counted(standing.points, tr)
-            wide = self._type.width(points, STYLES["body"]) + 4 if counted else 0
-            right, name = rest.cut_right(wide, 12 if counted else 0)
+            wide = self._type.width(points, STYLES["body"]) + 4 if scored else 0
+            right, name = rest.cut_right(wide, 12 if scored else 0)
             cut = self._type.fitted(player.name, STYLES["bold"], name.w)[0]
             key = f"sheet/player {standing.player}"
             self.items.append(Item(f"{key}/token", "token", token.middle(TOKEN, TOKEN), (player.token,), 5))
             self.items.append(items.text(f"{key}/name", cut, name, "bold"))
-            if counted:
+            if scored:
                 self.items.append(items.text(f"{key}/points", points, right, "body", align="right"))
             self.y += LINE
 
     def broken(self, entry: CampaignEntry) -> None:
         """Write why something cannot be opened."""
-        tr = self._tr
-        self._write(entry.name, "heading", "oxblood", 2)
+        tr, whole = self._tr, self._beside_picture()
+        self._name(entry.name)
         self._write(tr("This cannot be opened. Nothing else is harmed by it."), "note", "ink2", 14)
+        self._below_picture(whole)
         for problem in entry.problems:
             self._write(problem.sentence(tr), "body", space=0)
             self._write(_place(problem, tr), "small note", "ink2", 12)

@@ -74,8 +74,12 @@ class Amount(Control, frozen=True, kw_only=True):
 
 
 class Slider(Amount, frozen=True, kw_only=True):
-    """A place on a line: an amount that is a groove and nothing else. It is `bare` where the scene draws it itself."""
+    """A place on a line: an amount that is a groove and nothing else.
 
+    The line begins and ends `margin` units inside of the box. It is `bare` where the scene draws it itself.
+    """
+
+    margin: float = 0.0
     bare: bool = False
 
 
@@ -111,8 +115,8 @@ def parts(control: Control) -> dict[str, Box]:
             less, rest = field.cut_left(ARROW)
             more, value = rest.cut_right(ARROW)
             return {"less": less, "more": more, "value": value}
-        case Slider(box=box):
-            return {"track": box}
+        case Slider(box=box, margin=margin):
+            return {"track": box.inset(margin, 0)}
         case Amount(box=box):
             top, bottom = box.cut_top(box.h * 0.58)
             plate = top.middle(max(96, top.w * 0.3), top.h)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.kernel.match_file import read_match
 from game.kernel.problems import Refused
 from game.ui.dialog import message
 from game.ui.scene import Scene
@@ -34,6 +35,22 @@ def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
     return message(shell, title, "\n".join(problem.sentence(shell.tr) for problem in refused.problems))
 
 
+def watched(shell: Shell, host: Host, path: Path) -> Scene:
+    """Watch the finished match in a file again; where that cannot be, a message says why."""
+    from game.ui.replay_scene import ReplayScene, retold
+
+    title = shell.tr("Watch it again")
+    try:
+        saved = read_match(path, host.saves.shelf)
+    except Refused as refused:
+        return refusal(shell, title, refused)
+    told = retold(saved.match)
+    if told:
+        return ReplayScene(shell, told, saved.players)
+    reasons = [notice.sentence(shell.tr) for notice in saved.notices]
+    return message(shell, title, "\n".join(reasons) or shell.tr("The course of this match cannot be told again."))
+
+
 def latest(shell: Shell, host: Host) -> Latest | None:
     """Return what Continue resumes, with the name of its game."""
     entry = host.latest()
@@ -51,6 +68,11 @@ def doors(host: Host) -> Doors:
 
         return NewGame(shell, host, game)
 
+    def next_game(shell: Shell, game: str, folder: Path) -> Scene:
+        from game.ui.new_game import NewGame
+
+        return NewGame(shell, host, game, host.entry(folder))
+
     def load(shell: Shell) -> Scene:
         from game.ui.load import Load
 
@@ -58,6 +80,7 @@ def doors(host: Host) -> Doors:
 
     return Doors(
         new_game=new_game,
+        next_game=next_game,
         load=load,
         resume=lambda shell, folder: resumed(shell, host, folder),
         latest=lambda shell: latest(shell, host),

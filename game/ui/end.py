@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.problems import Refused
-from game.session.chronicle import chronicle
 from game.ui import chart_looks, journal, keys, vignettes
 from game.ui.canvas import Canvas
 from game.ui.chart import KEY
@@ -18,7 +17,7 @@ from game.ui.end_parts import Result
 from game.ui.evening import Evening
 from game.ui.looks import Look
 from game.ui.page import Page
-from game.ui.replay_scene import ReplayScene
+from game.ui.replay_scene import ReplayScene, retold
 from game.ui.scene import Home, Next, Push, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
@@ -38,7 +37,7 @@ class EndScene(Screen):
         self._evening: Final = evening
         self._stage: Final = STAGES[session.game.name]
         self._result: Final = Result(session.finished(), tuple(session.players))
-        self._told: Final = chronicle(self._result.match, lambda event: self._stage.tell(event).chapter)
+        self._told: Final = retold(self._result.match)
         standing = (evening.title, list(evening.places()) if evening.matches() > 1 else [])
         self._page: Final = EndPage(shell, self._stage, self._result, self._told, standing)
         self._open = True

@@ -4,40 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+import msgspec
 import pygame
 
 from game.kernel.campaign import FILE, Campaign, read_campaign
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
-from game.ui import items
+from game.ui import items, vignettes
 from game.ui.box import Box
+from game.ui.campaign_row import note, written
 from game.ui.campaign_sheet import Sheet
+from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Pressed, Tile
-from game.ui.days import spoken
 from game.ui.dialog import Answer, Dialog
-from game.ui.doors import refusal, table
+from game.ui.doors import refusal, table, watched
 from game.ui.items import Item
+from game.ui.looks import Look
 from game.ui.new_game import NewGame
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Push, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.ui.stages import STAGE_LOOKS
 from game.ui.text import STYLES
+from game.ui.thumbnails import Thumbnails
 
 ROW: Final = 92
 GAP: Final = 10
 TOP: Final = 14
 BAR: Final = 28
-TOKEN: Final = 40
+WATCH: Final = "watch/"
+"""The keys of the buttons of finished matches begin so; the number follows, from 0."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
 
 class Load(Screen):
     """The list on the left, what is known of the campaign chosen on the right. `today` tells which day it is."""
+
+    looks: ClassVar[dict[str, Look]] = STAGE_LOOKS
 
     def __init__(self, shell: Shell, host: Host, today: Callable[[], date] = date.today) -> None:
         super().__init__(shell)
@@ -47,6 +55,7 @@ class Load(Screen):
         self._chosen = 0
         self._since = TWICE
         self._campaigns: dict[str, Campaign] = {}
+        self._prints: Final = Thumbnails(host.saves)
         self._look_again()
         self.focus.key, self.focus.ring = ("row/0" if self.entries else "new"), True
 
@@ -62,6 +71,11 @@ class Load(Screen):
         return self.entries[self._chosen] if self.entries else None
 
     # ------------------------------------------------------------------ the page
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lay the page out; prints of boards are drawn with the looks of the canvas."""
+        canvas.looks.learn(vignettes.looks(canvas.looks))
+        super().layout(canvas)
 
     def compose(self, page: Page) -> None:
         """Title on the wood; on the sheet the list, the details and the buttons."""
@@ -96,51 +110,39 @@ class Load(Screen):
             row = Box(view.x, view.y + TOP + i * step, view.w - BAR, ROW)
             picked = i == self._chosen
             page.add(Tile(key=f"row/{i}", box=row, look="paper button", picked=picked, label=entry.name, area="list"))
-            page.put(*self._row(page, entry, row.inset(20, 13), picked=picked), area="list")
-
-    def _row(self, page: Page, entry: CampaignEntry, box: Box, *, picked: bool) -> list[Item]:
-        """Return what is written on a line of the list, cut to its width: the details have it in full."""
-        type_, key = page.canvas.type, str(entry.path)
-        upper, lower = box.column_of([1.1, 1])
-        side = (TOKEN + 4) * len(entry.players)
-        tokens, upper = upper.cut_right(side, 10 if side else 0)
-        name = type_.fitted(entry.name, STYLES["bold"], upper.w)[0]
-        note = type_.fitted(self._note(entry), STYLES["small note"], lower.w)[0]
-        strong, weak = ("cream", "cream") if picked else ("ink2", "ink2") if entry.problems else ("ink", "ink2")
-        put = [
-            items.text(f"{key}/name", name, upper, "bold", strong, layer=12),
-            items.text(f"{key}/note", note, lower, "small note", weak, layer=12),
-        ]
-        for i, player in enumerate(entry.players):
-            place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2, TOKEN, TOKEN)
-            put.append(Item(f"{key}/token {i}", "token", place, (player.token,), 12, label=player.name))
-        return put
-
-    def _note(self, entry: CampaignEntry) -> str:
-        tr = self.shell.tr
-        if entry.problems:
-            return tr("cannot be opened")
-        titles = [tr(self.shell.games[game].title) if game in self.shell.games else game for game in entry.games]
-        state = tr("finished") if entry.over else tr("being played")
-        if not entry.games:
-            state = tr("nothing played yet")
-        parts = [", ".join(titles), spoken(entry.played, self._today(), tr), state]
-        if entry.shipped:
-            parts.append(tr("comes with Tablée"))
-        return " · ".join(part for part in parts if part)
+            frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
+            page.put(self._prints.item(f"{entry.path}/print", entry, frame, self.shell.tr), area="list")
+            said = note(entry, self.shell.games, self._today(), self.shell.tr)
+            page.put(*written(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area="list")
 
     def _put_details(self, page: Page, view: Box) -> None:
         entry = self.chosen
         if entry is None:
             return
-        sheet = Sheet(Box(view.x + 6, view.y + TOP, view.w - BAR - 6, 0), page.canvas.type, self.shell.tr)
+        tr, type_ = self.shell.tr, page.canvas.type
+        label = tr("Watch")
+        wide = type_.width(label, STYLES["small button"]) + 40
+        sheet = Sheet(Box(view.x + 6, view.y + TOP, view.w - BAR - 6, 0), type_, tr, wide)
         campaign = self._campaign(entry)
         if campaign is None:
             sheet.broken(entry)
         else:
             sheet.campaign(entry, campaign, self.shell.games, self._today())
         page.add(Area(key="details", box=view, content=sheet.y - view.y + TOP, label=entry.name))
-        page.put(*sheet.items, area="details")
+        page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area="details")
+        for number, box in sheet.watch.items():
+            hint = tr("The whole match again, on the board")
+            page.add(
+                Button(
+                    key=f"{WATCH}{number}",
+                    box=box,
+                    label=label,
+                    hint=hint,
+                    look="paper button",
+                    style="small button",
+                    area="details",
+                )
+            )
 
     def _campaign(self, entry: CampaignEntry) -> Campaign | None:
         """Return the campaign of a sound entry, read once."""
@@ -152,6 +154,7 @@ class Load(Screen):
         return self._campaigns[key]
 
     def _put_buttons(self, page: Page, foot: Box) -> None:
+        """Put the way back, and to what can be done with the campaign: what is likeliest in brass at the right."""
         tr, entry = self.shell.tr, self.chosen
         if entry is None:
             back, new = foot.middle(min(foot.w, 620), foot.h).row(2, 20)
@@ -159,32 +162,29 @@ class Load(Screen):
             page.add(Button(key="back", box=back.middle(back.w, 56), label=tr("Back"), look="paper button"))
             return
         back, rest = foot.cut_left(min(240, foot.w * 0.22), 16)
-        resume, rest = rest.cut_right(min(380, foot.w * 0.36), 16)
-        following, back = rest.middle(min(380, rest.w), 58), back.middle(back.w, 58)
+        right, rest = rest.cut_right(min(380, foot.w * 0.36), 16)
+        other, back = rest.middle(min(380, rest.w), 58), back.middle(back.w, 58)
         broken = tr("This cannot be opened.") if entry.problems else ""
-        over = tr("The last match is finished. Play the next one.") if entry.over else ""
         look, style = "paper button", "small button"
-        page.add(
-            Button(key="back", box=back, label=tr("Back"), look=look, style=style),
-            Button(
-                key="next",
-                box=following,
-                label=tr("Next match"),
-                look=look,
-                style=style,
-                why=broken,
-                hint=tr("Another match by the same players, for the same standings"),
-                shortcut="N",
-            ),
-            Button(
-                key="resume",
-                box=resume,
-                label=tr("Resume"),
-                why=broken or over,
-                hint=tr("Go on where you stopped"),
-                shortcut="Ctrl+Enter",
-            ),
+        page.add(Button(key="back", box=back, label=tr("Back"), look=look, style=style))
+        again = Button(
+            key="next",
+            box=right,
+            label=tr("Next match"),
+            why=broken,
+            hint=tr("Another match by the same players, for the same standings"),
+            shortcut="N",
         )
+        if entry.over and not entry.problems:
+            none = "" if entry.games else tr("Nothing has been played yet.")
+            watch = Button(key="watch", box=other, label=tr("Watch it again"), why=none, look=look, style=style)
+            page.add(
+                msgspec.structs.replace(watch, shortcut="W", hint=tr("The whole match again, on the board")), again
+            )
+            return
+        hint = tr("Go on where you stopped")
+        resume = Button(key="resume", box=right, label=tr("Resume"), why=broken, hint=hint, shortcut="Ctrl+Enter")
+        page.add(msgspec.structs.replace(again, box=other, look=look, style=style), resume)
 
     # ------------------------------------------------------------------ what the player does
 
@@ -200,9 +200,16 @@ class Load(Screen):
         return wanted
 
     def update(self, dt: float) -> Next:
-        """Count the time between two clicks."""
+        """Count the time between two clicks; let one more picture of a board be made."""
         self._since += dt
+        if self._prints.work():
+            self.recompose()
         return super().update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether boards are still to be read."""
+        return self._prints.busy
 
     def act(self, act: Act) -> Next:
         """Go on with what is chosen, or go back."""
@@ -215,6 +222,10 @@ class Load(Screen):
                 return self._which()
             case Pressed("resume"):
                 return self._resume()
+            case Pressed("watch"):
+                return self._watch(-1)
+            case Pressed(key) if key.startswith(WATCH):
+                return self._watch(int(key.removeprefix(WATCH)))
             case Pressed():
                 return self._row_pressed()
             case _:
@@ -235,6 +246,13 @@ class Load(Screen):
             return Swap(table(self.shell, self._host.resume(entry.path)))
         except Refused as refused:
             return Push(refusal(self.shell, self.shell.tr("Resume"), refused))
+
+    def _watch(self, number: int) -> Next:
+        """Watch a match of the campaign again, -1 the last one."""
+        campaign = self._campaign(self.chosen) if self.chosen else None
+        if campaign is None or self.chosen is None:
+            return None
+        return Push(watched(self.shell, self._host, self.chosen.path / campaign.matches[number].file))
 
     def _which(self) -> Next:
         """Set up a match; where there are several games, ask for which."""

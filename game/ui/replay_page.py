@@ -54,7 +54,7 @@ class ReplayPage:
         self._put_time(page, strip, chart)
         self._put_bar(page, spots.bar)
         self._put_plaques(page, spots)
-        self._put_told(page, spots.side)
+        self._put_told(page, spots.side, chart)
         if spots.journal:
             self._put_journal(page, spots.journal)
 
@@ -92,13 +92,14 @@ class ReplayPage:
 
     # ------------------------------------------------------------------ what happens, in words
 
-    def _put_told(self, page: Page, panel: Box) -> None:
+    def _put_told(self, page: Page, panel: Box, chart: Chart) -> None:
         """Tell the present chapter up to the present stop, which is told in large letters."""
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
         head, rest = room.cut_top(38 if panel.h < 640 else 44, 8)
         type_ = page.canvas.type
-        words = self._stage.caption(self._telling.view, page.tr)
+        number = self._telling.chapter + 1
+        words = chart.captions[min(number, len(chart.captions) - 1)]
         line, style = type_.fitted(words, STYLES["heading"], head.w)
         page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
         told, wide, y = self._sentences(), rest.w - 30, rest.y + 6
@@ -113,11 +114,13 @@ class ReplayPage:
         page.focus.offsets["steps"] = float("inf")
 
     def _sentences(self) -> list[str]:
-        """Return what to say, stop by stop."""
+        """Return what to say, stop by stop: what is explained, and what happens just now."""
         tr, telling = self._shell.tr, self._telling
+        happened = telling.happened()
         told = [
             " ".join(filter(None, (self._say(event) for event in events if not self._stage.tell(event).chapter)))
-            for events in telling.happened()
+            for place, events in enumerate(happened, 1)
+            if place == len(happened) or any(self._stage.tell(event).hold > 0 for event in events)
         ]
         last = outcome.why(telling.told.match, self._names, tr) if telling.at_the_end else ""
         sentences = [*told, last] if last and last not in told[-1:] else told
@@ -162,6 +165,7 @@ class ReplayPage:
                 high=last,
                 free=last,
                 margin=KNOB,
+                colour="gold",
             )
         )
         first, back, on, next_ = "◂◂", "◂", "▸", "▸▸"

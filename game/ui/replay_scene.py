@@ -7,13 +7,15 @@ from typing import ClassVar, Final
 
 import pygame
 
+from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.session.chronicle import Chronicle
+from game.session.chronicle import Chronicle, chronicle
 from game.ui import keys, plaques, replay_page
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Cancelled, Changed, Pressed
+from game.ui.cues import foremost
 from game.ui.film import Motion, Speed
 from game.ui.items import Item, placed
 from game.ui.looks import Look
@@ -26,6 +28,12 @@ from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
+
+
+def retold(match: Match) -> Chronicle | None:
+    """Return the past of a match that is over, to be watched again; None where its log does not tell it."""
+    stage = STAGES[match.game.name]
+    return chronicle(match, lambda event: stage.tell(event).chapter)
 
 
 class ReplayScene(Screen):
@@ -136,6 +144,8 @@ class ReplayScene(Screen):
         """Let the match go on."""
         moved = self.telling.moving
         self.telling.update(dt)
+        self.shell.sounds.play(foremost(self.telling.cues))
+        self.telling.cues.clear()
         if (self.telling.place, self.telling.playing) != self._shown:
             self.recompose()
         elif moved:

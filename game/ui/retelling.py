@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from game.kernel.match import Frame
 from game.kernel.types import Event, View
 from game.session.chronicle import Chronicle
+from game.ui.cues import Cue
 from game.ui.film import Film, Motion, Speed
 from game.ui.items import Item
 from game.ui.reveal import Beat, beats
@@ -59,6 +60,8 @@ class Retelling:
         """The stops with which chapters begin."""
         self.place = 0
         self.playing = False
+        self.cues: Final[list[Cue]] = []
+        """What is to be heard, for whoever takes it out."""
         self._rest = LEAST
         self._film: Film | None = None
         self._recent: Final = lru_cache(RECENT)(self._filmed)
@@ -177,7 +180,7 @@ class Retelling:
         self.go(self.place + 1)
         beat = self._beat(self.stop)
         if beat:
-            self._film = Film([step._replace(hold=0.0) for step in beat.steps], *self._pace())
+            self._film = Film([step._replace(hold=0.0) for step in beat.steps], *self._pace(), self.cues)
 
     def _pause(self) -> float:
         """Return how long the present stop is to be looked at."""

@@ -26,6 +26,8 @@ class Doors(NamedTuple):
 
     new_game: Callable[[Shell, str], Scene] | None = None
     """Set up a match of the game of that name."""
+    next_game: Callable[[Shell, str, Path], Scene] | None = None
+    """Set up a match of the game of that name in the campaign in that folder."""
     load: Callable[[Shell], Scene] | None = None
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""

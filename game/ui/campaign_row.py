@@ -1,0 +1,49 @@
+"""What is written on a line of the list of campaigns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+from game.kernel.campaign_list import CampaignEntry
+from game.kernel.game import Game
+from game.ui import items
+from game.ui.box import Box
+from game.ui.days import spoken
+from game.ui.items import Item
+from game.ui.text import STYLES, Typesetter
+from game.words import Words
+
+TOKEN: Final = 40.0
+
+
+def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words) -> str:
+    """Say in a few words what is played in a campaign, when it was last, how it stands."""
+    if entry.problems:
+        return tr("cannot be opened")
+    titles = [tr(games[game].title) if game in games else game for game in entry.games]
+    state = tr("finished") if entry.over else tr("being played")
+    if not entry.games:
+        state = tr("nothing played yet")
+    shipped = tr("comes with Tablée") if entry.shipped else ""
+    return " · ".join(filter(None, (", ".join(titles), spoken(entry.played, today, tr), state, shipped)))
+
+
+def written(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, picked: bool) -> list[Item]:
+    """Return name, note and tokens of a campaign, cut to the width of `box`: the details have them in full."""
+    key = str(entry.path)
+    upper, lower = box.column_of([1.1, 1])
+    side = (TOKEN + 4) * len(entry.players)
+    tokens, upper = upper.cut_right(side, 10 if side else 0)
+    name = type_.fitted(entry.name, STYLES["bold"], upper.w)[0]
+    line = type_.fitted(said, STYLES["small note"], lower.w)[0]
+    strong, weak = ("cream", "cream") if picked else ("ink2", "ink2") if entry.problems else ("ink", "ink2")
+    put = [
+        items.text(f"{key}/name", name, upper, "bold", strong, layer=12),
+        items.text(f"{key}/note", line, lower, "small note", weak, layer=12),
+    ]
+    for i, player in enumerate(entry.players):
+        place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2, TOKEN, TOKEN)
+        put.append(Item(f"{key}/token {i}", "token", place, (player.token,), 12, label=player.name))
+    return put

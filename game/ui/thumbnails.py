@@ -1,0 +1,64 @@
+"""The boards of saved campaigns as they stand, in small: read one by one, so that a long list opens at once."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from game.kernel.campaign_list import CampaignEntry
+from game.kernel.problems import Refused
+from game.kernel.saves import Saves
+from game.kernel.types import BYSTANDER
+from game.ui.box import Box
+from game.ui.items import Item
+from game.ui.stages import STAGES
+from game.ui.vignettes import Vignette, vignette
+from game.words import Words
+
+BLANK: Final = Vignette((), Box(0, 0, 1, 1))
+"""A print with nothing on it: not read yet, or no match was begun."""
+_Key: TypeAlias = tuple[str, str, str]
+
+
+class Thumbnails:
+    """Prints of the latest match of each campaign, as everybody at the table sees it: no secret is on them."""
+
+    def __init__(self, saves: Saves) -> None:
+        self._saves: Final = saves
+        self._made: Final[dict[_Key, Vignette | None]] = {}
+        self._wanted: Final[dict[_Key, tuple[CampaignEntry, Words]]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something that was asked for is still to be read."""
+        return bool(self._wanted)
+
+    def item(self, key: str, entry: CampaignEntry, box: Box, tr: Words) -> Item:
+        """Return the print of a campaign for `box`: blank until it was read, torn where that cannot be."""
+        place = (str(entry.path), entry.played, tr.language)
+        if entry.problems:
+            self._made[place] = None
+        elif place not in self._made:
+            self._wanted[place] = (entry, tr)
+        made = self._made.get(place, BLANK)
+        if made is None:
+            return Item(key, "torn vignette", box, (), 12, label=tr("cannot be opened"))
+        return Item(key, "vignette", box, made, 12, label=entry.name)
+
+    def work(self) -> bool:
+        """Read the next one that was asked for; tell whether there was any."""
+        if not self._wanted:
+            return False
+        place = next(iter(self._wanted))
+        self._made[place] = self._read(*self._wanted.pop(place))
+        return True
+
+    def _read(self, entry: CampaignEntry, tr: Words) -> Vignette | None:
+        """Return the board of a campaign, None if it cannot be read."""
+        try:
+            saved = self._saves.look_at(entry.path)
+        except Refused:
+            return None
+        if saved is None:
+            return BLANK
+        match = saved.match
+        return vignette(STAGES[match.game.name], match.view(BYSTANDER), saved.players, tr)
