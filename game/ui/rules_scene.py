@@ -53,6 +53,7 @@ class Rules(Screen):
             self._language = self.shell.tr.language
             self._book = read(self._game, self._language)
             self._prints = self._pictures()
+            self.shell.sounds.play("page")
         super().layout(canvas)
 
     def _pictures(self) -> Mapping[str, Print]:
@@ -172,6 +173,7 @@ class Rules(Screen):
 
     def _turn_to(self, piece: int) -> None:
         """Show the book from the piece of that number on, also out of a search."""
+        self.shell.sounds.play("page")
         self._words, self._at = "", ""
         self.recompose()
         book = self.page.controls["book"]

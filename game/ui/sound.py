@@ -19,7 +19,7 @@ from game.ui.cues import Cue
 RATE: Final = 44_100
 BUFFER: Final = 1024
 """Samples the device is given at a time: 23 ms pass before a sound is heard."""
-VOICES: Final = 3
+VOICES: Final = 4
 """How often the same sound may be heard at once."""
 CURVE: Final = 1.5
 """The volume to this power is the strength: half the volume then sounds half as loud."""

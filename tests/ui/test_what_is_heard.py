@@ -11,13 +11,14 @@ from game.kernel.types import BYSTANDER
 from game.session.session import Session
 from game.ui.app import App
 from game.ui.box import Box
-from game.ui.control import Amount, Button, Field
+from game.ui.control import Amount, Button, Field, Pressed
 from game.ui.cues import Cue
 from game.ui.film import Motion, Speed, Step
 from game.ui.items import Item
 from game.ui.menu import Menu
 from game.ui.page import Page
 from game.ui.reveal import Beat, Pace, Reveal
+from game.ui.rules_scene import CHAPTER, Rules
 from game.ui.screen import Screen
 from game.ui.settings import FILE, Settings, load
 from game.ui.settings_scene import SettingsScene
@@ -173,6 +174,13 @@ def test_a_key_that_repeats_itself_and_a_drag_are_not_heard_again(heard: list[Cu
     assert heard == ["click", "click"]
 
 
+def test_the_pages_of_the_rule_book_rustle(heard: list[Cue], tmp_path: Path) -> None:
+    book = laid(Rules(shell("en", tmp_path), "master_citadel", ""))
+    assert heard == ["page"]
+    book.act(Pressed(next(name for name in book.page.controls if name.startswith(CHAPTER))))
+    assert heard == ["page", "page"]
+
+
 def test_writing_is_silent(heard: list[Cue], tmp_path: Path) -> None:
     board = laid(Board(shell("en", tmp_path)))
     board.page.go("name")
@@ -209,12 +217,11 @@ def test_a_changed_volume_is_heard_at_once(heard: list[Cue], tmp_path: Path) -> 
 def test_a_key_mutes_everywhere_and_brings_the_sound_back(heard: list[Cue], tmp_path: Path) -> None:
     frame = shell("en", tmp_path)
     app = App(frame, pygame.display.set_mode((1280, 720)), Menu(frame))
-    app.step([key(pygame.K_m, pygame.KMOD_LCTRL)], 0.0)
-    assert frame.settings.mute
-    assert frame.sounds._strength == 0
-    app.step([key_up(pygame.K_m), key(pygame.K_m, pygame.KMOD_LCTRL)], 0.0)
-    assert not frame.settings.mute
-    assert frame.sounds._strength > 0
+    told = []
+    for _ in range(2):
+        app.step([key(pygame.K_m, pygame.KMOD_LCTRL), key_up(pygame.K_m)], 0.0)
+        told.append((frame.settings.mute, frame.sounds._strength))
+    assert told == [(True, 0.0), (False, pytest.approx(0.7**1.5))]
     assert heard == ["coins", "coins"]
 
 
