@@ -287,7 +287,7 @@ class Course:
 
     def watch(self, seat: Seat) -> None:
         """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
-        self._watcher = seat
+        self._watcher, self._asked_in = seat, self._phase()
         if seat in self.session.must_act() or seat in self.session.may_act():
             self._open(seat)
         else:

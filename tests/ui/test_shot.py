@@ -6,8 +6,12 @@ import pygame
 import pytest
 
 from game.__main__ import main
+from game.commands.replay import open_match
 from game.commands.shot import SCREENS
 from game.ui import shot
+from game.ui.canvas import Canvas
+from game.words import Words
+from tests.ui import stand
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +88,11 @@ def test_a_screen_that_is_not_there_at_that_point_is_one_line(
     assert main(["shot", str(match_file), out, "--screen", "end", "--line", "2"]) == 2
     assert main(["shot", str(match_file), out, "--screen", "curtain"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 2
+
+
+def test_whoever_writes_is_shown_with_the_order_form(match_file: Path) -> None:
+    saved = open_match(match_file, Words("en"))
+    screen = shot.SCREENS["table"](stand.shell(), shot.Moment(saved, 2, 3))
+    screen.layout(Canvas((1280, 720), 1.0))
+    screen.update(shot.SETTLED)
+    assert "seal" in screen.page.controls
