@@ -100,9 +100,12 @@ class Evening:
         return len(self._campaign().matches)
 
     def setup(self) -> Setup:
-        """Return the table as it is, for another match of the same campaign."""
-        saved = self._opened.saved
-        players = tuple(self.session.players)
+        """Return the table as it is, for another match of the same campaign; who has conceded sits there again."""
+        saved, began = self._opened.saved, self._campaign().players
+        players = tuple(
+            began[self._opened.noted.seats[seat]] if seat in self.session.conceded else player
+            for seat, player in enumerate(self.session.players)
+        )
         return Setup(self.session.game.name, saved.board.name, saved.match.house, players, folder=self.folder)
 
     def again(self) -> Evening:
@@ -171,8 +174,9 @@ class Host:
         return self.saves.entries()
 
     def entry(self, folder: Path) -> CampaignEntry | None:
-        """Return the campaign in a folder as the list has it; None where it is gone."""
-        return next((entry for entry in listed_campaign(folder, self.saves.shelf) if entry.path == folder), None)
+        """Return the campaign in a folder as the list has it; None where it cannot be opened any more."""
+        listed = listed_campaign(folder, self.saves.shelf)
+        return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
 
     def latest(self) -> CampaignEntry | None:
         """Return what Continue resumes."""

@@ -29,3 +29,30 @@ def test_a_campaign_without_a_name_takes_the_players_that_fit_and_the_whole_day(
     assert evening.title.startswith(begins)
     assert evening.title.endswith(day)
     evening.close()
+
+
+def test_another_match_stays_in_the_campaign_and_who_conceded_sits_there_again(tmp_path: Path) -> None:
+    family = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T", "random"), Player("Dan", "M"))
+    house = GAMES["master_citadel"].house()
+    first = host(tmp_path, Random(1)).begin(Setup("master_citadel", "citadel", house, family, "Sunday"))
+    first.session.concede(1, "random")
+    first.session.hand_over(3, "random")
+    first.session.agree_to_end()
+    second = first.again()
+    assert second.folder == first.folder
+    assert second.title == "Sunday"
+    assert second.matches() == 2
+    assert [player.bot for player in second.session.players] == [None, None, "random", "random"]
+    second.close()
+
+
+def test_a_host_knows_the_campaign_in_a_folder(tmp_path: Path) -> None:
+    of = host(tmp_path, Random(1))
+    house = GAMES["master_citadel"].house()
+    family = tuple(Player(name, token) for name, token in zip("ABCD", ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]
+    evening = of.begin(Setup("master_citadel", "citadel", house, family, "Sunday"))
+    evening.close()
+    entry = of.entry(evening.folder)
+    assert entry is not None
+    assert (entry.name, len(entry.players)) == ("Sunday", 4)
+    assert of.entry(tmp_path / "nowhere") is None
