@@ -21,6 +21,8 @@ LANGUAGES: Final = {"en": "English", "fr": "Français"}
 """Each language in its own words."""
 ROW: Final = 52
 GAP: Final = 10
+CLOSE: Final = 6
+"""The gap where the list would scroll otherwise."""
 TOP: Final = 12
 
 
@@ -92,7 +94,7 @@ class SettingsScene(Screen):
             items.text("title", tr("Settings"), head, "heading", "oxblood", "centre"),
             Item("rule", "rule", strip.middle(440, 14)),
         )
-        step = ROW + GAP
+        step = max(ROW + CLOSE, min(ROW + GAP, (rest.h - TOP) / len(rows)))
         page.add(Area(key="list", box=rest, content=step * len(rows) + TOP, label=tr("Settings")))
         for i, row in enumerate(rows):
             page.add(
