@@ -141,6 +141,7 @@ def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[It
     wide = max(4.0, min(plot.across, TOKEN))
     light = Box(area.x + plot.x(column) - wide / 2, area.y, wide, spots.signs.bottom - area.y)
     yield Item("chart/light", "fill", light, ("ivory",), 1, 0.75)
+    yield Item("chart/line", "fill", light.middle(1.4, light.h), ("oxblood",), 1, 0.5)
     for line, series in enumerate(chart.series):
         tied = plot.tied(line, column)
         lean = 1.0 if column == 0 else -1.0 if column == plot.columns - 1 else 0.0

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.box import Point
-from game.ui.glyphs import glyph
+from game.ui.glyphs import SHAPES, glyph
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import Colour, mixed
@@ -21,6 +21,10 @@ from game.ui.tokens import outline
 PEN: Final = 3.0
 """The width of a line, in units, without its outline of ink."""
 OUTLINE: Final = 1.1
+TIMES: Final = 2
+"""The lines are drawn so many times larger, then scaled down: a plot is too large for more."""
+FILLED: Final = 0.5
+"""The share of its room that a sign of one mass takes: next to arrows it would be too heavy."""
 SIGN: Final = 24.0
 """The side of a sign where there is room, in units."""
 TIGHT: Final = 11.0
@@ -31,29 +35,27 @@ def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Lines over a grid; args = (top, step, inset, letters, lines): see `Plot`; a line of the grid every `step`."""
     top, step, inset, letters, values = args
     plot = Plot(w / brush.unit, h / brush.unit, inset, top, values)
-    fine = brush.unit * FINE
-
-    def paint(big: pygame.Surface) -> None:
-        _grid(big, brush, [plot.y(value) * fine for value in range(0, top + 1, step)])
-        for line, letter in enumerate(letters):
-            way = [_times(plot.spot(line, column), fine) for column in range(plot.columns)]
-            _way(big, way, brush.palette["ink"], (PEN + 2 * OUTLINE) * fine)
-            _way(big, way, brush.palette[letter], PEN * fine)
-        for line, letter in enumerate(letters):
-            for column in range(plot.columns):
-                if plot.has_shape(line, column):
-                    _shape(big, brush, letter, _times(plot.shape(line, column), fine), SHAPE * fine)
-
-    return Picture(smooth(w, h, paint))
+    fine = brush.unit * TIMES
+    big = sheet(w * TIMES, h * TIMES)
+    _grid(big, brush, [plot.y(value) * fine for value in range(0, top + 1, step)], fine)
+    for line, letter in enumerate(letters):
+        way = [_times(plot.spot(line, column), fine) for column in range(plot.columns)]
+        _way(big, way, brush.palette["ink"], (PEN + 2 * OUTLINE) * fine)
+        _way(big, way, brush.palette[letter], PEN * fine)
+    for line, letter in enumerate(letters):
+        for column in range(plot.columns):
+            if plot.has_shape(line, column):
+                _shape(big, brush, letter, _times(plot.shape(line, column), fine), SHAPE * fine)
+    return Picture(pygame.transform.smoothscale(big.premul_alpha(), (max(1, w), max(1, h))))
 
 
 def _times(point: Point, factor: float) -> Point:
     return point[0] * factor, point[1] * factor
 
 
-def _grid(big: pygame.Surface, brush: Brush, heights: Sequence[float]) -> None:
+def _grid(big: pygame.Surface, brush: Brush, heights: Sequence[float], fine: float) -> None:
     """Draw the lines of the grid, the lowest one in ink."""
-    pen = max(FINE, round(0.9 * brush.unit * FINE))
+    pen = max(TIMES, round(0.9 * fine))
     faint = mixed(brush.palette["paper"], brush.palette["burn"], 0.4)
     for place, y in enumerate(heights):
         tone = faint if place else brush.palette["ink2"]
@@ -73,7 +75,7 @@ def _way(big: pygame.Surface, way: Sequence[Point], tone: Colour, wide: float) -
 
 def _shape(big: pygame.Surface, brush: Brush, letter: str, at: Point, radius: float) -> None:
     """Draw the shape of a seat, in ink and in its colour."""
-    for tone, reach in ((brush.palette["ink"], radius), (brush.palette[letter], radius - 1.7 * brush.unit * FINE)):
+    for tone, reach in ((brush.palette["ink"], radius), (brush.palette[letter], 0.79 * radius)):
         pygame.draw.polygon(big, tone, [(at[0] + x, at[1] + y) for x, y in outline(letter, reach)])
 
 
@@ -91,9 +93,10 @@ def signs(brush: Brush, w: int, h: int, args: Args) -> Picture:
     over(out, shapes, (0, 0))
     for column, (mark, _) in enumerate(marks):
         if mark and column % every == 0:
-            pixels = max(8, round(side * brush.unit))
+            pixels = max(8, round(side * (FILLED if mark in SHAPES else 1.0) * brush.unit))
             picture = glyph(mark, pixels, brush.palette["ink"]).premul_alpha()
-            over(out, picture, (round(plot.x(column) * brush.unit - pixels / 2), 0))
+            top = round(min(SIGN, plot.h) * brush.unit / 2 - pixels / 2)
+            over(out, picture, (round(plot.x(column) * brush.unit - pixels / 2), top))
     return Picture(out)
 
 

@@ -96,10 +96,6 @@ class Plot(NamedTuple):
         """Return which way shapes side by side lean: inwards at either end."""
         return 1.0 if column == 0 else -1.0 if column == self.columns - 1 else 0.0
 
-    def column_at(self, x: float) -> int:
-        """Return the column nearest to a place."""
-        return max(0, min(self.columns - 1, round((x - self.inset) / max(0.001, self.across))))
-
 
 def fan(place: int, count: int, leaning: float) -> float:
     """Return how far the `place`th of `count` things lies from their middle, in things; all to one side if leaning."""

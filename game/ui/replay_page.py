@@ -114,13 +114,15 @@ class ReplayPage:
         page.focus.offsets["steps"] = float("inf")
 
     def _sentences(self) -> list[str]:
-        """Return what to say, stop by stop: what is explained, and what happens just now."""
+        """Return what to say, stop by stop; where the last stop is explained, only what led to it by explanations."""
         tr, telling = self._shell.tr, self._telling
         happened = telling.happened()
+        explained = [events for events in happened if any(self._stage.tell(event).hold > 0 for event in events)]
+        if happened and happened[-1:] == explained[-1:]:
+            happened = explained  # who sealed or pledged something is no news once it is open what
         told = [
             " ".join(filter(None, (self._say(event) for event in events if not self._stage.tell(event).chapter)))
-            for place, events in enumerate(happened, 1)
-            if place == len(happened) or any(self._stage.tell(event).hold > 0 for event in events)
+            for events in happened
         ]
         last = outcome.why(telling.told.match, self._names, tr) if telling.at_the_end else ""
         sentences = [*told, last] if last and last not in told[-1:] else told
