@@ -29,7 +29,7 @@ class Edges(NamedTuple):
 def fitted(name: str, w: int, h: int) -> pygame.Surface:
     """Return the whole picture `name` in `w` by `h` pixels, premultiplied where it has an alpha."""
     source = _nearest(name, w)
-    return source if source.get_size() == (w, h) else pygame.transform.smoothscale(source, (max(1, w), max(1, h)))
+    return source if source.get_size() == (w, h) else _scaled(source, (max(1, w), max(1, h)))
 
 
 def covering(name: str, w: int, h: int) -> pygame.Surface:
@@ -47,7 +47,7 @@ def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> py
 
     `unit` is the size of a unit in pixels. A target smaller than two corners gets smaller corners.
     """
-    source = _nearest(name, round(natural(name)[0] * unit))
+    source = _at(name, unit)
     k = source.get_width() / natural(name)[0]
     out = sheet(*size)
     columns = _cuts(source.get_width(), (edges.left * k, edges.right * k), size[0], (edges.left, edges.right), unit)
@@ -57,7 +57,7 @@ def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> py
             if min(wide, tall, to_wide, to_tall) > 0:
                 part = source.subsurface((x, y, wide, tall))
                 if (wide, tall) != (to_wide, to_tall):
-                    part = pygame.transform.smoothscale(part, (to_wide, to_tall))
+                    part = _scaled(part, (to_wide, to_tall))
                 out.blit(part, (to_x, to_y))
     return out
 
@@ -87,6 +87,25 @@ def _index() -> dict[str, tuple[int, int, str]]:
     """Return what pictures there are: name to width and height in units and the ending of its files."""
     path = files.assets() / "pictures" / "index.json"
     return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
+
+
+@lru_cache(maxsize=64)
+def _at(name: str, unit: float) -> pygame.Surface:
+    """Return a part shrunk to `unit` pixels per unit: as a whole, so that its corners and sides are alike."""
+    wide, tall = natural(name)
+    source = _nearest(name, round(wide * unit))
+    size = max(1, round(wide * unit)), max(1, round(tall * unit))
+    return _scaled(source, size) if size[0] < source.get_width() else source
+
+
+def _scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scale a picture; shrinking takes a level from each channel in each direction, which is given back."""
+    out = pygame.transform.smoothscale(source, size)
+    lost = (size[0] < source.get_width()) + (size[1] < source.get_height())
+    if lost:
+        levels = pygame.mask.from_surface(out, 0).to_surface(setcolor=(lost,) * 4, unsetcolor=(0, 0, 0, 0))
+        out.blit(levels, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
 
 
 def _nearest(name: str, wide: int) -> pygame.Surface:

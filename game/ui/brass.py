@@ -1,112 +1,137 @@
-"""Brass: buttons in all states, rims, the slider, and the ring that shows the focus."""
+"""Brass: buttons in all states, banners, the slider, the scroll bar, and the ring that shows the focus."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Final
+
 import pygame
 
+from game.ui import art
+from game.ui.art import Edges
 from game.ui.items import Args
 from game.ui.palette import lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, masked, ramp, round_box, smooth, stretched, with_shadow
+from game.ui.paper import hatch, sunk
+from game.ui.parts import PARTS, lay, made, scaled
+from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet
+
+RING: Final = 36
+"""Units between the box and the edge of the picture of the focus ring, for its glow."""
+SIGNS: Final = {
+    "plus": (((0.1, 0.5), (0.9, 0.5)), ((0.5, 0.1), (0.5, 0.9))),
+    "minus": (((0.1, 0.5), (0.9, 0.5)),),
+    "left": (((0.62, 0.12), (0.26, 0.5), (0.62, 0.88)),),
+    "right": (((0.38, 0.12), (0.74, 0.5), (0.38, 0.88)),),
+}
+"""What can stand on a round button: strokes in the unit square."""
 
 
 def button(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A button of brushed brass; args = (state,): normal, hover, pressed, disabled or picked."""
-    state = args[0]
-    factor = {"normal": 1.0, "hover": 1.1, "pressed": 0.86, "disabled": 0.72, "picked": 1.06}[state]
-    stops = [lit(brush.palette[name], factor) for name in ("brass4", "brass3", "brass2", "brass2", "brass1")]
-    if state == "disabled":
-        stops = [mixed(stop, brush.palette["grey"], 0.6) for stop in stops]
-    edge = brush.px(16)
-    fine = brush.unit * FINE
-    dark = brush.palette["brass0"]
+    return sunk(brush, made(brush, f"button-{args[0]}", w, h), args[0])
 
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        metal = ramp(wide, tall, stops)
-        round_box(big, brush.palette["ink"], 0, 7 * fine)
-        light = ramp(wide, tall, [lit(stops[0], 1.1), stops[2]])
-        for source, inset in ((light, 1.1), (metal, 3.4)):
-            shape = masked(source, lambda mask, i=inset: round_box(mask, (255, 255, 255), i * fine, (7 - i) * fine))  # type: ignore[misc]  # the default holds the loop's value
-            big.blit(shape, (0, 0))
-        line = pygame.Rect(0, 0, wide, tall).inflate(-16 * fine, -16 * fine)
-        pygame.draw.rect(
-            big, mixed(stops[2], dark, 0.55), line, max(1, round(1.1 * fine)), border_radius=round(3 * fine)
-        )
 
-    body = stretched(smooth(2 * edge + 6, h, paint), edge, w, h)
-    if state == "pressed":
-        return Picture(body, 0, brush.px(2))
-    return with_shadow(brush, body, 7, 0.55)
+def round_button(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A round button in the middle of the box; args = (state, sign): normal, hover, pressed or disabled; of `SIGNS`."""
+    state, sign = args
+    side = max(1, min(w, h))
+    picture = made(brush, f"disc-{state}", side, side)
+    room = max(1, round(side * 0.46))
+    at = (side - room) // 2
+    pen = 0.16
+    lip = _engraved(room, sign, pen, brush.palette["brass4"])
+    lip.set_alpha(60 if state == "disabled" else 140)
+    picture.surface.blit(lip, (at - picture.dx, at - picture.dy + brush.px(1)))
+    picture.surface.blit(_engraved(room, sign, pen, brush.palette["engraved"]), (at - picture.dx, at - picture.dy))
+    placed = picture._replace(dx=picture.dx + (w - side) // 2, dy=picture.dy + (h - side) // 2)
+    return sunk(brush, placed, state)
+
+
+def _engraved(side: int, sign: str, pen: float, colour: tuple[int, int, int]) -> pygame.Surface:
+    """Return a sign in a square, its strokes `pen` of the side wide, with round ends; not premultiplied."""
+    big = sheet(side * FINE, side * FINE)
+    big.fill((*colour, 0))
+    wide = pen * side * FINE
+    for stroke in SIGNS[sign]:
+        points = [pygame.Vector2(x, y) * (side * FINE) for x, y in stroke]
+        for start, end in pairwise(points):
+            across = (end - start).rotate(90)
+            across.scale_to_length(wide / 2)
+            pygame.draw.polygon(big, colour, [start + across, end + across, end - across, start - across])
+        for point in points:
+            pygame.draw.circle(big, colour, point, wide / 2)
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def rim(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A rounded field in a brass frame: a banner, a plate; args = (colour of the field,)."""
-    edge = brush.px(24)
-    fine = brush.unit * FINE
+    """A rounded field in a frame of brass: a banner, a plate; args = (colour of the field,).
 
-    def paint(big: pygame.Surface) -> None:
-        radius = min(18 * fine, big.get_height() / 2)
-        metal = ramp(*big.get_size(), [brush.palette[name] for name in ("brass4", "brass2", "brass1")])
-        round_box(big, brush.palette["ink"], 0, radius)
-        big.blit(masked(metal, lambda mask: round_box(mask, (255, 255, 255), 1.1 * fine, radius)), (0, 0))
-        round_box(big, brush.palette["ink"], 3.6 * fine, radius - 3 * fine)
-        round_box(big, brush.palette[args[0]], 4.6 * fine, radius - 4 * fine)
-
-    return with_shadow(brush, stretched(smooth(2 * edge + 6, h, paint), edge, w, h), 6, 0.5)
+    The field is darker than its colour where light letters stand on it, as they do on all but those of two seats.
+    """
+    picture = made(brush, "rim", w, h)
+    tone, letter = brush.palette[args[0]], brush.palette.get(f"letter {args[0]}", brush.palette["ivory"])
+    field = pygame.Surface((max(1, w), max(1, h))).convert()
+    field.fill(lit(tone, 0.8) if sum(letter) > sum(tone) else tone)
+    lay(picture, "rim", scaled(brush, PARTS["rim"], w, h), field, "-field")
+    return picture
 
 
 def focus_ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The ring around what the keyboard is at, outside of its box: ivory between two dark lines."""
-    out = brush.px(11)
-    edge = brush.px(22)
-    fine = brush.unit * FINE
-
-    def paint(big: pygame.Surface) -> None:
-        for colour, reach, radius in (("ring dark", 11.0, 15.0), ("ivory", 9.4, 13.4), ("ring dark", 6.0, 10.0)):
-            round_box(big, brush.palette[colour], (11 - reach) * fine, radius * fine)
-        hole = pygame.Rect(0, 0, *big.get_size()).inflate(-14 * fine, -14 * fine)
-        pygame.draw.rect(big, (0, 0, 0, 0), hole, border_radius=round(8 * fine))
-
-    ring = stretched(smooth(2 * edge + 4, 2 * edge + 4, paint), edge, w + 2 * out, h + 2 * out)
-    return Picture(
-        ring, -out, -out, (pygame.Rect(out, out, w - 2 * out, h - 2 * out), None) if w > 4 * out < h else None
-    )
+    """The ring around what the keyboard is at, outside of its box: ivory between two dark lines, and a warm glow."""
+    out = brush.px(RING)
+    edge = RING + 20
+    ring = art.stretched("parts/focus", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
+    return Picture(ring, -out, -out, (pygame.Rect(0, 0, w, h), None))
 
 
 def knob(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The grip of a slider; args = (state,)."""
-    return button(brush, w, h, args)
+    """The grip of a slider; args = (state,): normal, hover, pressed or disabled."""
+    return made(brush, f"knob-{args[0]}", w, h)
 
 
 def track(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The groove of a slider; args = (share filled 0–1000, colour of the filled part, share that can be had 0–1000)."""
+    """The groove of a slider; args = (share filled 0–1000, colour of the filled part, share that can be had 0–1000).
+
+    What cannot be had is hatched; a mark stands before it, above and below the groove.
+    """
     filled, colour, free = args
-    radius = h * FINE / 2
+    strip = pygame.Surface((max(1, w), max(1, h))).convert()
+    strip.fill(brush.palette["groove"])
+    start = round(w * free / 1000)
+    if free < 1000:
+        strip.fill(brush.palette["groove2"], (start, 0, w - start, h))
+        over(strip, hatch(brush, max(1, w - start), h, ()).surface, (start, 0))
+    if filled:
+        tone = brush.palette[colour]
+        fill = ramp(max(1, round(w * filled / 1000)), h, [mixed(tone, (255, 255, 255), 0.22), tone, lit(tone, 0.8)])
+        strip.blit(fill, (0, 0))
+    picture = made(brush, "groove", w, h, strip)
+    return _marked(brush, picture, start, h) if free < 1000 else picture
 
-    def paint(big: pygame.Surface) -> None:
-        wide, tall = big.get_size()
-        line = max(2, round(1.3 * brush.unit * FINE))
-        round_box(big, brush.palette["ink"], 0, radius)
-        round_box(big, brush.palette["paper2"], line, radius - line)
-        if filled:
-            bar = pygame.Rect(line, line, max(tall, round((wide - 2 * line) * filled / 1000)), tall - 2 * line)
-            pygame.draw.rect(big, brush.palette[colour], bar, border_radius=round(radius - line))
-        start = round(wide * free / 1000)
-        step = max(4, round(7 * brush.unit * FINE))
-        for x in range(start, wide - tall, step):
-            pen = max(1, round(1.4 * brush.unit * FINE))
-            pygame.draw.line(big, brush.palette["ink2"], (x, tall - line), (x + tall, line), pen)
 
-    return Picture(smooth(w, h, paint))
+def _marked(brush: Brush, picture: Picture, x: int, h: int) -> Picture:
+    """Return the picture of a groove with an oxblood line across it at `x`."""
+    above, below = brush.px(9), brush.px(12)
+    wide, tall = picture.surface.get_size()
+    out = sheet(wide, tall + above + below)
+    over(out, picture.surface, (0, above))
+    mark = pygame.Rect(0, 0, brush.px(2), above + h + below)
+    mark.midtop = (x - picture.dx, -picture.dy)
+    out.fill(brush.palette["oxblood"], mark)
+    return Picture(out, picture.dx, picture.dy - above)
 
 
 def groove(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """What the grip of a scroll bar runs in."""
-    tone = mixed(brush.palette["paper2"], brush.palette["burn"], 0.4)
-    return Picture(smooth(w, h, lambda big: round_box(big, tone, 0, 9 * brush.unit * FINE)))
+    wide = max(1, min(w, brush.px(14)))
+    ground = pygame.Surface((wide, max(1, h))).convert()
+    ground.fill(mixed(brush.palette["paper2"], brush.palette["burn"], 0.45))
+    picture = made(brush, "groove", wide, h, ground)
+    return picture._replace(dx=picture.dx + (w - wide) // 2)
 
 
 def grip(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """The grip of a scroll bar."""
-    fine = brush.unit * FINE
-    return Picture(smooth(w, h, lambda big: round_box(big, brush.palette["brass0"], 1.4 * fine, 9 * fine)))
+    wide = max(1, min(w, brush.px(14)) - 2 * brush.px(1))
+    picture = made(brush, "grip", wide, h)
+    return picture._replace(dx=picture.dx + (w - wide) // 2)

@@ -37,7 +37,7 @@ def framed(page: Page, title: str, wanted: Box) -> Box:
     """Put a veil, a panel of the size of `wanted` (as far as there is room) and a title; return the room inside."""
     box = page.canvas.box
     panel = box.middle(min(wanted.w, box.w - 48), min(wanted.h, box.h - 48))
-    page.put(Item("veil", "veil", box, (), -2), Item("dialog", "panel", panel, (), -1))
+    page.put(Item("veil", "veil", box, (), -2), Item("dialog", "panel", panel, ("dialog",), -1))
     inside = panel.inset(44, 34)
     head, rest = inside.cut_top(50, 6)
     strip, rest = rest.cut_top(14, 16)

@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.ui import brass, lids, paper, tokens, tooltip, velvet, walnut
+from game.ui import brass, lids, paper, tokens, velvet, walnut
 from game.ui.items import Args, Item
+from game.ui.lettering import lettered
 from game.ui.shapes import Brush, Picture, over, sheet
 from game.ui.text import STYLES, Style
 
@@ -20,16 +21,18 @@ KEPT: Final = 48 << 20
 """Bytes of pictures kept at 1920×1080 and below; larger windows keep more, in proportion."""
 FADES: Final = 12
 """Steps of transparency: a fading item is drawn at most so many times."""
+TURNS: Final = 24
+"""The same for the width of an item that is being turned over."""
 
 
 def text(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """One line; args = (words, style or its name, colour, align). Smaller, then cut, if the box is too narrow."""
     words, named, colour, align = args
     line, style = brush.type.fitted(words, style_of(named), (w + 1) / brush.unit)
-    surface = brush.type.picture(line, style, brush.palette[colour])
-    free = w - surface.get_width()
+    surface, margin = lettered(brush, line, style, colour)
+    free = w - surface.get_width() + 2 * margin
     dx = {"left": 0, "centre": free // 2, "right": free}[align]
-    return Picture(surface, dx, round(h / 2 - brush.type.middle(style)))
+    return Picture(surface, dx - margin, round(h / 2 - brush.type.middle(style)) - margin)
 
 
 def prose(brush: Brush, w: int, _h: int, args: Args) -> Picture:
@@ -38,13 +41,15 @@ def prose(brush: Brush, w: int, _h: int, args: Args) -> Picture:
     style = style_of(named)
     lines = brush.type.wrap(words, style, (w + 1) / brush.unit)  # a box on whole pixels may have lost one
     step = brush.type.line(style) * brush.unit
-    drawn = [brush.type.picture(line, style, brush.palette[colour]) for line in lines]
-    out = sheet(max(picture.get_width() for picture in drawn), round(step * len(lines)))
+    drawn = [lettered(brush, line, style, colour) for line in lines]
+    margin = drawn[0][1]
+    out = sheet(max(picture.get_width() for picture, _ in drawn), round(step * len(lines)) + 2 * margin)
     room = out.get_width()
-    for i, picture in enumerate(drawn):
+    for i, (picture, _) in enumerate(drawn):
         free = room - picture.get_width()
         over(out, picture, ({"left": 0, "centre": free // 2, "right": free}[align], round(i * step)))
-    return Picture(out, {"left": 0, "centre": (w - room) // 2, "right": w - room}[align], 0)
+    free = w - room + 2 * margin
+    return Picture(out, {"left": 0, "centre": free // 2, "right": free}[align] - margin, -margin)
 
 
 def style_of(named: str | Style) -> Style:
@@ -56,15 +61,20 @@ LOOKS: Final[Mapping[str, Look]] = {
     "text": text,
     "prose": prose,
     "table": walnut.table,
+    "plank": walnut.plank,
     "veil": walnut.veil,
     "fill": walnut.fill,
     "panel": paper.panel,
     "slip": paper.slip,
-    "tooltip": tooltip.look,
+    "tooltip": paper.tooltip,
     "rule": paper.rule,
+    "mark": paper.mark,
+    "lozenge": paper.lozenge,
+    "flourish": paper.flourish,
     "hatch": paper.hatch,
     "paper button": paper.paper_button,
     "brass button": brass.button,
+    "round button": brass.round_button,
     "rim": brass.rim,
     "focus ring": brass.focus_ring,
     "knob": brass.knob,
@@ -85,7 +95,7 @@ class Looks:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
         self._most: Final = max(KEPT, 7 * 4 * size[0] * size[1])
-        self._kept: Final[OrderedDict[tuple[str, Args, int, int, int], Picture]] = OrderedDict()
+        self._kept: Final[OrderedDict[tuple[str, Args, int, int, int, int], Picture]] = OrderedDict()
         self._bytes = 0
 
     def learn(self, looks: Mapping[str, Look]) -> None:
@@ -95,13 +105,16 @@ class Looks:
     def picture(self, item: Item, w: int, h: int) -> Picture:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
         fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
-        key = (item.look, item.args, w, h, fade)
+        turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
+        key = (item.look, item.args, w, h, fade, turn)
         picture = self._kept.get(key)
         if picture is not None:
             self._kept.move_to_end(key)
             return picture
         if fade < FADES:
             picture = _faded(self.picture(item._replace(alpha=1.0), w, h), fade)
+        elif turn < TURNS:
+            picture = _squeezed(self.picture(item._replace(facing=1.0), w, h), w, turn)
         else:
             picture = self._looks[item.look](self.brush, w, h, item.args)
         self._kept[key] = picture
@@ -117,6 +130,14 @@ def _faded(picture: Picture, fade: int) -> Picture:
     level = round(255 * fade / FADES)
     surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return picture._replace(surface=surface, core=None)
+
+
+def _squeezed(picture: Picture, w: int, turn: int) -> Picture:
+    """Return a copy with `turn` of `TURNS` parts of its width, around the middle of a box `w` pixels wide."""
+    share = turn / TURNS
+    wide, tall = picture.surface.get_size()
+    surface = pygame.transform.smoothscale(picture.surface.convert_alpha(), (max(1, round(wide * share)), tall))
+    return Picture(surface, round(w / 2 + (picture.dx - w / 2) * share), picture.dy)
 
 
 def _bytes(picture: Picture) -> int:

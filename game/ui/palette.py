@@ -35,7 +35,10 @@ NORMAL: Final[Mapping[str, Colour]] = {
     "velvet1": (62, 9, 14),
     "velvet2": (112, 20, 26),
     "velvet3": (158, 36, 38),
-    "grey": (138, 124, 106),
+    "grey": (106, 94, 78),
+    "groove": (120, 90, 56),
+    "groove2": (176, 156, 124),
+    "foil": (232, 198, 124),
     "stone": (224, 206, 168),
     "stone2": (204, 182, 140),
     "meadow": (176, 178, 124),
@@ -75,7 +78,10 @@ CONTRAST: Final[Mapping[str, Colour]] = {
     "walnut0": (0, 0, 0),
     "walnut1": (36, 18, 8),
     "walnut2": (58, 32, 16),
-    "grey": (110, 98, 84),
+    "grey": (92, 82, 70),
+    "groove": (60, 40, 20),
+    "groove2": (214, 200, 176),
+    "foil": (255, 226, 140),
 }
 
 

@@ -21,6 +21,8 @@ KEPT: Final = 1500
 MEASURED: Final = 20000
 """So many widths of words are kept."""
 ELLIPSIS: Final = "…"
+SLANTED: Final = 3
+"""Italics are drawn so many times larger and scaled down: on whole pixels their letters close up, "el" reads "d"."""
 
 
 class Style(NamedTuple):
@@ -32,12 +34,12 @@ class Style(NamedTuple):
 
 
 STYLES: Final[dict[str, Style]] = {
-    "display": Style(Face.DISPLAY, 112, 6),
-    "title": Style(Face.DISPLAY, 52, 2),
+    "display": Style(Face.DISPLAY, 128, 6),
+    "title": Style(Face.DISPLAY, 56, 2),
     "name": Style(Face.DISPLAY, 42, 1),
     "number": Style(Face.DISPLAY, 44),
-    "heading": Style(Face.DISPLAY, 32, 1),
-    "button": Style(Face.DISPLAY, 25, 0.5),
+    "heading": Style(Face.DISPLAY, 34, 2),
+    "button": Style(Face.DISPLAY, 27, 0.5),
     "small button": Style(Face.DISPLAY, 21, 0.5),
     "label": Style(Face.DISPLAY, 23, 0.5),
     "body": Style(Face.BODY, 24),
@@ -158,8 +160,10 @@ class Typesetter:
         return sum(self._advance(*run, pixels, space) for run in _runs(text, face)) - (space if text else 0)
 
     def _advance(self, run: str, name: str | None, pixels: int, space: float) -> float:
-        wide = self._font(name, pixels).size(run)[0] if name else round(pixels * 0.72) * len(run)
-        return wide + space * len(run)
+        if name is None:
+            return (round(pixels * 0.72) + space) * len(run)
+        fine = _fine(name)
+        return self._font(name, pixels * fine).size(run)[0] / fine + space * len(run)
 
     def _draw(self, text: str, face: Face, pixels: int, space: float, colour: Colour) -> pygame.Surface:
         first = self._font(face.value[0], pixels)
@@ -174,26 +178,44 @@ class Typesetter:
                     at = (round(x + i * (round(pixels * 0.72) + space) + pixels * 0.05), base - round(pixels * 0.64))
                     surface.blit(glyph(sign, side, colour), at)
             else:
-                self._draw_run(surface, run, self._font(name, pixels), (x, base), space, colour)
+                font = self._font(name, pixels * _fine(name))
+                draw = _draw_slanted if _fine(name) > 1 else _draw_upright
+                draw(surface, run, font, (x, base), space, colour)
             x += self._advance(run, name, pixels, space)
         return surface.premul_alpha()
 
-    def _draw_run(
-        self,
-        surface: pygame.Surface,
-        run: str,
-        font: pygame.Font,
-        at: tuple[float, int],
-        space: float,
-        colour: Colour,
-    ) -> None:
-        top = at[1] - font.get_ascent()
-        if not space:
-            surface.blit(font.render(run, antialias=True, color=colour), (round(at[0]), top))
-            return
-        for i, letter in enumerate(run):
-            x = at[0] + font.size(run[: i + 1])[0] - font.size(letter)[0] + i * space
-            surface.blit(font.render(letter, antialias=True, color=colour), (round(x), top))
+
+def _fine(name: str) -> int:
+    """Return how many times larger the letters of a font are drawn."""
+    return SLANTED if name.endswith("italic") else 1
+
+
+def _draw_upright(
+    surface: pygame.Surface, run: str, font: pygame.Font, at: tuple[float, int], space: float, colour: Colour
+) -> None:
+    """Draw a run on whole pixels, from `at`, a point of its baseline."""
+    top = at[1] - font.get_ascent()
+    if not space:
+        surface.blit(font.render(run, antialias=True, color=colour), (round(at[0]), top))
+        return
+    for i, letter in enumerate(run):
+        x = at[0] + font.size(run[: i + 1])[0] - font.size(letter)[0] + i * space
+        surface.blit(font.render(letter, antialias=True, color=colour), (round(x), top))
+
+
+def _draw_slanted(
+    surface: pygame.Surface, run: str, font: pygame.Font, at: tuple[float, int], space: float, colour: Colour
+) -> None:
+    """Draw a run larger, where its letters fall between pixels, and scale it down; `font` is the larger one."""
+    left, over = int(at[0]), -font.get_ascent() % SLANTED
+    wide = round(font.size(run)[0] + SLANTED * space * len(run)) + 2 * SLANTED
+    tall = font.get_height() + over
+    big = pygame.Surface((wide + -wide % SLANTED, tall + -tall % SLANTED), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    start = (at[0] - left) * SLANTED
+    _draw_upright(big, run, font, (start, over + font.get_ascent()), SLANTED * space, colour)
+    small = pygame.transform.smoothscale(big, (big.get_width() // SLANTED, big.get_height() // SLANTED))
+    surface.blit(small, (left, at[1] - (font.get_ascent() + over) // SLANTED))
 
 
 def _runs(text: str, face: Face) -> list[tuple[str, str | None]]:

@@ -5,26 +5,19 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-import pygame
-
-from game.ui.fonts import Face
+from game.ui import art
+from game.ui.art import Edges
 from game.ui.items import Args
-from game.ui.palette import lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.text import Style
+from game.ui.shapes import Brush, Picture
 
 Outline = list[tuple[float, float]]
-LETTER: Final = {
-    "L": (1.0, 0.0),
-    "R": (0.86, 0.0),
-    "T": (0.74, 0.03),
-    "M": (0.72, 0.22),
-    "A": (0.92, -0.02),
-    "J": (1.0, 0.0),
-}
-"""Size of a seat's letter and how far it is lowered, in radii."""
 LETTERED: Final = 13
 """No letter on a token of a smaller radius, in real pixels."""
+REACH: Final = 1.16
+"""From the middle of a token to the sides of its square, in radii."""
+SIDE: Final = 174
+"""The side of the square of a baked token; around it, its shadow."""
+AROUND: Final = Edges(32, 20, 62, 78)
 
 
 def outline(letter: str, radius: float) -> Outline:
@@ -46,35 +39,13 @@ def _shield() -> Outline:
     return [(-0.86, -0.9), *left, *right, (0.86, -0.9)]
 
 
-def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
+def token(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A token with its letter; args = (letter,) or (letter, "plain") for the shape alone. The box is its square."""
-    letter = args[0]
-    side = min(w, h)
-    radius = side / 2 / 1.16
-    colour = brush.palette[letter]
-
-    def paint(big: pygame.Surface) -> None:
-        c = big.get_width() / 2
-        r = radius * FINE
-        pen = max(1.0, 1.2 * brush.unit) * FINE
-        for tone, reach in (
-            (brush.palette["ink"], r),
-            (brush.palette["brass2"], r - pen),
-            (brush.palette["brass3"], r - pen - 0.05 * r),
-            (brush.palette["ink"], r - pen - 0.12 * r),
-            (lit(colour, 0.86), r - 1.4 * pen - 0.13 * r),
-            (colour, r - 1.4 * pen - 0.2 * r),
-            (mixed(colour, (255, 255, 255), 0.1), r * 0.45),
-        ):
-            lift = 0.08 * r if reach < r * 0.5 else 0
-            pygame.draw.polygon(big, tone, [(c + x - lift, c + y - lift) for x, y in outline(letter, reach)])
-
-    out = sheet(w, h)
-    over(out, smooth(side, side, paint), ((w - side) // 2, (h - side) // 2))
-    if len(args) == 1 and radius >= LETTERED:
-        share, lower = LETTER[letter]
-        style = Style(Face.DISPLAY, radius * share / brush.unit)
-        sign = brush.type.picture(letter, style, brush.palette[f"letter {letter}"])
-        at = (round((w - sign.get_width()) / 2) + 1, round(h / 2 + lower * radius - brush.type.middle(style)))
-        over(out, sign, at)
-    return Picture(out)
+    side = max(1, min(w, h))
+    lettered = len(args) == 1 and side / 2 / REACH >= LETTERED
+    name = f"tokens/{args[0]}" if lettered else f"tokens/{args[0]}-plain"
+    scale = side / SIDE
+    wide, tall = art.natural(name)
+    left, top = round(AROUND.left * scale), round(AROUND.top * scale)
+    picture = art.fitted(name, max(1, round(wide * scale)), max(1, round(tall * scale)))
+    return Picture(picture, (w - side) // 2 - left, (h - side) // 2 - top)

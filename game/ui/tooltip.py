@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.ui import items
 from game.ui.box import Box
-from game.ui.items import Args, Item
-from game.ui.palette import mixed
-from game.ui.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
+from game.ui.items import Item
 from game.ui.text import STYLES
 
 if TYPE_CHECKING:
@@ -57,17 +53,3 @@ def beside(at: Box, w: float, h: float, room: Box) -> Box:
     return next((box for box in places if room.covers(box)), Box(x, y, w, h))
 
 
-def look(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A small sheet of paper that lies on everything: opaque, one ink line, a soft shadow."""
-    edge, fine = brush.px(10), brush.unit * FINE
-    paper = mixed(brush.palette["paper"], (255, 255, 255), 0.3)
-
-    def paint(big: pygame.Surface) -> None:
-        round_box(big, brush.palette["ink"], 0, 6 * fine)
-        round_box(big, mixed(paper, brush.palette["burn"], 0.3), 1.4 * fine, 4.8 * fine)
-        round_box(big, paper, 2.6 * fine, 4 * fine)
-
-    body = stretched(smooth(2 * edge + 4, 2 * edge + 4, paint), edge, w, h)
-    inner = body.get_rect().inflate(-2 * brush.px(4), -2 * brush.px(4))
-    body.fill(paper, inner)  # scaling leaves a trace of transparency
-    return with_shadow(brush, body, 9, 0.5)

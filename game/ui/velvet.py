@@ -84,6 +84,8 @@ def letter(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     body.blit(paper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     near, far = with_shadow(brush, body, 6, 0.5), with_shadow(brush, body, 30, 0.62)
     over(far.surface, near.surface, (near.dx - far.dx, near.dy - far.dy))
+    if min(w, h) < 3 * edge:
+        return far
     core = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
     return far._replace(core=(core, body.subsurface(core).convert()))
 
