@@ -19,6 +19,7 @@ from game.ui.plaques import Card
 from game.ui.reveal import Reveal
 from game.ui.shell import Shell
 from game.ui.stage import Doing
+from game.ui.standing_form import StandingForm
 from game.ui.table_bar import Banner, Head, put_bar
 from game.ui.text import STYLES
 
@@ -113,6 +114,8 @@ class TablePage:
             doing = Doing.THINKING
         mark = tr("conceded") if seat in session.conceded else tr("computer") if player.bot else ""
         plaque = self._stage.plaque(self._course.view, seat, doing, tr)
+        if doing is Doing.ASKED and isinstance(moment, Asking) and isinstance(moment.form, StandingForm):
+            plaque = plaque._replace(state=tr("standing orders"))
         return Card(player, plaque, seat in self._course.lit.seats, mark)
 
     def _hint(self, seat: Seat) -> str:
@@ -149,6 +152,8 @@ class TablePage:
         tr, names, view = self._shell.tr, self._session.names, self._course.view
         thinking = self._session.thinking()
         match self._course.moment:
+            case Asking(seat, StandingForm(), _):
+                return Banner(tr("{who} gives standing orders", who=names[seat]), self._session.players[seat].token)
             case Asking(seat, _, _):
                 return Banner(self._stage.headline(view, seat, names, tr), self._session.players[seat].token)
             case Waiting() if thinking is not None:

@@ -109,6 +109,24 @@ def test_standing_orders_are_given_behind_the_curtain() -> None:
     assert course(room).session.view(2).hand.order is not None
 
 
+def test_bar_and_plaque_say_that_standing_orders_are_given() -> None:
+    room = Room(sitting())
+    course(room).ask_standing(2)
+    room.pass_time(1.0)
+    room.click("open")
+    said = {item.label for item in room.screen.page.picture() if item.key in {"banner/words", "seat 2/state"}}
+    assert "Marcelle gives standing orders" in said
+    assert any(words.endswith("standing orders") for words in said - {"Marcelle gives standing orders"})
+
+
+def test_who_was_called_to_standing_orders_by_mistake_goes_back_to_the_table() -> None:
+    room = Room(sitting())
+    course(room).ask_standing(2)
+    room.pass_time(1.0)
+    room.click("not me")
+    assert moment(room) == Veiled(0, standing=False)
+
+
 def test_the_menu_is_within_reach_of_the_mouse_while_the_curtain_is_closed() -> None:
     room = Room(sitting())
     room.pass_time(1.0)
