@@ -48,13 +48,14 @@ TOKENS: Final[dict[Token, str]] = {
 class Call(NamedTuple):
     """Whom the curtain calls to the screen.
 
-    `others` are the people it may be opened for instead; `place` is where the seat sits, in words; `note` says which
-    game it is and how far; `room` is the part of the canvas that the letter may have.
+    `others` are the people it may be opened for instead, None where the way back is to the open table; `place` is where
+    the seat sits, in words; `note` says which game it is and how far; `room` is the part of the canvas that the letter
+    may have.
     """
 
     veiled: Veiled
     players: Sequence[Player]
-    others: Sequence[Seat]
+    others: Sequence[Seat] | None
     place: str
     note: str
     room: Box
@@ -77,7 +78,7 @@ def put_curtain(page: Page, call: Call) -> None:
     player = call.players[call.veiled.seat]
     _put_paper(page, letter, None if call.veiled.choosing else player)
     if call.veiled.choosing:
-        _put_others(page, letter, call.players, call.others)
+        _put_others(page, letter, call.players, call.others or ())
     else:
         _put_name(page, letter, player, _purpose(call, page.tr))
     _put_foot(page, foot, call)
@@ -177,7 +178,8 @@ def _put_foot(page: Page, foot: Box, call: Call) -> None:
     small = STYLES["small button"]
     choosing = call.veiled.choosing
     said = tr("Back") if choosing else tr("That is not me")
-    hint = "" if choosing else tr("The curtain stays closed")
+    unasked = call.others is None
+    hint = "" if choosing else tr("Back to the open table") if unasked else tr("The curtain stays closed")
     side = max(type_.width(words, small) for words in (said, tr("Menu"))) + 44
     room = foot.inset(16, 0)
     wanted = min(type_.width(call.note, STYLES["label"]) + 60, room.w - 2 * (side + 14))
@@ -187,8 +189,8 @@ def _put_foot(page: Page, foot: Box, call: Call) -> None:
         Item("curtain/plate", "rim", plate, ("velvet1",), -4),
         Item("curtain/note", "text", plate, (line, style, "gold", "centre"), 5, label=call.note),
     )
-    look, shortcut = "paper button", "Esc" if choosing else ""
+    look, small_type, esc = "paper button", "small button", "Esc" if choosing or unasked else ""
     page.add(
-        Button(key="not me", box=back, label=said, look=look, style="small button", hint=hint, shortcut=shortcut),
-        Button(key="menu", box=menu, label=tr("Menu"), look=look, style="small button", shortcut="F10"),
+        Button(key="not me", box=back, label=said, look=look, style=small_type, hint=hint, shortcut=esc, pad="X"),
+        Button(key="menu", box=menu, label=tr("Menu"), look=look, style=small_type, shortcut="F10", pad="Start"),
     )

@@ -92,10 +92,11 @@ class TableScene(Screen):
         room = box.cut_bottom(44)[1] if self._parts.trouble() else box
         return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), room)
 
-    def _others(self, veiled: Veiled) -> list[Seat]:
-        session = self._session
-        able = session.must_act() or (session.may_act() if self._stage.common(session.view(BYSTANDER)) else [])
-        return [seat for seat in able if seat != veiled.seat]
+    def _others(self, veiled: Veiled) -> list[Seat] | None:
+        """List who else is asked to write; None where nobody was asked, and the open table is the way back."""
+        if veiled.standing or self._stage.common(self._session.view(BYSTANDER)):
+            return None
+        return [seat for seat in self._session.must_act() if seat != veiled.seat]
 
     # ------------------------------------------------------------------ events
 
@@ -165,6 +166,8 @@ class TableScene(Screen):
                 return Push(Rules(self.shell, self._session.game.name, self._session.game.paragraph(self.course.view)))
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
+            case Pressed("not me") | Cancelled() if isinstance(moment, Veiled) and self._others(moment) is None:
+                self.course.hide()
             case Pressed("not me") | Cancelled() if isinstance(moment, Veiled) and (
                 moment.choosing or isinstance(act, Pressed)
             ):

@@ -11,7 +11,7 @@ from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
 from game.rules.master_citadel.story import order_text
 from game.ui.canvas import Canvas
-from game.ui.control import Changed, Pressed
+from game.ui.control import Act, Cancelled, Changed, Pressed
 from game.ui.moments import Asking, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
@@ -149,6 +149,18 @@ def test_a_pledge_where_points_are_hidden_is_made_behind_the_curtain() -> None:
     settle(table)
     table.course.ask(2)
     assert table.course.moment == Veiled(2, standing=False)
+
+
+@pytest.mark.parametrize("act", [Pressed("not me"), Cancelled()])
+def test_from_the_curtain_before_a_pledge_one_is_led_back_to_the_talk(act: Act) -> None:
+    table = laid(points="hidden", variant="open")
+    settle(table)
+    table.course.ask(2)
+    settle(table)
+    table._acted(act)
+    settle(table)
+    assert table.course.talking
+    assert "asks 2" in table.page.controls
 
 
 def test_the_film_of_the_reveal_is_the_open_table_though_a_seat_was_at_the_screen() -> None:
