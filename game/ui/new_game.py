@@ -101,8 +101,8 @@ class NewGame(Screen):
         look, small = "paper button", "small button"
         page.add(
             Button(key="back", box=back.middle(back.w, 56), label=tr("Back"), look=look, style=small),
-            Button(key="rules", box=rules.middle(rules.w, 56), label=tr("Rules"), look=look, style=small),
-            Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter"),
+            Button(key="rules", box=rules.middle(rules.w, 56), label=tr("Rules"), look=look, style=small, pad="Y"),
+            Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter", pad="Start"),
         )
 
     # ------------------------------------------------------------------ what the players do

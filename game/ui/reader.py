@@ -34,9 +34,9 @@ PAPERS: Final = frozenset({"steps", "journal"})
 def goes_on(event: pygame.Event, hover: Spot | None) -> bool:
     """Tell whether an event that no control wanted means "go on": a key, or a click beside the controls.
 
-    `hover` is what lies under the mouse.
+    `hover` is what lies under the mouse. A gamepad, whose every press moves or does something, goes on by its button.
     """
     if event.type == pygame.KEYDOWN:
-        return event.key not in QUIET and not pygame.K_F1 <= event.key <= pygame.K_F12
+        return "pad" not in event.dict and event.key not in QUIET and not pygame.K_F1 <= event.key <= pygame.K_F12
     free = hover is None or (hover.key in PAPERS and not hover.part)
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and free

@@ -38,7 +38,7 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, say: Callable[[Event],
             box=button,
             label=tr("Continue") if last else tr("Next"),
             shortcut="Enter",
-            hint=tr("Any other key does the same"),
+            hint="" if page.focus.device.is_pad else tr("Any other key does the same"),
         ),
         Button(
             key="auto",
@@ -48,6 +48,7 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, say: Callable[[Event],
             style="small button",
             hint=tr("Whether the steps follow each other by themselves"),
             shortcut="A",
+            pad="X",
         ),
     )
     told = [" ".join(filter(None, map(say, beat.events))) for beat in reveal.explained()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.ui import items
 from game.ui.box import Box
@@ -17,6 +17,10 @@ class Banner(NamedTuple):
 
     words: str
     token: str
+
+
+PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
+"""The buttons of a gamepad that do the same."""
 
 
 class Head(NamedTuple):
@@ -54,7 +58,8 @@ def _put_buttons(page: Page, room: Box, head: Head) -> float:
     start = x
     for (key, label, shortcut, hint), wide in zip(buttons, widths, strict=True):
         box = Box(x, room.y + (room.h - tall) / 2, wide, tall)
-        page.add(Button(key=key, box=box, label=label, style="small button", shortcut=shortcut, hint=hint))
+        style, pad = "small button", PADS[key]
+        page.add(Button(key=key, box=box, label=label, style=style, shortcut=shortcut, pad=pad, hint=hint))
         x += wide + 12
     return start
 

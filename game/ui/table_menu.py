@@ -19,6 +19,8 @@ from game.ui.settings_scene import SettingsScene
 from game.ui.shell import Shell
 
 ROW = 64
+PADS = {"resume": "Start", "undo": "X", "rules": "Y"}
+"""The buttons of a gamepad: those that do the same at the table."""
 
 
 class Standing(NamedTuple):
@@ -71,7 +73,15 @@ class TableMenu(Screen):
             look = "brass button" if key in {"resume", "leave"} else "paper button"
             page.add(
                 Button(
-                    key=key, box=place, label=label, why=why, hint=hint, look=look, style="small button", area="list"
+                    key=key,
+                    box=place,
+                    label=label,
+                    why=why,
+                    hint=hint,
+                    pad=PADS.get(key, ""),
+                    look=look,
+                    style="small button",
+                    area="list",
                 )
             )
 
