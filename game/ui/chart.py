@@ -144,8 +144,7 @@ def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[It
     yield Item("chart/line", "fill", light.middle(1.4, light.h), ("oxblood",), 1, 0.5)
     for line, series in enumerate(chart.series):
         tied = plot.tied(line, column)
-        lean = 1.0 if column == 0 else -1.0 if column == plot.columns - 1 else 0.0
-        x = area.x + plot.x(column) + fan(tied.index(line), len(tied), lean) * TOKEN
+        x = area.x + plot.x(column) + fan(tied.index(line), len(tied), plot.leaning(column)) * TOKEN
         y = area.y + plot.y(series.values[column])
         spot = Box(x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
         yield Item(f"chart/on {series.token}", "token", spot, (series.token, "plain"), 4, label=series.name)

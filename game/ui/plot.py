@@ -90,9 +90,9 @@ class Plot(NamedTuple):
         """Return where the shape of a line lies: those that would cover each other lie side by side."""
         x, y = self.spot(line, column)
         beside = [other for other in self.tied(line, column) if self.has_shape(other, column)]
-        return x + fan(beside.index(line), len(beside), self._leaning(column)) * BESIDE, y
+        return x + fan(beside.index(line), len(beside), self.leaning(column)) * BESIDE, y
 
-    def _leaning(self, column: int) -> float:
+    def leaning(self, column: int) -> float:
         """Return which way shapes side by side lean: inwards at either end."""
         return 1.0 if column == 0 else -1.0 if column == self.columns - 1 else 0.0
 

@@ -1,0 +1,242 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.kernel.campaign import FILE, read_campaign
+from game.kernel.game import Game
+from game.rules import GAMES
+from game.ui.chart import KEY
+from game.ui.control import Pressed, Slider, parts
+from game.ui.dialog import Dialog
+from game.ui.end import EndScene
+from game.ui.end_page import BOARD, CHART, RESULT, STANDINGS
+from game.ui.measure import overflows
+from game.ui.new_game import NewGame
+from game.ui.replay_scene import ReplayScene
+from game.ui.scene import Home, Push, Swap
+from game.ui.shell import Shell
+from game.ui.story_scene import StoryScene
+from game.ui.table import TableScene
+from game.words import languages
+from tests.ui import house
+from tests.ui.finished import LONG, finish, finished
+from tests.ui.sitting import Sitting
+from tests.ui.stand import SIZES, laid, mouse, shell
+from tests.ui.strokes import hand, stroke, walk
+
+PARTS = (RESULT, CHART, BOARD, STANDINGS)
+
+
+def end(evening: Sitting, language: str = "en", size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> EndScene:
+    scene = EndScene(shell(language), evening)
+    laid(scene, size, factor)
+    return scene
+
+
+def labels(scene: EndScene) -> list[str]:
+    return [item.label for item in scene.page.picture()]
+
+
+def column(scene: EndScene) -> int:
+    slider = scene.page.controls[KEY]
+    assert isinstance(slider, Slider)
+    return slider.value
+
+
+def conceded() -> Sitting:
+    """Return a match of people with long names that three of them gave up."""
+    evening = finished("d", LONG, turns=3)
+    session = finished("d", LONG, turns=3, variant="open").session
+    session.finished().agreed = False
+    for seat in (3, 1, 0):
+        session.concede(seat, "random")
+    evening.session = session
+    return evening
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("part", PARTS)
+def test_everything_fits_at_every_size_and_text_scale(part: str, language: str) -> None:
+    for evening, matches in ((finished("a", LONG), 3), (conceded(), 1)):
+        evening._matches = matches
+        scene = end(evening, language)
+        for size in SIZES:
+            for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
+                scene._page.part = part
+                laid(scene, size, factor)
+                assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_fits_where_nothing_can_be_told_again(language: str) -> None:
+    evening = finished("a", LONG)
+    evening.session.finished().log.clear()
+    scene = end(evening, language)
+    for size in SIZES:
+        for factor in (1.0, 2.0):
+            for part in (CHART, BOARD):
+                scene._page.part = part
+                laid(scene, size, factor)
+                assert overflows(scene.page) == [], (size, factor, part)
+    assert scene.page.controls["watch"].why
+    assert KEY not in scene.page.controls
+    assert scene.act(Pressed("watch")) is None
+
+
+def test_a_second_picture_draws_nothing_new() -> None:
+    scene = end(finished(), size=(1920, 1080))
+    surface = pygame.Surface((1920, 1080))
+    scene.draw(surface)
+    kept = set(scene.page.canvas.looks._kept)
+    scene.page.stale = True
+    scene.draw(surface)
+    assert set(scene.page.canvas.looks._kept) == kept
+
+
+def test_the_headline_names_the_winner_and_says_why() -> None:
+    evening = finished("a")
+    scene = end(evening, size=(1920, 1080))
+    winner = evening.session.names[evening.session.ranks().index(1)]
+    assert f"{winner} has won" in labels(scene)
+    assert any("The pawn has left over the edge of" in label for label in labels(scene))
+    assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 1
+
+
+def test_a_draw_shows_the_tokens_of_all() -> None:
+    scene = end(finished("a", turns=0))
+    assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 4
+    assert "A draw" in labels(scene)
+    assert "The match was ended as it stands." in labels(scene)
+
+
+def test_who_conceded_is_said_beside_the_points() -> None:
+    scene = end(conceded(), size=(1920, 1080))
+    assert "All the others have conceded." in labels(scene)
+    assert sum("conceded" in label.split(", ") for label in labels(scene)) == 3
+
+
+def test_hidden_points_are_open_at_the_end() -> None:
+    evening = finished("b", points="hidden")
+    scene = end(evening, size=(1920, 1080))
+    points = [purse.points for purse in evening.session.finished().state.hands]
+    shown = [f"{n} points" if n != 1 else "1 point" for n in points]
+    assert set(shown) <= set(labels(scene))
+
+
+def test_standings_show_once_the_campaign_has_more_than_one_match() -> None:
+    evening = finished()
+    assert "Standings" not in labels(end(evening, size=(1920, 1080)))
+    evening._matches = 2
+    assert {"Standings", "Sunday evening", "6 points, 1 win"} <= set(labels(end(evening, size=(1920, 1080))))
+
+
+# ------------------------------------------------------------------ the chart and the board
+
+
+def test_arrows_go_along_the_chart_and_the_board_follows() -> None:
+    scene = end(finished())
+    last = column(scene)
+    walk(scene, KEY)
+    stroke(scene, pygame.K_LEFT)
+    stroke(scene, pygame.K_LEFT)
+    assert column(scene) == last - 2
+    assert f"Turn {last - 2}" in labels(scene)
+    stroke(scene, pygame.K_HOME)
+    assert column(scene) == 0
+    assert "The match begins." in labels(scene)
+    stroke(scene, pygame.K_END)
+    assert column(scene) == last
+
+
+def test_the_mouse_points_at_a_turn() -> None:
+    scene = end(finished())
+    slider = scene.page.controls[KEY]
+    assert isinstance(slider, Slider)
+    track = parts(slider)["track"]
+    for wanted in (0, 2, slider.high):
+        x = track.x + track.w * wanted / slider.high
+        scene.handle(mouse(scene, (x + 3, track.centre[1]))[0])
+        assert column(scene) == wanted
+
+
+def test_enter_on_the_chart_watches_that_turn_again() -> None:
+    scene = end(finished())
+    walk(scene, KEY)
+    while column(scene) > 3:
+        stroke(scene, pygame.K_LEFT)
+    wanted = stroke(scene, pygame.K_RETURN)
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, ReplayScene)
+    assert wanted.scene.telling.chapter == 2
+
+
+def test_the_turn_can_be_chosen_beside_the_board() -> None:
+    scene = end(finished())
+    last = column(scene)
+    hand(scene, "turn", "less")
+    assert column(scene) == last - 1
+
+
+def test_tabs_lead_to_every_part_on_a_small_screen() -> None:
+    evening = finished()
+    evening._matches = 2
+    scene = end(evening, factor=2.0)
+    assert KEY not in scene.page.controls
+    hand(scene, "tabs", "1")
+    assert KEY in scene.page.controls
+    hand(scene, "tabs", "2")
+    assert "turn" in scene.page.controls
+    hand(scene, "tabs", "3")
+    assert "6 points, 1 win" in labels(scene)
+
+
+# ------------------------------------------------------------------ what comes next
+
+
+def test_the_buttons_lead_to_the_replay_the_story_and_the_menu() -> None:
+    scene = end(finished())
+    watched, told = hand(scene, "watch"), hand(scene, "story")
+    assert isinstance(watched, Push)
+    assert isinstance(watched.scene, ReplayScene)
+    assert isinstance(told, Push)
+    assert isinstance(told.scene, StoryScene)
+    laid(told.scene)
+    again = hand(told.scene, "watch")
+    assert isinstance(again, Push)
+    assert isinstance(again.scene, ReplayScene)
+    assert hand(scene, "menu") == Home()
+
+
+class Second(type(GAMES["master_citadel"])):  # type: ignore[misc]  # the same game in another box
+    """Another game for a house that has only one."""
+
+    name = "second"
+
+
+def test_another_game_stays_in_the_campaign(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    evening = house.begun(of, "Holidays")
+    finish(evening.session, "a")
+    games: Mapping[str, Game] = {**GAMES, "second": Second()}
+    known: Any = house.shell(of, tmp_path / "config")
+    frame = Shell(known.settings, games, known.saves, known.config, known.doors)
+    scene = EndScene(frame, evening)
+    laid(scene)
+    asked = hand(scene, "other")
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Dialog)
+    wanted = scene.resumed("master_citadel")
+    scene.close()
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, NewGame)
+    assert wanted.scene.plan.joined
+    begun = wanted.scene.act(Pressed("begin"))
+    assert isinstance(begun, Swap)
+    assert isinstance(begun.scene, TableScene)
+    begun.scene.evening.close()
+    assert len(read_campaign(evening.folder / FILE).matches) == 2
