@@ -60,12 +60,10 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
         page.put(*_names(page.canvas.type, chart, plot, spots.area, box))
     reach = Box(spots.area.x, box.y, spots.area.w, spots.signs.bottom - box.y)
     last = plot.columns - 1
-    hint = page.tr("Arrows go from one to the next")
     slider = Slider(
         key=KEY,
         box=reach,
         label=chart.title,
-        hint=hint,
         value=chosen,
         low=0,
         high=last,

@@ -18,7 +18,7 @@ from game.ui.evening import Evening
 from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.replay_scene import ReplayScene, retold
-from game.ui.scene import Home, Next, Push, Swap
+from game.ui.scene import Home, Next, Push, Shortcut, Shortcuts, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
@@ -91,6 +91,11 @@ class EndScene(Screen):
             case _:
                 pass
         return None
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of the page and that of the chart."""
+        chart = (Shortcut("Enter", self.shell.tr("On the chart: watch the match from that turn on")),)
+        return (*super().shortcuts(), *(chart if KEY in self.page.controls else ()))
 
     # ------------------------------------------------------------------ what comes next
 

@@ -187,7 +187,7 @@ class EndPage:
             key="watch",
             box=box,
             label=tr("Watch it again"),
-            hint=tr("The whole match on the board"),
+            hint=tr("The whole match again, on the board"),
             shortcut="W",
             why=off,
             look=look,

@@ -29,6 +29,8 @@ TIME: Final = "time"
 """The key of the slider: `Changed` with the number of a stop."""
 LINE: Final = 46.0
 """The height of the slider and of the buttons beside it."""
+ARROW: Final = 54.0
+"""The width of a button that goes a step or a turn."""
 KNOB: Final = 14.0
 """Half the width of what is gripped: so far does it stand out at either end."""
 
@@ -145,45 +147,32 @@ class ReplayPage:
 
     def _put_time(self, page: Page, strip: Box, chart: Chart) -> None:
         """Put the slider with the chapters marked, and the buttons that lead along it."""
-        tr, telling = page.tr, self._telling
+        tr, telling, style = page.tr, self._telling, STYLES["small button"]
         row = strip.cut_top(LINE)[0]
-        playing = telling.playing
-        play = tr("Pause") if playing else tr("Play")
-        style = STYLES["small button"]
-        wide = max(page.canvas.type.width(each, style) for each in (tr("Pause"), tr("Play"))) + 48
-        group, slider = row.cut_left(wide + 4 * 54 + 4 * 8, 24)
-        line = slider.inset(KNOB, 0)
-        last = len(telling.stops) - 1
-        hint = tr("Arrows go step by step, the page keys from turn to turn")
+        words = tr("Pause"), tr("Continue"), tr("Start over")
+        wide = max(page.canvas.type.width(each, style) for each in words) + 44
+        group, slider = row.cut_left(wide + 4 * (ARROW + 8), 24)
+        line, last = slider.inset(KNOB, 0), len(telling.stops) - 1
         page.put(Item("time/marks", "time/marks", line, self._marks(), 5))
+        now = telling.place
         page.add(
-            Slider(
-                key=TIME,
-                box=slider,
-                label=tr("Time"),
-                hint=hint,
-                value=telling.place,
-                low=0,
-                high=last,
-                free=last,
-                margin=KNOB,
-                colour="gold",
-            )
+            Slider(key=TIME, box=slider, value=now, low=0, high=last, free=last, margin=KNOB, colour="gold"),
         )
-        first, back, on, next_ = "◂◂", "◂", "▸", "▸▸"
-        boxes = group.row_of([54, 54, wide, 54, 54], 8)
-        for key, label, said, box in (
-            ("chapter back", first, tr("One turn back"), boxes[0]),
-            ("step back", back, tr("One step back"), boxes[1]),
-            ("step on", on, tr("One step on"), boxes[3]),
-            ("chapter on", next_, tr("One turn on"), boxes[4]),
-        ):
-            page.add(Button(key=key, box=box, label=label, hint=said, look="paper button", style="small button"))
-        hint = tr("Goes on by itself, as fast as the settings say")
-        page.add(
-            Button(key="play", box=boxes[2], label=play, style="small button", hint=hint, shortcut="Space", pad="X")
-        )
+        self._put_buttons(page, group.row_of([ARROW, ARROW, wide, ARROW, ARROW], 8))
         self._put_numbers(page, Box(line.x, row.bottom, line.w, 26), chart)
+
+    def _put_buttons(self, page: Page, places: Sequence[Box]) -> None:
+        tr, telling, style = page.tr, self._telling, "small button"
+        for key, sign, said, box in (
+            ("chapter back", "◂◂", tr("One turn back"), places[0]),
+            ("step back", "◂", tr("One step back"), places[1]),
+            ("step on", "▸", tr("One step on"), places[3]),
+            ("chapter on", "▸▸", tr("One turn on"), places[4]),
+        ):
+            page.add(Button(key=key, box=box, label=sign, hint=said, look="paper button", style=style))
+        label = tr("Pause") if telling.playing else tr("Start over") if telling.at_the_end else tr("Continue")
+        hint = tr("Goes on by itself, as fast as the settings say")
+        page.add(Button(key="play", box=places[2], label=label, style=style, hint=hint, shortcut="Space", pad="X"))
 
     def _marks(self) -> Args:
         last = max(1, len(self._telling.stops) - 1)

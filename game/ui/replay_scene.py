@@ -23,7 +23,7 @@ from game.ui.page import Page
 from game.ui.places import Places, places
 from game.ui.replay_page import TIME, ReplayPage, strip_height
 from game.ui.retelling import Retelling
-from game.ui.scene import Next, Pop
+from game.ui.scene import Next, Pop, Shortcut, Shortcuts
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Lit
@@ -104,7 +104,8 @@ class ReplayScene(Screen):
             case pygame.K_HOME | pygame.K_END:
                 telling.go(0 if event.key == pygame.K_HOME else len(telling.stops) - 1)
             case pygame.K_LEFT | pygame.K_RIGHT if at_line:
-                telling.go(telling.place + (1 if event.key == pygame.K_RIGHT else -1))
+                far = 10 if event.mod & pygame.KMOD_SHIFT else 1
+                telling.go(telling.place + (far if event.key == pygame.K_RIGHT else -far))
             case key if key in keys.ACTIVATING and at_line:
                 self._play_or_pause()
                 return True
@@ -151,6 +152,12 @@ class ReplayScene(Screen):
         elif moved:
             self._show_board()
         return super().update(dt)
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of the page and those of the line of time."""
+        tr = self.shell.tr
+        along = (("Left", tr("One step back")), ("Right", tr("One step on")), ("Page", tr("From turn to turn")))
+        return (*super().shortcuts(), *(Shortcut(key, what) for key, what in along))
 
     @property
     def lively(self) -> bool:

@@ -1,0 +1,269 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+import pygame
+import pytest
+
+from game.kernel.types import BYSTANDER, View
+from game.rules.master_citadel.events import OrdersTurned, OrderWritten
+from game.rules.master_citadel.state import Pledge
+from game.rules.master_citadel.story import order_text
+from game.ui.control import Slider, parts
+from game.ui.items import Item
+from game.ui.measure import overflows
+from game.ui.replay_page import TIME
+from game.ui.replay_scene import ReplayScene, retold
+from game.ui.scene import Pop
+from game.ui.stages import STAGES
+from game.words import languages
+from tests.ui.finished import LONG, finish, finished
+from tests.ui.sitting import Sitting, sitting
+from tests.ui.stand import SIZES, key, laid, mouse, shell
+from tests.ui.strokes import hand, stroke, walk
+
+STAGE = STAGES["master_citadel"]
+
+
+def replay(evening: Sitting, language: str = "en", chapter: int = 0, **settings: object) -> ReplayScene:
+    frame = shell(language)
+    frame.settings = msgspec.structs.replace(frame.settings, **settings)
+    told = retold(evening.session.finished())
+    assert told
+    scene = ReplayScene(frame, told, evening.session.players, chapter)
+    laid(scene)
+    return scene
+
+
+def still(evening: Sitting, chapter: int = 0) -> ReplayScene:
+    """Return a replay that waits for its watcher."""
+    scene = replay(evening, chapter=chapter)
+    scene.telling.pause()
+    return scene
+
+
+def labels(scene: ReplayScene) -> list[str]:
+    return [item.label for item in scene.page.picture()]
+
+
+def stops(scene: ReplayScene) -> Iterator[int]:
+    """Go through the whole match, stop by stop."""
+    for place in range(len(scene.telling.stops)):
+        scene.telling.go(place)
+        scene.recompose()
+        yield place
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_everything_fits_at_every_size_and_text_scale(language: str, variant: str) -> None:
+    scene = replay(finished("a", LONG, variant=variant, capital=500), language)
+    scene.telling.pause()
+    last = len(scene.telling.stops) - 1
+    for place in (0, last):
+        scene.telling.go(place)
+        for size in SIZES:
+            for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
+                laid(scene, size, factor)
+                assert overflows(scene.page) == [], (size, factor, place)
+
+
+def test_a_second_picture_draws_nothing_new() -> None:
+    scene = still(finished())
+    surface = pygame.Surface((1280, 720))
+    scene.draw(surface)
+    kept = set(scene.page.canvas.looks._kept)
+    scene.page.stale = True
+    scene.draw(surface)
+    assert set(scene.page.canvas.looks._kept) == kept
+
+
+# ------------------------------------------------------------------ what is told
+
+
+@pytest.mark.parametrize("house", [{}, {"variant": "open"}, {"points": "hidden"}])
+def test_it_tells_the_same_story_as_the_journal(house: dict[str, object]) -> None:
+    evening = finished("b", variant=house.get("variant", "basic"), points=house.get("points", "open"))
+    telling = still(evening).telling
+    assert telling.story == list(evening.session.story)
+    told = [stop.told for stop in telling.stops]
+    assert told[0] == 0
+    assert told == sorted(told)
+    assert told[-1] == len(evening.session.story)
+
+
+def test_every_sentence_of_the_story_is_read_at_some_stop() -> None:
+    evening = finished("b", turns=4)
+    scene = still(evening)
+    read = {label for _ in stops(scene) for label in labels(scene)}
+    game, names = evening.session.game, evening.session.names
+    sentences = {game.tell(event, names, scene.shell.tr) for event in evening.session.story}
+    joined = " ".join(read)
+    assert all(sentence in joined for sentence in sentences)
+
+
+def test_the_chapters_are_the_turns_and_each_begins_at_its_mark() -> None:
+    evening = finished("b")
+    telling = still(evening).telling
+    turns = evening.session.view(BYSTANDER).table.turn
+    assert len(telling.marks) == turns
+    for number, mark in enumerate(telling.marks):
+        telling.go(mark)
+        assert telling.view.table.turn == number + 1
+        assert telling.chapter == number
+
+
+def test_a_match_that_was_ended_early_says_so_at_the_end() -> None:
+    scene = still(finished("c", turns=2))
+    stroke(scene, pygame.K_END)
+    assert "The match was ended as it stands." in labels(scene)
+
+
+# ------------------------------------------------------------------ secrets
+
+
+def test_orders_stay_sealed_until_they_were_turned() -> None:
+    scene = still(finished("b", points="hidden"))
+    telling, tr = scene.telling, scene.shell.tr
+    for place in stops(scene):
+        assert telling.view.seat == BYSTANDER
+        assert telling.view.hand is None
+        before, stop = telling.stops[max(0, place - 1)], telling.stop
+        for event in telling.story[before.told : stop.told]:
+            if isinstance(event, OrderWritten):
+                turned = next(e for e in telling.story[stop.told :] if isinstance(e, OrdersTurned))
+                sealed = {order_text(order, tr) for order in turned.orders if order.amount}
+                last = {order_text(order, tr) for order in telling.view.table.last}
+                assert not (sealed - last) & set(labels(scene))
+                assert any(item.key == f"sealed {event.seat}" for item in telling.items())
+
+
+# ------------------------------------------------------------------ the line of time
+
+
+def at(scene: ReplayScene) -> int:
+    slider = scene.page.controls[TIME]
+    assert isinstance(slider, Slider)
+    assert slider.value == scene.telling.place
+    return slider.value
+
+
+def plays(scene: ReplayScene) -> bool:
+    return scene.telling.playing
+
+
+def test_the_keyboard_alone_goes_everywhere() -> None:
+    scene = still(finished("b"))
+    last, marks = len(scene.telling.stops) - 1, scene.telling.marks
+    scene.focus.ring = True
+    for code, place in (
+        (pygame.K_RIGHT, 1),
+        (pygame.K_RIGHT, 2),
+        (pygame.K_LEFT, 1),
+        (pygame.K_PAGEDOWN, marks[1]),
+        (pygame.K_PAGEDOWN, marks[2]),
+        (pygame.K_RIGHT, marks[2] + 1),
+        (pygame.K_PAGEUP, marks[2]),
+        (pygame.K_PAGEUP, marks[1]),
+        (pygame.K_END, last),
+        (pygame.K_PAGEDOWN, last),
+        (pygame.K_RIGHT, last),
+        (pygame.K_HOME, 0),
+        (pygame.K_PAGEUP, 0),
+    ):
+        stroke(scene, code)
+        assert at(scene) == place
+    scene.handle(key(pygame.K_RIGHT, pygame.KMOD_LSHIFT))
+    assert at(scene) == 10
+    stroke(scene, pygame.K_SPACE)
+    assert plays(scene)
+    stroke(scene, pygame.K_SPACE)
+    assert not plays(scene)
+    walk(scene, "chapter on")
+    stroke(scene, pygame.K_RETURN)
+    assert at(scene) == marks[2]
+    assert stroke(scene, pygame.K_ESCAPE) == Pop()
+
+
+def test_the_mouse_alone_goes_everywhere() -> None:
+    scene = still(finished("b"))
+    slider = scene.page.controls[TIME]
+    assert isinstance(slider, Slider)
+    track, last = parts(slider)["track"], slider.high
+    for share in (1.0, 0.5, 0.25, 0.0):
+        for event in mouse(scene, (track.x + track.w * share - 0.5 * (share == 1), track.centre[1])):
+            scene.handle(event)
+        assert at(scene) == pytest.approx(last * share, abs=1)
+    down, up = mouse(scene, track.centre)[1:]
+    scene.handle(down)
+    for share in (0.6, 0.7, 0.8):
+        scene.handle(mouse(scene, (track.x + track.w * share, track.centre[1]))[0])
+        assert at(scene) == pytest.approx(last * share, abs=1)
+    scene.handle(up)
+    place = at(scene)
+    hand(scene, "step on")
+    assert at(scene) == place + 1
+    hand(scene, "step back")
+    assert at(scene) == place
+    hand(scene, "chapter back")
+    assert at(scene) in scene.telling.marks
+    hand(scene, "play")
+    assert scene.telling.playing
+    assert hand(scene, "back") == Pop()
+
+
+# ------------------------------------------------------------------ by itself
+
+
+@pytest.mark.parametrize("speed", ["off", "fast", "slow"])
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_it_plays_to_the_end_by_itself_and_stays_there(speed: str, motion: str) -> None:
+    scene = replay(finished("c", turns=2), speed=speed, motion=motion)
+    seen = {0}
+    for _ in range(4000):
+        if not scene.telling.playing:
+            break
+        scene.update(0.1)
+        seen.add(at(scene))
+        assert scene.picture()
+    assert not scene.telling.playing
+    assert scene.telling.at_the_end
+    assert seen == set(range(len(scene.telling.stops)))
+    hand(scene, "play")
+    assert at(scene) == 0
+    assert scene.telling.playing
+
+
+def test_what_was_heard_at_the_table_is_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = replay(finished("c", turns=1))
+    heard: list[str] = []
+    monkeypatch.setattr(scene.shell.sounds, "play", heard.append)
+    for _ in range(1000):
+        scene.update(0.05)
+    assert {"wax", "paper", "coins"} <= set(heard)
+
+
+def test_it_begins_with_the_turn_that_was_asked_for() -> None:
+    scene = still(finished("b"), chapter=3)
+    assert scene.telling.place == scene.telling.marks[3]
+
+
+def test_a_long_match_opens_without_drawing_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = sitting(variant="open", capital=500)
+    for n in range(2500):
+        evening.session.submit(n % 4, Pledge(1 + n % 9, "N"))
+    finish(evening.session, "long", 3)
+    assert len(evening.session.finished().log) > 2500
+    drawn: list[int] = []
+    picture = type(STAGE).picture
+
+    def counted(self: object, view: View, *rest: object) -> Sequence[Item]:
+        drawn.append(1)
+        return tuple(picture(self, view, *rest))  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(STAGE), "picture", counted)
+    scene = still(evening)
+    assert len(drawn) < 8
+    stroke(scene, pygame.K_END)
+    assert len(drawn) < 80

@@ -1,0 +1,193 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.saved import SavedMatch
+from game.kernel.saves import Saves
+from game.kernel.types import BYSTANDER
+from game.rules.master_citadel.state import Write
+from game.session.evening import Evening
+from game.ui.items import Item
+from game.ui.load import Load
+from game.ui.replay_scene import ReplayScene
+from game.ui.scene import Push
+from game.ui.stage import Lit
+from game.ui.stages import STAGES
+from game.ui.vignettes import Vignette, looks, torn, vignette
+from game.words import Words
+from tests.ui import house
+from tests.ui.finished import finish, finished
+from tests.ui.stand import laid
+from tests.ui.strokes import hand, stroke
+
+
+def load(folder: Path) -> Load:
+    of = house.host(folder / "saves")
+    scene = Load(house.shell(of, folder / "config"), of, house.TODAY.date)
+    laid(scene)
+    return scene
+
+
+def prints(scene: Load) -> dict[str, Item]:
+    """Return the prints on the page: those of the list by folder, and that of the details."""
+    drawn = (item for item in scene.page.picture() if item.look in {"vignette", "torn vignette"})
+    return {Path(item.key.removesuffix("/print")).name: item for item in drawn}
+
+
+def ready(scene: Load) -> Load:
+    """Let every board be read."""
+    while scene.lively:
+        scene.update(0.1)
+    return scene
+
+
+def begun(folder: Path, name: str = "Sunday") -> Evening:
+    return house.begun(house.host(folder / "saves"), name)
+
+
+def test_a_print_is_blank_until_its_board_was_read(tmp_path: Path) -> None:
+    for name in ("One", "Two", "Three"):
+        house.left(house.host(tmp_path / "saves"), name)
+    scene = load(tmp_path)
+    assert all(not item.args[0] for item in prints(scene).values())
+    blank = [3]
+    while scene.lively:
+        scene.update(0.1)
+        blank.append(sum(not item.args[0] for key, item in prints(scene).items() if key != "details"))
+    assert blank == [3, 2, 1, 0]
+
+
+def test_a_long_list_opens_without_reading_a_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(12):
+        house.left(house.host(tmp_path / "saves"), f"Campaign {n}")
+    read: list[Path] = []
+    look_at = Saves.look_at
+
+    def counted(self: Saves, folder: Path) -> SavedMatch | None:
+        read.append(folder)
+        return look_at(self, folder)
+
+    monkeypatch.setattr(Saves, "look_at", counted)
+    scene = load(tmp_path)
+    assert read == []
+    scene.update(0.1)
+    assert len(read) == 1
+    ready(scene)
+    assert len(read) == 12
+    laid(scene, (1920, 1080))
+    assert not scene.lively
+
+
+def test_a_print_shows_the_board_as_everybody_sees_it(tmp_path: Path) -> None:
+    evening = begun(tmp_path)
+    finish(evening.session, "b", turns=3)
+    evening.close()
+    shown = prints(ready(load(tmp_path)))["sunday"]
+    players, view = evening.session.players, evening.session.view(BYSTANDER)
+    assert shown.args[0] == vignette(STAGES["master_citadel"], view, players, Words("en")).items
+
+
+def test_no_secret_of_a_match_that_is_being_played_is_on_its_print(tmp_path: Path) -> None:
+    evening = begun(tmp_path)
+    evening.session.submit(0, Write(33, "SW"))
+    evening.session.submit(2, Write(44, "NE"))
+    evening.close()
+    scene = ready(load(tmp_path))
+    shown = prints(scene)["sunday"].args[0]
+    keys = [item.key for item in shown]
+    assert {"sealed 0", "sealed 2"} <= set(keys)
+    assert not [key for key in keys if key.startswith(("own", "order", "preview"))]
+    words = [str(part) for item in shown for part in (item.label, *item.args)]
+    assert not [word for word in words if "33" in word or "44" in word]
+    laid(scene)
+    open_table = STAGES["master_citadel"].picture(
+        evening.session.view(BYSTANDER), evening.session.players, Lit(), Words("en")
+    )
+    assert set(shown) == set(open_table)
+
+
+def test_what_cannot_be_read_shows_a_torn_print(tmp_path: Path) -> None:
+    house.left(house.host(tmp_path / "saves"), "Sound")
+    spoilt = house.played(house.host(tmp_path / "saves"), "Spoilt")
+    next(spoilt.glob("001*")).write_text("tablee: match\n", encoding="utf-8")
+    house.spoil(tmp_path / "saves")
+    shown = {key: item.look for key, item in prints(ready(load(tmp_path))).items() if key != "details"}
+    assert shown == {
+        "sound": "vignette",
+        "spoilt": "torn vignette",
+        "damaged": "torn vignette",
+        "newer": "torn vignette",
+        "shopping.yaml": "torn vignette",
+    }
+
+
+def test_the_print_is_made_anew_when_the_match_went_on(tmp_path: Path) -> None:
+    folder = house.left(house.host(tmp_path / "saves", ago=1), "Sunday")
+    scene = ready(load(tmp_path))
+    before = prints(scene)["sunday"]
+    evening = house.host(tmp_path / "saves").resume(folder)
+    finish(evening.session, "b", turns=3)
+    evening.close()
+    scene.resumed(None)
+    assert prints(ready(scene))["sunday"] != before
+
+
+def test_a_print_is_drawn_whole_and_only_once() -> None:
+    evening = finished("b", turns=3)
+    scene = laid(load_of_nothing())
+    canvas = scene.page.canvas
+    canvas.looks.learn({**STAGES["master_citadel"].looks, **looks(canvas.looks)})
+    made: Vignette = vignette(
+        STAGES["master_citadel"], evening.session.view(BYSTANDER), evening.session.players, Words("en")
+    )
+    item = Item("print", "vignette", scene.page.canvas.box, made)
+    drawn = canvas.looks.picture(item, 90, 90)
+    assert canvas.looks.picture(item, 90, 90) is drawn
+    body = pygame.transform.average_color(drawn.surface, pygame.Rect(-drawn.dx + 20, -drawn.dy + 20, 50, 50))
+    assert min(body[:3]) > 40
+    assert torn(canvas.looks.brush, 90, 90, ()).surface.get_size() == (90, 90)
+
+
+def load_of_nothing() -> Load:
+    return load(Path("nowhere"))
+
+
+# ------------------------------------------------------------------ watching from the list
+
+
+def test_a_finished_match_is_watched_again_from_the_list(tmp_path: Path) -> None:
+    evening = begun(tmp_path)
+    finish(evening.session, "b")
+    evening.close()
+    house.left(house.host(tmp_path / "saves"), folder=evening.folder)
+    scene = ready(load(tmp_path))
+    assert "watch" not in scene.page.controls
+    wanted = hand(scene, "watch/0")
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, ReplayScene)
+    assert wanted.scene.telling.story == list(evening.session.story)
+
+
+def test_the_last_match_of_a_campaign_is_watched_by_a_key(tmp_path: Path) -> None:
+    evening = begun(tmp_path)
+    finish(evening.session, "b")
+    evening.close()
+    scene = load(tmp_path)
+    wanted = stroke(scene, pygame.K_w)
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, ReplayScene)
+
+
+def test_a_match_that_cannot_be_told_again_says_why(tmp_path: Path) -> None:
+    folder = house.played(house.host(tmp_path / "saves"), "Holidays")
+    scene = load(tmp_path)
+    nothing = hand(scene, "watch")
+    assert isinstance(nothing, Push)
+    assert not isinstance(nothing.scene, ReplayScene)
+    next(folder.glob("001*")).write_text("tablee: match\n", encoding="utf-8")
+    broken = hand(scene, "watch/0")
+    assert isinstance(broken, Push)
+    assert not isinstance(broken.scene, ReplayScene)
