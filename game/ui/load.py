@@ -21,6 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.dialog import Answer, Dialog
 from game.ui.doors import refusal, table, watched
+from game.ui.gilding import gilt
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.new_game import NewGame
@@ -83,7 +84,7 @@ class Load(Screen):
         small = box.h < 700
         page.put(Item("table", "table", box, (), -10))
         head, rest = box.inset(24, 8 if small else 20).cut_top(46 if small else 80, 4 if small else 12)
-        page.put(items.text("title", tr("Campaigns"), head, "heading" if small else "title", "gold", "centre"))
+        page.put(*gilt("title", tr("Campaigns"), head, page.canvas, "heading" if small else "title"))
         panel = rest.middle(min(1500, rest.w), rest.h)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(40, 24 if small else 34).cut_bottom(66, 16)

@@ -141,7 +141,7 @@ class Rules(Screen):
         rows: list[Item] = []
         if paragraph.id:
             if paragraph.id == self._at:
-                mark = Box(at.x - 4, at.y - 4, at.w + 8, height + 8)
+                mark = Box(at.x, at.y - 4, at.w + 4, height + 8)
                 rows.append(Item("mark", "mark", mark, (), 1))
             line = type_.line(STYLES["bold"])
             rows.append(items.text(f"n {i}", paragraph.id, Box(at.x + 6, at.y, 64, line), "bold", "oxblood"))

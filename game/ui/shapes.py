@@ -118,16 +118,6 @@ def ramp(w: int, h: int, stops: Sequence[Colour]) -> pygame.Surface:
     return pygame.transform.scale(strip, (max(1, w), max(1, h)))
 
 
-def masked(surface: pygame.Surface, shape: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """Return `surface` where `shape` paints white, and nothing elsewhere."""
-    mask = sheet(*surface.get_size())
-    shape(mask)
-    cut = sheet(*surface.get_size())
-    cut.blit(surface, (0, 0))
-    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cut
-
-
 def with_shadow(brush: Brush, body: pygame.Surface, height: float, darkness: float = 0.5) -> Picture:
     """Return `body`, which fills its surface like a rectangle, with a soft shadow to the lower right.
 

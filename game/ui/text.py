@@ -21,8 +21,11 @@ KEPT: Final = 1500
 MEASURED: Final = 20000
 """So many widths of words are kept."""
 ELLIPSIS: Final = "…"
-SLANTED: Final = 3
-"""Italics are drawn so many times larger and scaled down: on whole pixels their letters close up, "el" reads "d"."""
+FINE: Final = 3
+"""Italics and small letters are drawn so many times larger and scaled down: forced onto whole pixels they stand too far
+apart or close up, and "el" reads "d"."""
+UPRIGHT: Final = 22
+"""From this size in pixels on, upright letters are drawn as they are: that is sharper."""
 
 
 class Style(NamedTuple):
@@ -37,7 +40,7 @@ STYLES: Final[dict[str, Style]] = {
     "display": Style(Face.DISPLAY, 128, 6),
     "title": Style(Face.DISPLAY, 56, 2),
     "name": Style(Face.DISPLAY, 42, 1),
-    "number": Style(Face.DISPLAY, 44),
+    "number": Style(Face.DISPLAY, 52),
     "heading": Style(Face.DISPLAY, 34, 2),
     "button": Style(Face.DISPLAY, 27, 0.5),
     "small button": Style(Face.DISPLAY, 21, 0.5),
@@ -162,7 +165,7 @@ class Typesetter:
     def _advance(self, run: str, name: str | None, pixels: int, space: float) -> float:
         if name is None:
             return (round(pixels * 0.72) + space) * len(run)
-        fine = _fine(name)
+        fine = _fine(name, pixels)
         return self._font(name, pixels * fine).size(run)[0] / fine + space * len(run)
 
     def _draw(self, text: str, face: Face, pixels: int, space: float, colour: Colour) -> pygame.Surface:
@@ -178,19 +181,20 @@ class Typesetter:
                     at = (round(x + i * (round(pixels * 0.72) + space) + pixels * 0.05), base - round(pixels * 0.64))
                     surface.blit(glyph(sign, side, colour), at)
             else:
-                font = self._font(name, pixels * _fine(name))
-                draw = _draw_slanted if _fine(name) > 1 else _draw_upright
+                fine = _fine(name, pixels)
+                draw = _draw_finely if fine > 1 else _draw_plainly
+                font = self._font(name, pixels * fine)
                 draw(surface, run, font, (x, base), space, colour)
             x += self._advance(run, name, pixels, space)
         return surface.premul_alpha()
 
 
-def _fine(name: str) -> int:
-    """Return how many times larger the letters of a font are drawn."""
-    return SLANTED if name.endswith("italic") else 1
+def _fine(name: str, pixels: int) -> int:
+    """Return how many times larger the letters of a font are drawn at a size."""
+    return FINE if name.endswith("italic") or pixels < UPRIGHT else 1
 
 
-def _draw_upright(
+def _draw_plainly(
     surface: pygame.Surface, run: str, font: pygame.Font, at: tuple[float, int], space: float, colour: Colour
 ) -> None:
     """Draw a run on whole pixels, from `at`, a point of its baseline."""
@@ -203,19 +207,19 @@ def _draw_upright(
         surface.blit(font.render(letter, antialias=True, color=colour), (round(x), top))
 
 
-def _draw_slanted(
+def _draw_finely(
     surface: pygame.Surface, run: str, font: pygame.Font, at: tuple[float, int], space: float, colour: Colour
 ) -> None:
     """Draw a run larger, where its letters fall between pixels, and scale it down; `font` is the larger one."""
-    left, over = int(at[0]), -font.get_ascent() % SLANTED
-    wide = round(font.size(run)[0] + SLANTED * space * len(run)) + 2 * SLANTED
+    left, over = int(at[0]), -font.get_ascent() % FINE
+    wide = round(font.size(run)[0] + FINE * space * len(run)) + 2 * FINE
     tall = font.get_height() + over
-    big = pygame.Surface((wide + -wide % SLANTED, tall + -tall % SLANTED), pygame.SRCALPHA)
+    big = pygame.Surface((wide + -wide % FINE, tall + -tall % FINE), pygame.SRCALPHA)
     big.fill((*colour, 0))
-    start = (at[0] - left) * SLANTED
-    _draw_upright(big, run, font, (start, over + font.get_ascent()), SLANTED * space, colour)
-    small = pygame.transform.smoothscale(big, (big.get_width() // SLANTED, big.get_height() // SLANTED))
-    surface.blit(small, (left, at[1] - (font.get_ascent() + over) // SLANTED))
+    start = (at[0] - left) * FINE
+    _draw_plainly(big, run, font, (start, over + font.get_ascent()), FINE * space, colour)
+    small = pygame.transform.smoothscale(big, (big.get_width() // FINE, big.get_height() // FINE))
+    surface.blit(small, (left, at[1] - (font.get_ascent() + over) // FINE))
 
 
 def _runs(text: str, face: Face) -> list[tuple[str, str | None]]:

@@ -40,7 +40,7 @@ ARGS: Final[Mapping[str, tuple[Args, ...]]] = {
     "letter edge": (("L",), ("J",)),
 }
 """What each look may be given; those that are not here take nothing."""
-LEAST: Final = {"lid": 46}
+LEAST: Final = {"lid": 120}
 """A look that is a picture, not a part, is never so small as a pixel."""
 UNITS: Final = (0.67, 1.0, 2.0, 2.7)
 PALETTES: Final = {"usual": NORMAL, "contrast": CONTRAST}
@@ -199,3 +199,14 @@ def test_the_paper_of_a_large_panel_is_as_fine_as_that_of_a_small_one() -> None:
         x, y = w // 2 - picture.dx, h // 2 - picture.dy
         row = [at(picture.surface, (x + i, y)) for i in range(-40, 40)]
         assert sum(a != b for a, b in pairwise(row)) > 40
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+@pytest.mark.parametrize("colour", ["cream", "engraved", "foil"])
+def test_words_with_a_shadow_stand_where_plain_words_would(colour: str, align: str) -> None:
+    plain, laid = (LOOKS["text"](brush(2.0), 500, 120, ("Tablée", "title", name, align)) for name in ("ink", colour))
+    margin = plain.dx - laid.dx
+    assert margin == plain.dy - laid.dy > 0
+    assert laid.surface.get_width() == plain.surface.get_width() + 2 * margin
+    inked = pygame.mask.from_surface(plain.surface, 200)
+    assert pygame.mask.from_surface(laid.surface, 200).overlap_area(inked, (margin, margin)) == inked.count()

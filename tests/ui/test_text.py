@@ -113,3 +113,9 @@ def test_letter_spacing_widens_between_letters_only() -> None:
     type_ = Typesetter(1.0)
     plain = type_.width("ABC", Style(Face.DISPLAY, 50))
     assert type_.width("ABC", Style(Face.DISPLAY, 50, 5)) == pytest.approx(plain + 10)
+
+
+def test_italics_are_as_wide_at_a_small_size_as_at_a_large_one() -> None:
+    words = "Elle le rappelle au Colonel, quel bel hôtel"
+    small, large = (Typesetter(unit).width(words, STYLES["small note"]) for unit in (0.8, 4.0))
+    assert small == pytest.approx(large, rel=0.02)

@@ -1,0 +1,30 @@
+"""Gilt titles on the table, with a line of gold on either side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.items import Item
+from game.ui.text import STYLES
+
+AWAY: Final = 0.45
+"""Between the words and the lines, in sizes of the type."""
+LONG: Final = 3.0
+"""How long a line is, in sizes of the type."""
+
+
+def gilt(key: str, words: str, box: Box, canvas: Canvas, style: str = "title") -> Iterator[Item]:
+    """Yield a title in the middle of `box`, and the lines beside it where there is room for both."""
+    yield items.text(key, words, box, style, "foil", "centre")
+    size = STYLES[style].size
+    wide, away, long = canvas.type.width(words, STYLES[style]), AWAY * size, LONG * size
+    if wide + 2 * (away + long) > box.w:
+        return
+    middle = box.middle(wide + 2 * away, size)
+    left = Box(middle.x - long, middle.y, long, size)
+    yield Item(f"{key}/left", "flourish", left, ("left",))
+    yield Item(f"{key}/right", "flourish", left._replace(x=middle.right), ("right",))
