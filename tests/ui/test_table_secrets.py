@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.kernel.types import BYSTANDER, Seat
@@ -17,6 +18,7 @@ from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu
 from game.words import Words
+from tests.ui.hands import Room
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell
 
@@ -131,6 +133,15 @@ def test_while_the_curtain_closes_the_table_beneath_is_the_open_one() -> None:
         table.update(0.02)
     assert travelled > 5
     assert isinstance(course.moment, Veiled)
+
+
+def test_the_curtain_closes_under_the_help_when_the_window_is_left() -> None:
+    room = Room(sitting())
+    room.click("open")
+    room.press(pygame.K_F1)
+    room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.02)
+    assert room.table.course.moment == Veiled(0, standing=False)
+    assert "amount" not in room.table.page.controls
 
 
 def test_hidden_points_are_shown_to_their_owner_alone() -> None:
