@@ -55,11 +55,11 @@ class App:
         self.canvas = self._new_canvas()
         self._painter = Painter(self.canvas)
         self.scenes: Final[list[Scene]] = []
-        self._window = surface.get_size()
         self._revision = shell.revision
         self._dirty = True
         self._awake = AWAKE
         self._full = False
+        self._turned = False
         self._push(first)
 
     @property
@@ -80,7 +80,8 @@ class App:
         """Turn until the player quits. Whatever happens, every scene is closed: a match is saved as it was played."""
         try:
             if self.shell.settings.fullscreen:
-                self._go_full()
+                self._fill()
+                self._lay_out()
             last = now()
             while True:
                 began = now()
@@ -116,14 +117,18 @@ class App:
         if event.type in INPUTS:
             self._awake = AWAKE
             self.shell.device = in_hand(event) or self.shell.device
+        if event.type == pygame.KEYUP:
+            self._turned = False
         if event.type in RESIZED:
             self._resize()
         elif event.type in REDRAWN:
             self._painter.lose()
             self._dirty = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            for scene in self.scenes:  # a private form is hidden also where the rules lie over it
+                scene.handle(event)
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
-            settings = self.shell.settings
-            self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
+            self._turn()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
             self.shell.adopt(msgspec.structs.replace(self.shell.settings, mute=not self.shell.settings.mute))
         elif event.type == pygame.KEYDOWN and matches(event, "F1") and not isinstance(self.top, Help):
@@ -182,8 +187,14 @@ class App:
         """Apply changed settings: language, sizes, colours, full screen."""
         self._revision = self.shell.revision
         if self.shell.settings.fullscreen != self._full:
-            self._go_full() if self.shell.settings.fullscreen else self._go_windowed()
+            self._fill()
         self._lay_out()
+
+    def _turn(self) -> None:
+        """Change between full screen and window, once however long the key is held."""
+        if not self._turned:
+            settings, self._turned = self.shell.settings, True
+            self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
 
     def _lay_out(self) -> None:
         self.canvas = self._new_canvas()
@@ -192,15 +203,11 @@ class App:
             scene.layout(self.canvas)
         self._dirty = True
 
-    def _go_full(self) -> None:
-        self._window = self.surface.get_size()
-        self._full = True
-        self.surface = window.fullscreen(self.surface)
-        self._lay_out()
-
-    def _go_windowed(self) -> None:
-        self._full = False
-        self.surface = window.windowed(self._window)
+    def _fill(self) -> None:
+        """Fill the screen or come back from it, as the settings say."""
+        self._full = self.shell.settings.fullscreen
+        window.fullscreen() if self._full else window.windowed()
+        self.surface = pygame.display.get_surface() or self.surface
 
     def _draw(self) -> None:
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)

@@ -51,5 +51,3 @@ def beside(at: Box, w: float, h: float, room: Box) -> Box:
         Box(at.x - AWAY - w, y, w, h),
     )
     return next((box for box in places if room.covers(box)), Box(x, y, w, h))
-
-

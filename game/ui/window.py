@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -44,26 +45,23 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
         surface = pygame.display.set_mode(size or _usual(), pygame.RESIZABLE)
     except pygame.error as fault:
         raise NoDisplay(f"{NO_DISPLAY} ({fault})") from fault
-    _bound()
+    _own().minimum_size = SMALLEST
     surface.fill(SPLASH)
     pygame.display.flip()
     pygame.key.set_repeat(*REPEAT)
     return surface
 
 
-def fullscreen(surface: pygame.Surface) -> pygame.Surface:
-    """Fill the screen. Where that is not possible the window stays as it is."""
-    try:
-        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-    except pygame.error:
-        return surface
+def fullscreen() -> None:
+    """Fill the screen that the window is on. Where that cannot be, the window stays as it is."""
+    with suppress(pygame.error):
+        _own().set_fullscreen(desktop=True)
 
 
-def windowed(size: tuple[int, int]) -> pygame.Surface:
-    """Come back from the full screen to a window of `size` pixels."""
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    _bound()
-    return surface
+def windowed() -> None:
+    """Come back from the full screen to the window as it was, where it was."""
+    with suppress(pygame.error):
+        _own().set_windowed()
 
 
 def close_window() -> None:
@@ -80,8 +78,11 @@ def _usual() -> tuple[int, int]:
     return (min(size[0], wide), min(size[1], tall))
 
 
-def _bound() -> None:
-    """Keep the window from being made too small."""
+def _own() -> pygame.Window:
+    """Return the display's own window, which knows more than the display: its bounds, and what it was before.
+
+    Setting another mode to fill the screen would make a window of that size once it is left again.
+    """
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way for a display's own window
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to it
+        return pygame.Window.from_display_module()

@@ -16,7 +16,7 @@ from game.ui.scene import Home, Next, Pop, Quit, Swap
 from game.ui.screen import Screen
 from game.ui.settings import Settings
 from game.ui.settings_scene import SettingsScene
-from tests.ui.stand import key, shell
+from tests.ui.stand import key, key_up, shell
 
 
 class Blank(Screen):
@@ -105,12 +105,38 @@ def test_f1_shows_the_keys_of_the_scene_beneath_once(tmp_path: Path) -> None:
 
 def test_f11_fills_the_screen_and_comes_back(tmp_path: Path) -> None:
     program = app(tmp_path)
-    program.step([key(pygame.K_F11)], 0.02)
+    program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
     assert program.shell.settings.fullscreen
-    assert program.canvas.size == program.surface.get_size()
-    program.step([key(pygame.K_F11)], 0.02)
+    assert program.canvas.size == program.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+    program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
     assert program.shell.settings == Settings(language="en")
-    assert program.surface.get_size() == (1280, 720)
+    assert program.canvas.size == program.surface.get_size() == (1280, 720)
+
+
+def test_a_held_f11_fills_the_screen_once(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([key(pygame.K_F11)] * 4, 0.02)
+    assert program.shell.settings.fullscreen
+    program.step([key_up(pygame.K_F11), key(pygame.K_RETURN, pygame.KMOD_LALT)], 0.02)
+    assert not program.shell.settings.fullscreen
+
+
+def test_the_window_comes_back_as_it_was_after_many_turns(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    pygame.display.set_mode((1400, 800), pygame.RESIZABLE)
+    program.step([pygame.Event(pygame.VIDEORESIZE, w=1400, h=800, size=(1400, 800))], 0.02)
+    for _ in range(6):
+        program.step([key(pygame.K_F11), key_up(pygame.K_F11), *pygame.event.get()], 0.02)
+        program.step(pygame.event.get(), 0.02)
+    assert program.canvas.size == program.surface.get_size() == (1400, 800)
+
+
+def test_a_dialog_that_is_open_is_laid_out_again_on_the_full_screen(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.open(message(program.shell, "x", "y"))
+    program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
+    assert all(scene.page.canvas is program.canvas for scene in program.scenes if isinstance(scene, Screen))
+    program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
 
 
 def test_a_new_size_of_the_window_makes_a_new_canvas(tmp_path: Path) -> None:

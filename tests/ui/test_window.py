@@ -17,11 +17,23 @@ import pygame
 print(pygame.display.get_driver(), surface.get_size(), "pygame_gui" in sys.modules, pygame.mixer.get_init())
 """
 
+TURN = """
+from game.ui import window
+import pygame
+window.open_window((1280, 720))
+for turn in (window.fullscreen, window.windowed) * 3:
+    turn()
+    pygame.event.get()
+    print(*pygame.display.get_surface().get_size())
+"""
 
-def opened(**environment: str) -> subprocess.CompletedProcess[str]:
+
+def opened(code: str = OPEN, **environment: str) -> subprocess.CompletedProcess[str]:
     names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
     env = {name: value for name, value in os.environ.items() if name not in names} | environment
-    return subprocess.run([sys.executable, "-c", OPEN], env=env, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], env=env, capture_output=True, text=True, check=False
+    )
 
 
 def test_the_window_opens_without_sound_and_without_widgets() -> None:
@@ -40,3 +52,8 @@ def test_without_a_screen_one_line_says_what_to_do() -> None:
 def test_a_real_window_opens_with_the_fast_hint(real_display: str) -> None:
     done = opened(DISPLAY=real_display)
     assert done.stdout.split("\n")[-2] == "x11 (1280, 720) False None", done.stderr
+
+
+def test_a_real_window_fills_the_screen_and_comes_back_as_it_was(real_display: str) -> None:
+    done = opened(TURN, DISPLAY=real_display)
+    assert done.stdout.split("\n")[-7:-1] == ["1920 1080", "1280 720"] * 3, done.stderr
