@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 import msgspec
 import pygame
 
 from game import files
+from game.ui.kept import Kept
 from game.ui.shapes import sheet
 
 SCALES: Final = (1, 2)
 """Pixels per unit of the files a picture has: see `scripts/art`."""
-SMALL: Final = 1 << 20
+SMALL: Final = 1 << 18
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
+KEPT: Final = 12 << 20
+"""Bytes of loaded files, and as many of shrunk parts, that are kept."""
 
 
 class Edges(NamedTuple):
@@ -89,20 +92,31 @@ def _index() -> dict[str, tuple[int, int, str]]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
 
 
-@lru_cache(maxsize=64)
+def _weigh(surface: pygame.Surface) -> int:
+    return 4 * surface.get_width() * surface.get_height()
+
+
+_loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, _weigh)
+_shrunk: Final[Kept[tuple[str, float], pygame.Surface]] = Kept(KEPT, _weigh)
+
+
 def _at(name: str, unit: float) -> pygame.Surface:
     """Return a part shrunk to `unit` pixels per unit: as a whole, so that its corners and sides are alike."""
     wide, tall = natural(name)
-    source = _nearest(name, round(wide * unit))
     size = max(1, round(wide * unit)), max(1, round(tall * unit))
-    return _scaled(source, size) if size[0] < source.get_width() else source
+    source = _shrunk.get((name, unit)) or _nearest(name, size[0])
+    if size[0] >= source.get_width():
+        return source
+    return _shrunk.keep((name, unit), _scaled(source, size))
 
 
 def _scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Scale a picture; shrinking takes a level from each channel in each direction, which is given back."""
     out = pygame.transform.smoothscale(source, size)
     lost = (size[0] < source.get_width()) + (size[1] < source.get_height())
-    if lost:
+    if lost and not out.get_flags() & pygame.SRCALPHA:
+        out.fill((lost, lost, lost), special_flags=pygame.BLEND_RGB_ADD)
+    elif lost:
         levels = pygame.mask.from_surface(out, 0).to_surface(setcolor=(lost,) * 4, unsetcolor=(0, 0, 0, 0))
         out.blit(levels, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return out
@@ -112,12 +126,9 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
     """Return the file of a picture that is at least `wide` pixels wide, else the largest."""
     scale = SCALES[0] if wide <= natural(name)[0] else SCALES[-1]
     w, h = natural(name)
-    return _kept(name, scale) if w * h * scale * scale <= SMALL else _read(name, scale)
-
-
-@lru_cache(maxsize=128)
-def _kept(name: str, scale: int) -> pygame.Surface:
-    return _read(name, scale)
+    if w * h * scale * scale > SMALL:
+        return _read(name, scale)
+    return _loaded.get((name, scale)) or _loaded.keep((name, scale), _read(name, scale))
 
 
 def _read(name: str, scale: int) -> pygame.Surface:
