@@ -14,9 +14,9 @@ from game.ui.shapes import sheet
 
 SCALES: Final = (1, 2)
 """Pixels per unit of the files a picture has: see `scripts/art`."""
-SMALL: Final = 1 << 18
+SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
-KEPT: Final = 12 << 20
+KEPT: Final = 16 << 20
 """Bytes of loaded files, and as many of shrunk parts, that are kept."""
 
 

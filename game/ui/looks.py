@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Final
-
-import pygame
+from typing import Final, TypeAlias
 
 from game.ui import brass, lids, paper, tokens, velvet, walnut
+from game.ui.cut import Cut, cut
 from game.ui.items import Args, Item
+from game.ui.kept import Kept
 from game.ui.lettering import lettered
 from game.ui.shapes import Brush, Picture, over, sheet
 from game.ui.text import STYLES, Style
@@ -17,8 +16,12 @@ from game.ui.text import STYLES, Style
 Look = Callable[[Brush, int, int, Args], Picture]
 """Draws itself for a box of so many pixels: (brush, width, height, arguments of the item)."""
 
-KEPT: Final = 48 << 20
-"""Bytes of pictures kept at 1920×1080 and below; larger windows keep more, in proportion."""
+KEPT: Final = 40 << 20
+"""Bytes of pictures kept at least."""
+WINDOWS: Final = 5
+"""Larger windows keep as many pictures as would cover them so many times."""
+LARGE: Final = 1 << 20
+"""Bytes from which a faded or turned picture is not kept: there would be a dozen of it."""
 FADES: Final = 12
 """Steps of transparency: a fading item is drawn at most so many times."""
 TURNS: Final = 24
@@ -88,58 +91,37 @@ LOOKS: Final[Mapping[str, Look]] = {
 """The looks every screen shares. A scene adds its own with `Looks.learn`."""
 
 
+Key: TypeAlias = tuple[str, Args, int, int, int, int]
+
+
 class Looks:
     """The pictures of items on one canvas. Made anew when the canvas or the palette changes."""
 
     def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
-        self._most: Final = max(KEPT, 7 * 4 * size[0] * size[1])
-        self._kept: Final[OrderedDict[tuple[str, Args, int, int, int, int], Picture]] = OrderedDict()
-        self._bytes = 0
+        self._kept: Final[Kept[Key, Cut]] = Kept(max(KEPT, WINDOWS * 4 * size[0] * size[1]), _weigh)
 
     def learn(self, looks: Mapping[str, Look]) -> None:
         """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
         self._looks.update(looks)
 
-    def picture(self, item: Item, w: int, h: int) -> Picture:
+    def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
         fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
         turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
         key = (item.look, item.args, w, h, fade, turn)
-        picture = self._kept.get(key)
-        if picture is not None:
-            self._kept.move_to_end(key)
-            return picture
+        known = self._kept.get(key)
+        if known is not None:
+            return known
+        if fade == FADES and turn == TURNS:
+            return self._kept.keep(key, cut(self._looks[item.look](self.brush, w, h, item.args)))
         if fade < FADES:
-            picture = _faded(self.picture(item._replace(alpha=1.0), w, h), fade)
-        elif turn < TURNS:
-            picture = _squeezed(self.picture(item._replace(facing=1.0), w, h), w, turn)
+            changed = self.picture(item._replace(alpha=1.0), w, h).faded(fade / FADES)
         else:
-            picture = self._looks[item.look](self.brush, w, h, item.args)
-        self._kept[key] = picture
-        self._bytes += _bytes(picture)
-        while self._bytes > self._most and len(self._kept) > 1:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
-        return picture
+            changed = self.picture(item._replace(facing=1.0), w, h).squeezed(w, turn / TURNS)
+        return changed if changed.bytes > LARGE else self._kept.keep(key, changed)
 
 
-def _faded(picture: Picture, fade: int) -> Picture:
-    """Return a copy with `fade` twelfths of the opacity."""
-    surface = picture.surface.convert_alpha()
-    level = round(255 * fade / FADES)
-    surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture._replace(surface=surface, core=None)
-
-
-def _squeezed(picture: Picture, w: int, turn: int) -> Picture:
-    """Return a copy with `turn` of `TURNS` parts of its width, around the middle of a box `w` pixels wide."""
-    share = turn / TURNS
-    wide, tall = picture.surface.get_size()
-    surface = pygame.transform.smoothscale(picture.surface.convert_alpha(), (max(1, round(wide * share)), tall))
-    return Picture(surface, round(w / 2 + (picture.dx - w / 2) * share), picture.dy)
-
-
-def _bytes(picture: Picture) -> int:
-    inside = picture.core[1] if picture.core else None
-    return sum(4 * surface.get_width() * surface.get_height() for surface in (picture.surface, inside) if surface)
+def _weigh(picture: Cut) -> int:
+    return picture.bytes

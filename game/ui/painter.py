@@ -13,10 +13,8 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.cut import Cut
 from game.ui.items import Item
-from game.ui.shapes import Picture
-
-NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 
 
 def layered(items: Iterable[Item]) -> list[Item]:
@@ -39,13 +37,15 @@ def paint(canvas: Canvas, surface: pygame.Surface, items: Iterable[Item]) -> Non
 class Placed(NamedTuple):
     """An item with its picture and the corner of its box in pixels.
 
-    `clip` are the pixels in which it may show, `bounds` those it may change, `solid` those it hides everything beneath.
+    `clip` are the pixels in which it may show, `rects` those it may change, `bounds` goes around them; beneath `solid`
+    nothing is seen.
     """
 
     item: Item
-    picture: Picture
+    picture: Cut
     corner: tuple[int, int]
     clip: pygame.Rect
+    rects: tuple[pygame.Rect, ...]
     bounds: pygame.Rect
     solid: pygame.Rect
 
@@ -66,11 +66,9 @@ def _placed(canvas: Canvas, item: Item) -> Placed | None:
     if item.clip:
         clip = clip.clip(canvas.rect(item.clip))
     picture = canvas.looks.picture(item, w, h)
-    bounds = picture.surface.get_rect(topleft=(x + picture.dx, y + picture.dy))
-    solid = bounds
-    if picture.surface.get_flags() & pygame.SRCALPHA:
-        solid = picture.core[0].move(x, y) if picture.core and picture.core[1] else NOTHING
-    return Placed(item, picture, (x, y), clip, bounds.clip(clip), solid.clip(clip))
+    rects = tuple(rect.move(x, y).clip(clip) for rect in picture.rects)
+    bounds, solid = picture.bounds.move(x, y).clip(clip), picture.solid.move(x, y).clip(clip)
+    return Placed(item, picture, (x, y), clip, rects, bounds, solid)
 
 
 class Painter:
@@ -95,7 +93,7 @@ class Painter:
         self._shown = {item: known[item] if item in known else _placed(self._canvas, item) for item in items}
         lying, self._moving = _parted(self._shown, known)
         torn = self._ground.lay(lying)
-        torn += [placed.bounds for placed in (*gone, *self._moving)]
+        torn += [rect for placed in (*gone, *self._moving) for rect in placed.rects]
         painted = [self._window] if self._lost else _merged(torn)
         self._lost = False
         self._ground.onto(surface, painted, [placed.solid for placed in self._moving])
@@ -170,8 +168,8 @@ def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect)
     old, new = {placed.item for placed in before}, {placed.item for placed in after}
     if [each for each in before if each.item in new] != [each for each in after if each.item in old]:
         return [whole]  # the same things, one above the other in another order
-    gone = [placed.bounds for placed in before if placed.item not in new]
-    come = [placed.bounds for placed in after if placed.item not in old]
+    gone = [rect for placed in before if placed.item not in new for rect in placed.rects]
+    come = [rect for placed in after if placed.item not in old for rect in placed.rects]
     return _merged([*gone, *come])
 
 

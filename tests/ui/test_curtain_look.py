@@ -102,7 +102,7 @@ def test_the_closed_curtain_leaves_no_pixel_of_the_table(size: tuple[int, int]) 
     assert halves[0].union(halves[1]).contains((0, 0, *size))
     assert halves[0].right >= halves[1].left
     for item in shut(canvas)[:1]:
-        assert not canvas.looks.picture(item, 64, 48).surface.get_flags() & pygame.SRCALPHA
+        assert tuple(canvas.looks.picture(item, 64, 48).solid) == (0, 0, 64, 48)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1365, 767)])
@@ -191,10 +191,9 @@ def test_high_contrast_has_darker_velvet_and_paper_near_white() -> None:
         page = called(Veiled(0, standing=False), Canvas((640, 360), 1.0, palette))
         looks = page.canvas.looks
         items = {item.look: item for item in page.picture()}
-        velvet = looks.picture(items["velvet"], 64, 48).surface
-        paper = looks.picture(items["letter"], 200, 140)
-        assert paper.core
-        assert paper.core[1]
-        colours.append([sum(pygame.transform.average_color(each)[:3]) for each in (velvet, paper.core[1])])
+        drawn = [looks.picture(items["velvet"], 64, 48), looks.picture(items["letter"], 200, 140)]
+        inside = [each.pieces[-1] for each in drawn]
+        assert all(piece.solid for piece in inside)
+        colours.append([sum(pygame.transform.average_color(piece.surface)[:3]) for piece in inside])
     assert colours[1][0] < 0.6 * colours[0][0]
     assert colours[1][1] > 700 > colours[0][1]

@@ -1,0 +1,41 @@
+"""What is kept because it may be wanted again: drawn pictures, loaded files."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final, Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Kept(Generic[K, V]):
+    """Things by key, at most `most` bytes of them as `weigh` has it: those not asked for longest go first.
+
+    The last one always stays. `loaded` is how many bytes there are.
+    """
+
+    def __init__(self, most: int, weigh: Callable[[V], int]) -> None:
+        self._most: Final = most
+        self._weigh: Final = weigh
+        self._things: Final[OrderedDict[K, V]] = OrderedDict()
+        self.loaded = 0
+
+    def get(self, key: K) -> V | None:
+        """Return the thing of that key, None if it is not there."""
+        thing = self._things.get(key)
+        if thing is not None:
+            self._things.move_to_end(key)
+        return thing
+
+    def keep(self, key: K, thing: V) -> V:
+        """Keep a thing that was not there, and return it."""
+        self._things[key] = thing
+        self.loaded += self._weigh(thing)
+        while self.loaded > self._most and len(self._things) > 1:
+            self.loaded -= self._weigh(self._things.popitem(last=False)[1])
+        return thing
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._things)

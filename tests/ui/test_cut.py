@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.cut import NOTHING, cut
+from game.ui.items import Item
+from game.ui.kept import Kept
+from game.ui.looks import LARGE
+from game.ui.shapes import Picture, sheet
+
+
+def framed() -> Picture:
+    """Return a picture of 100 by 80 pixels from -10, -10: half of it shows through but for its core."""
+    surface = sheet(100, 80)
+    surface.fill((60, 40, 20, 128))
+    core = pygame.Rect(0, 0, 70, 50)
+    surface.fill((200, 10, 30, 255), core.move(10, 10))
+    return Picture(surface, -10, -10, (core, surface.subsurface(core.move(10, 10)).convert()))
+
+
+def drawn(picture: Picture, share: float = 1.0) -> bytes:
+    target = pygame.Surface((140, 120)).convert()
+    target.fill((90, 160, 220))
+    whole = cut(picture) if share == 1 else cut(picture).faded(share)
+    whole.onto(target, 20, 20)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def test_a_picture_cut_up_looks_as_before() -> None:
+    picture = framed()
+    assert drawn(picture) == drawn(picture._replace(core=None))
+    assert drawn(picture, 0.5) == drawn(picture._replace(core=None), 0.5)
+
+
+def test_a_picture_is_solid_where_nothing_shows_through() -> None:
+    assert tuple(cut(framed()).solid) == (0, 0, 70, 50)
+    assert cut(framed()._replace(core=None)).solid == NOTHING
+    assert tuple(cut(Picture(pygame.Surface((4, 3)), 5, 6)).solid) == (5, 6, 4, 3)
+    assert cut(framed()).faded(0.5).solid == NOTHING
+
+
+def test_a_picture_cut_up_takes_no_more_room_than_its_pixels() -> None:
+    assert cut(framed()).bytes == 4 * 100 * 80
+
+
+def test_a_ring_has_nothing_in_its_middle() -> None:
+    surface = sheet(100, 80)
+    ring = cut(Picture(surface, -10, -10, (pygame.Rect(0, 0, 80, 60), None)))
+    assert ring.bytes == 4 * (100 * 80 - 80 * 60)
+    assert tuple(ring.bounds) == (-10, -10, 100, 80)
+    assert not [rect for rect in ring.rects if rect.colliderect((0, 0, 80, 60))]
+
+
+def test_a_picture_that_is_turned_over_gets_narrower_around_the_middle_of_its_box() -> None:
+    thin = cut(framed()).squeezed(80, 0.25)
+    assert thin.bounds.w == 25
+    assert thin.bounds.centerx == pytest.approx(40, abs=1)
+
+
+def test_what_was_not_asked_for_longest_goes_first() -> None:
+    kept: Kept[str, str] = Kept(10, len)
+    for key in "abc":
+        kept.keep(key, 4 * key)
+        kept.get("a")
+    assert list(kept) == ["c", "a"]
+    assert (kept.loaded, kept.get("b")) == (8, None)
+
+
+def test_what_is_too_large_alone_is_kept_alone() -> None:
+    kept: Kept[str, str] = Kept(10, len)
+    kept.keep("a", "aaa")
+    kept.keep("b", 20 * "b")
+    assert list(kept) == ["b"]
+
+
+def test_large_pictures_are_not_kept_for_every_step_of_a_fade() -> None:
+    looks = Canvas((1280, 720), 1.0).looks
+    side = round((LARGE / 4) ** 0.5) + 9
+    item = Item("veil", "veil", Box(0, 0, side, side), (), alpha=0.5)
+    looks.picture(item, side, side)
+    looks.picture(item._replace(alpha=0.25), side, side)
+    assert len(list(looks._kept)) == 1
+    looks.picture(item, 20, 20)
+    assert len(list(looks._kept)) == 3
