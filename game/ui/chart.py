@@ -27,6 +27,8 @@ NAMED: Final = 700.0
 TALL: Final = 420.0
 """In less height the signs stand without the shapes of the seats, and everything is nearer to each other."""
 TOKEN: Final = 26.0
+CLEAR: Final = 15.0
+"""From the plane to what stands beside it: the ring of the focus lies between."""
 
 
 class Places(NamedTuple):
@@ -80,12 +82,12 @@ def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
     words = max(type_.height(_told(chart, column), STYLES["small"], box.w) for column in range(len(chart.columns)))
     told, rest = box.cut_bottom(words, 2)
     figures, rest = rest.cut_bottom(34, 6 if low else 14)
-    margin = max(type_.width(each, STYLES["small"]) for each in (chart.unit, chart.across, chart.way)) + 10
+    most = str(int(2 * max(max(each.values) for each in chart.series)))  # at least as long as the number at the top
+    margin = max(type_.width(each, STYLES["small"]) for each in (most, chart.unit, chart.across, chart.way)) + 2 + CLEAR
     names = 0.0
     if box.w >= NAMED:
-        names = (
-            TOKEN + 14 + min(box.w * 0.2, max(type_.width(each.name, STYLES["small bold"]) for each in chart.series))
-        )
+        longest = max(type_.width(each.name, STYLES["small bold"]) for each in chart.series)
+        names = CLEAR + TOKEN + 8 + min(box.w * 0.2, longest)
     room = rest.cut_left(margin)[1].cut_right(names)[1]
     signs, room = room.cut_bottom(26 if low else SIGNED, 2)
     labels, room = room.cut_bottom(LABEL)
@@ -96,7 +98,7 @@ def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
 def _axes(type_: Typesetter, chart: Chart, plot: Plot, spots: Places, grid: Scale) -> Iterator[Item]:
     """Yield the numbers at the grid, the columns below it, and what both and the signs are."""
     area = spots.area
-    start, left = spots.words.x, area.x - 8
+    start, left = spots.words.x, area.x - CLEAR
     for value in grid.values():
         at = Box(start, area.y + plot.y(value) - LABEL / 2, left - start, LABEL)
         if value or grid.top == grid.step:
@@ -121,8 +123,9 @@ def _names(type_: Typesetter, chart: Chart, plot: Plot, area: Box, box: Box) -> 
     """Yield token and name of each seat at the end of its line."""
     ends = [area.y + plot.spot(line, plot.columns - 1)[1] for line in range(len(chart.series))]
     heights = spread(ends, TOKEN + 4, area.y + TOKEN / 2, area.bottom - TOKEN / 2)
+    names = box.right - area.right - CLEAR
     for series, y in zip(chart.series, heights, strict=True):
-        token, rest = Box(area.right + 4, y - TOKEN / 2, box.right - area.right - 4, TOKEN).cut_left(TOKEN, 6)
+        token, rest = Box(area.right + CLEAR, y - TOKEN / 2, names, TOKEN).cut_left(TOKEN, 6)
         yield Item(f"chart/end {series.token}", "token", token, (series.token, "plain"), 3, label=series.name)
         yield _name(type_, f"chart/name {series.token}", series, rest)
 

@@ -99,7 +99,8 @@ class Column:
         number, rest = box.inset(10, 4).cut_left(34, 6)
         token, rest = rest.cut_left(48, 12)
         upper, lower = rest.inset(0, 3).column_of([1.15, 1])
-        name, style = type_.fitted(player.name, STYLES["label"], upper.w)
+        wide = type_.width(player.name, STYLES["label"]) > upper.w
+        name, style = type_.fitted(player.name, STYLES["bold" if wide else "label"], upper.w)
         under, small = type_.fitted(words, STYLES["small note"], lower.w)
         self._put("rank", "text", number, (str(rank), STYLES["heading"], "oxblood", "centre"), 5, label=str(rank))
         self._put("token", "token", token.square(), (player.token,), 5, label=player.name)
