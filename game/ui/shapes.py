@@ -19,36 +19,13 @@ class Picture(NamedTuple):
     """A drawn look: pixels (premultiplied where they have an alpha) and where they lie from the corner of the box.
 
     `core` is the part, from the corner of the box, where a large picture hides everything, with its pixels without
-    alpha, or where it has none at all (None): that part needs no blending, which is several times faster.
+    alpha, or where it has none at all (None): see `game.ui.cut`.
     """
 
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
     core: tuple[pygame.Rect, pygame.Surface | None] | None = None
-
-    def onto(self, target: pygame.Surface, x: int, y: int) -> None:
-        """Draw the picture of a box whose corner is at `x`, `y`."""
-        if not self.surface.get_flags() & pygame.SRCALPHA:
-            target.blit(self.surface, (x + self.dx, y + self.dy))
-        elif self.core is None:
-            target.blit(self.surface, (x + self.dx, y + self.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
-        else:
-            self._frame(target, x, y, *self.core)
-
-    def _frame(self, target: pygame.Surface, x: int, y: int, core: pygame.Rect, inside: pygame.Surface | None) -> None:
-        if inside:
-            target.blit(inside, (x + core.x, y + core.y))
-        (w, h), (cw, ch) = self.surface.get_size(), core.size
-        left, top = core.x - self.dx, core.y - self.dy
-        for area in (
-            (0, 0, w, top),
-            (0, top + ch, w, h - top - ch),
-            (0, top, left, ch),
-            (left + cw, top, w - left - cw, ch),
-        ):
-            at = (x + self.dx + area[0], y + self.dy + area[1])
-            target.blit(self.surface, at, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Brush(NamedTuple):

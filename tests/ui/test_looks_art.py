@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
+from game.ui.cut import cut
 from game.ui.items import Args
 from game.ui.looks import LOOKS
 from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
@@ -51,7 +52,7 @@ def brush(unit: float = 1.0, palette: Mapping[str, Colour] = NORMAL) -> Brush:
 
 
 def onto(surface: pygame.Surface, picture: Picture, x: int, y: int) -> pygame.Surface:
-    picture.onto(surface, x, y)
+    cut(picture).onto(surface, x, y)
     return surface
 
 
