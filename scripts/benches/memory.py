@@ -35,6 +35,7 @@ def used(size: tuple[int, int], frames: int = FRAMES) -> dict[str, float]:
             for events in islice(film(program), frames):
                 program.step(events, FRAME)
             found[f"{name}_mb"] = megabytes("VmRSS")
+            program.home()
         program.close()
     return found | {"most_mb": megabytes("VmHWM")}
 

@@ -102,6 +102,13 @@ class Program:
     def stay(self) -> None:
         """Stay on the menu."""
 
+    def home(self) -> None:
+        """Go back to the menu."""
+        while len(self.app.scenes) > 1:
+            self.app.scenes.pop().close()
+        self.top.recompose()
+        self.step([])
+
     def open(self, scene: Screen) -> None:
         """Put a scene on top and draw it."""
         self.app.open(scene)
