@@ -32,7 +32,7 @@ class StoryScene(Screen):
         tr, box, type_ = self.shell.tr, page.canvas.box, page.canvas.type
         page.put(Item("table", "table", box, (), -10))
         panel = box.middle(min(1100, box.w - 48), box.h - 40)
-        page.put(Item("panel", "panel", panel, (), -5))
+        page.put(Item("panel", "panel", panel, ("journal",), -5))
         inside = panel.inset(48, 32)
         head, rest = inside.cut_top(50, 10)
         foot, rest = rest.cut_bottom(60, 14)
