@@ -146,7 +146,9 @@ def test_a_print_is_drawn_whole_and_only_once() -> None:
     item = Item("print", "vignette", scene.page.canvas.box, made)
     drawn = canvas.looks.picture(item, 90, 90)
     assert canvas.looks.picture(item, 90, 90) is drawn
-    body = pygame.transform.average_color(drawn.surface, pygame.Rect(-drawn.dx + 20, -drawn.dy + 20, 50, 50))
+    sheet = pygame.Surface((120, 120))
+    drawn.onto(sheet, 10, 10)
+    body = pygame.transform.average_color(sheet, pygame.Rect(30, 30, 50, 50))
     assert min(body[:3]) > 40
     assert torn(canvas.looks.brush, 90, 90, ()).surface.get_size() == (90, 90)
 
