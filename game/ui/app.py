@@ -197,7 +197,8 @@ class App:
             self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
 
     def _lay_out(self) -> None:
-        self.canvas = self._new_canvas()
+        former, self.canvas = self.canvas, self._new_canvas()
+        former.forget()  # scenes that are gone may still refer to it for a while
         self._painter = Painter(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)

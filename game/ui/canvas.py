@@ -45,6 +45,11 @@ class Canvas:
         self.type: Final = Typesetter(self.unit)
         self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)
 
+    def forget(self) -> None:
+        """Let go of everything drawn: another canvas takes over."""
+        self.looks.forget()
+        self.type.forget()
+
     def rect(self, box: Box) -> pygame.Rect:
         """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels."""
         left, top = round(box.x * self.unit), round(box.y * self.unit)

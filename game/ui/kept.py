@@ -37,5 +37,10 @@ class Kept(Generic[K, V]):
             self.loaded -= self._weigh(self._things.popitem(last=False)[1])
         return thing
 
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._things.clear()
+        self.loaded = 0
+
     def __iter__(self) -> Iterator[K]:
         return iter(self._things)

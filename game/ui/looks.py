@@ -106,6 +106,10 @@ class Looks:
         """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
         self._looks.update(looks)
 
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
         fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))

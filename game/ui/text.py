@@ -144,6 +144,10 @@ class Typesetter:
             self._drawn.move_to_end(key)
         return surface
 
+    def forget(self) -> None:
+        """Let go of all pictures of lines."""
+        self._drawn.clear()
+
     def middle(self, style: Style) -> float:
         """Return how far below the top of a picture the middle of its capitals is, in pixels."""
         name, pixels = style.face.value[0], self.pixels(style)

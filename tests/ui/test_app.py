@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -144,6 +145,17 @@ def test_a_new_size_of_the_window_makes_a_new_canvas(tmp_path: Path) -> None:
     pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
     program.step([pygame.Event(pygame.VIDEORESIZE, w=1600, h=900, size=(1600, 900))], 0.02)
     assert program.canvas.size == (1600, 900)
+
+
+def test_a_canvas_that_is_replaced_keeps_no_pictures(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([], 0.02)
+    former = program.canvas
+    assert list(former.looks._kept)
+    program.shell.adopt(msgspec.structs.replace(program.shell.settings, text=125))
+    program.step([], 0.02)
+    assert program.canvas is not former
+    assert not list(former.looks._kept)
 
 
 def test_an_error_in_a_scene_still_closes_every_scene(tmp_path: Path) -> None:
