@@ -52,8 +52,12 @@ class Sheet:
 
     def _name(self, name: str) -> None:
         """Write the name of the campaign, in smaller letters rather than with a word parted."""
-        longest = max(self._type.width(word, STYLES["heading"]) for word in name.split())
-        self._write(name, "heading" if longest <= self._at.w else "label", "oxblood", 2)
+        fitting = (
+            style
+            for style in ("heading", "label")
+            if max(self._type.width(word, STYLES[style]) for word in name.split()) <= self._at.w - 4
+        )
+        self._write(name, next(fitting, "bold"), "oxblood", 2)
 
     def campaign(self, entry: CampaignEntry, campaign: Campaign, games: Mapping[str, Game], today: date) -> None:
         """Write about a campaign that can be opened."""
