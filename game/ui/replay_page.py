@@ -31,13 +31,15 @@ LINE: Final = 46.0
 """The height of the slider and of the buttons beside it."""
 ARROW: Final = 54.0
 """The width of a button that goes a step or a turn."""
+CLEAR: Final = 12.0
+"""From the slider to the numbers under it: the ring of the focus lies between."""
 KNOB: Final = 14.0
 """Half the width of what is gripped: so far does it stand out at either end."""
 
 
 def strip_height(canvas: Box) -> float:
     """Return how much of the foot of a canvas belongs to the line of time."""
-    return 100.0 if canvas.h >= 700 else 74.0
+    return 102.0 if canvas.h >= 700 else 86.0
 
 
 class ReplayPage:
@@ -159,7 +161,7 @@ class ReplayPage:
             Slider(key=TIME, box=slider, value=now, low=0, high=last, free=last, margin=KNOB, colour="gold"),
         )
         self._put_buttons(page, group.row_of([ARROW, ARROW, wide, ARROW, ARROW], 8))
-        self._put_numbers(page, Box(line.x, row.bottom, line.w, 26), chart)
+        self._put_numbers(page, Box(line.x, row.bottom + CLEAR, line.w, 26), chart)
 
     def _put_buttons(self, page: Page, places: Sequence[Box]) -> None:
         tr, telling, style = page.tr, self._telling, "small button"
