@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -42,11 +42,15 @@ class Button(Control, frozen=True, kw_only=True):
 
 
 class Tile(Control, frozen=True, kw_only=True):
-    """A picture that can be pressed: `look` is called with (state, *args); what is written on it is the scene's."""
+    """A picture that can be pressed: `look` is called with (state, *args); what is written on it is the scene's.
+
+    It is drawn `lift` units above its box, which stays where it is for the mouse.
+    """
 
     look: str
     args: Args = ()
     picked: bool = False
+    lift: float = 0.0
 
 
 class Choice(Control, frozen=True, kw_only=True):
@@ -64,7 +68,10 @@ class Amount(Control, frozen=True, kw_only=True):
     """A whole number from `low` to `high`, of which `free` can be had: `Changed` with the number.
 
     Minus, number and plus above a slider; arrows, digits, wheel and drag all work. `colour` fills the slider.
+    `anywhere` tells whether the mouse may take hold of it beside the slider too.
     """
+
+    anywhere: ClassVar[bool] = False
 
     value: int
     low: int
@@ -78,6 +85,8 @@ class Slider(Amount, frozen=True, kw_only=True):
 
     The line begins and ends `margin` units inside of the box. It is `bare` where the scene draws it itself.
     """
+
+    anywhere: ClassVar[bool] = True
 
     margin: float = 0.0
     bare: bool = False
@@ -118,7 +127,7 @@ def parts(control: Control) -> dict[str, Box]:
         case Slider(box=box, margin=margin):
             return {"track": box.inset(margin, 0)}
         case Amount(box=box):
-            top, bottom = box.cut_top(box.h * 0.58)
+            top, bottom = box.cut_top(box.h * 0.52)
             plate = top.middle(max(96, top.w * 0.3), top.h)
             side = min(56, top.h)
             less = Box(plate.x - 14 - side, top.y + (top.h - side) / 2, side, side)

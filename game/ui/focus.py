@@ -13,21 +13,7 @@ import pygame
 from game.ui import keys
 from game.ui.box import Box, Point
 from game.ui.change import amount_key, bounded, changed
-from game.ui.control import (
-    Act,
-    Amount,
-    Area,
-    Cancelled,
-    Choice,
-    Control,
-    Field,
-    Pressed,
-    Slider,
-    Spelling,
-    Tabs,
-    most,
-    parts,
-)
+from game.ui.control import Act, Amount, Area, Cancelled, Choice, Control, Field, Pressed, Spelling, Tabs, most, parts
 from game.ui.device import Device
 from game.ui.ways import nearest
 
@@ -262,7 +248,7 @@ class Focus:
         self.pressed = self.hover
         if isinstance(control, Field):
             self.ring = True
-        if self.hover.part in {"track", "bar"} or isinstance(control, Slider):
+        if self.hover.part in {"track", "bar"} or (isinstance(control, Amount) and control.anywhere):
             return self._drag(point, controls)
         return changed(control, self.hover.part) if self.hover.part else None
 
@@ -290,7 +276,7 @@ class Focus:
         if self.pressed is None or self.pressed.key not in controls:
             return None
         control = controls[self.pressed.key]
-        if isinstance(control, Slider) or (isinstance(control, Amount) and self.pressed.part == "track"):
+        if isinstance(control, Amount) and (control.anywhere or self.pressed.part == "track"):
             track = parts(control)["track"]
             share = min(1.0, max(0.0, (point[0] - track.x) / track.w))
             return bounded(control, control.low + round(share * (control.high - control.low)))
