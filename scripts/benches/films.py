@@ -8,7 +8,7 @@ import pygame
 
 from benches.program import Program, submit
 from game.ui.control import Area, most
-from game.ui.moments import Asking, Veiled
+from game.ui.moments import Asking
 from game.ui.reveal import Reveal
 
 Film = Iterator[list[pygame.Event]]
@@ -71,9 +71,8 @@ def curtain(program: Program) -> Film:
     while True:
         table = program.table
         leave = isinstance(table.course.moment, Asking)
-        assert leave or isinstance(table.course.moment, Veiled)  # noqa: S101 - else the film would stand still
         yield [pygame.Event(pygame.WINDOWFOCUSLOST)] if leave else key(pygame.K_RETURN)
-        while table.travelling:
+        while table.lively:
             yield []
 
 
