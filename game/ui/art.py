@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game import files
-from game.ui.kept import Kept
+from game.ui.kept import Kept, weight
 from game.ui.shapes import sheet
 
 SCALES: Final = (1, 2)
@@ -92,12 +92,8 @@ def _index() -> dict[str, tuple[int, int, str]]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
 
 
-def _weigh(surface: pygame.Surface) -> int:
-    return 4 * surface.get_width() * surface.get_height()
-
-
-_loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, _weigh)
-_shrunk: Final[Kept[tuple[str, float], pygame.Surface]] = Kept(KEPT, _weigh)
+_loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, weight)
+_shrunk: Final[Kept[tuple[str, float], pygame.Surface]] = Kept(KEPT, weight)
 
 
 def _at(name: str, unit: float) -> pygame.Surface:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.ui.kept import weight
 from game.ui.shapes import Picture, over, sheet
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
@@ -52,7 +53,7 @@ class Cut(NamedTuple):
     @property
     def bytes(self) -> int:
         """How much memory the pixels take."""
-        return sum(4 * piece.surface.get_width() * piece.surface.get_height() for piece in self.pieces)
+        return sum(weight(piece.surface) for piece in self.pieces)
 
     def onto(self, target: pygame.Surface, x: int, y: int) -> None:
         """Draw the picture of a box whose corner is at `x`, `y`."""

@@ -6,8 +6,15 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from typing import Final, Generic, TypeVar
 
+import pygame
+
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+
+
+def weight(surface: pygame.Surface) -> int:
+    """Return the bytes of the pixels of a surface, as most are."""
+    return 4 * surface.get_width() * surface.get_height()
 
 
 class Kept(Generic[K, V]):

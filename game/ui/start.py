@@ -59,7 +59,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         if os.environ.get(EXIT_AFTER) == "splash":
             return 0
         from game.session.evening import Host
-        from game.ui import pad
+        from game.ui import heap, pad
 
         bots = thinking()
         saves = options.saves()
@@ -67,7 +67,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(heap.steady, bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from game.ui.fonts import Face, font_for, path_of, showable
 from game.ui.glyphs import DRAWN, glyph
+from game.ui.kept import Kept, weight
 from game.ui.palette import Colour
 
 LEAST: Final = 16
 """No text is drawn with fewer real pixels."""
 LINE: Final = 1.35
 """The height of a line, in sizes of its type."""
-KEPT: Final = 1500
-"""So many drawn texts are kept; the one not used for longest goes first."""
+KEPT: Final = 3 << 20
+"""Bytes of drawn lines kept where a unit is a pixel; with larger units as many more."""
 MEASURED: Final = 20000
 """So many widths of words are kept."""
 ELLIPSIS: Final = "…"
@@ -57,6 +57,10 @@ STYLES: Final[dict[str, Style]] = {
 """The styles by name; a look of a stage may ask for a `Style` of its own."""
 
 
+Line: TypeAlias = tuple[str, Face, int, float, Colour]
+"""A line of text as it is drawn: with its face, its size and the space between its letters in pixels, its colour."""
+
+
 class Typesetter:
     """Sets words at `unit` real pixels per logical unit. Fonts are opened when first needed."""
 
@@ -64,7 +68,7 @@ class Typesetter:
         self.unit: Final = unit
         self._fonts: Final[dict[tuple[str, int], pygame.Font]] = {}
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
-        self._drawn: Final[OrderedDict[tuple[str, Face, int, float, Colour], pygame.Surface]] = OrderedDict()
+        self._drawn: Final[Kept[Line, pygame.Surface]] = Kept(round(KEPT * unit * unit), weight)
 
     def pixels(self, style: Style) -> int:
         """Return the size of `style` in real pixels, never under `LEAST`."""
@@ -136,12 +140,7 @@ class Typesetter:
         key = (text, style.face, self.pixels(style), self._space(style), colour)
         surface = self._drawn.get(key)
         if surface is None:
-            surface = self._draw(showable(text, DRAWN), *key[1:])
-            self._drawn[key] = surface
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        else:
-            self._drawn.move_to_end(key)
+            surface = self._drawn.keep(key, self._draw(showable(text, DRAWN), *key[1:]))
         return surface
 
     def forget(self) -> None:

@@ -10,7 +10,7 @@ import game
 from game.ui.fonts import Face, characters, font_for, path_of, showable
 from game.ui.glyphs import DRAWN
 from game.ui.rulebook import read
-from game.ui.text import KEPT, STYLES, Style, Typesetter
+from game.ui.text import STYLES, Style, Typesetter
 from game.words import languages
 from tests.ui.stand import shell
 
@@ -104,8 +104,8 @@ def test_a_text_drawn_twice_is_drawn_once_and_the_oldest_go() -> None:
     type_ = Typesetter(1.0)
     first = type_.picture("0", STYLES["body"], INK)
     assert type_.picture("0", STYLES["body"], INK) is first
-    for i in range(KEPT + 5):
-        type_.picture(str(i + 1), STYLES["body"], INK)
+    for i in range(200):
+        type_.picture(f"The line {i + 1}", STYLES["display"], INK)
     assert type_.picture("0", STYLES["body"], INK) is not first
 
 
