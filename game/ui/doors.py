@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 
 def table(shell: Shell, evening: Evening) -> Scene:
-    """Sit down at the table."""
+    """Sit down at the table; whoever plays a game for the first time is guided."""
+    from game.ui import guide
     from game.ui.table import TableScene
 
-    return TableScene(shell, evening)
+    scene = TableScene(shell, evening)
+    if guide.wanted(shell, evening.session):
+        scene.guide.begin()
+    return scene
 
 
 def resumed(shell: Shell, host: Host, folder: Path) -> Scene:

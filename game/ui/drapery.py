@@ -51,7 +51,7 @@ class Drapery:
         self._travel = self._coming = self._next = None
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; tell whether the curtain has just arrived, so that another page is due."""
+        """Let `dt` seconds pass; tell whether curtain or letter have just arrived, so that another page is due."""
         if self._travel:
             self._travel.update(dt)
             if self._travel.done:
@@ -59,7 +59,9 @@ class Drapery:
                 return True
         elif self._coming:
             self._coming.update(dt)
-            self._coming = None if self._coming.done else self._coming
+            if self._coming.done:
+                self._coming = None
+                return True
         return False
 
     def items(self) -> list[Item]:

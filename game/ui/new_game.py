@@ -8,7 +8,7 @@ from game.bots.minds import MINDS
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
-from game.ui import house_form, items, last_table, seating_form
+from game.ui import guide, house_form, items, last_table, seating_form
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Button, Cancelled, Changed, Pressed, Tabs
@@ -40,6 +40,7 @@ class NewGame(Screen):
         boards = [board.name for board in host.boards_of(game)]
         last = last_table.load(shell.config)
         self.plan: Final = Plan(shell.games[game], boards, tuple(MINDS), last, shell.tr, joined)
+        self.plan.guided = game not in shell.settings.taught
         self._tab = 0
         self._language = ""
         self._book: dict[str, str] = {}
@@ -147,6 +148,8 @@ class NewGame(Screen):
                 plan.seats = plan.game.seats[index]
             case ["board"]:
                 plan.board = plan.boards[index]
+            case ["guide"]:
+                plan.guided = bool(index)
             case _:
                 pass
 
@@ -178,4 +181,5 @@ class NewGame(Screen):
             last_table.save(shell.config, self.plan.remembered())
         except OSError as fault:
             shell.notice = tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault))
+        guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))

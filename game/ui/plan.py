@@ -46,6 +46,8 @@ class Plan:
         self.minds: Final = tuple(minds)
         self.joined: Final = joined
         self.campaign = ""
+        self.guided = False
+        """Whether the guide is to teach the game in this match."""
         remembered = last.games.get(game.name)
         self.seats = min(max(remembered.seats if remembered else USUAL, game.seats[0]), game.seats[-1])
         if joined and len(joined.players) in game.seats:

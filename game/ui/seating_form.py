@@ -65,7 +65,7 @@ def _rows(plan: Plan, wide: float) -> list[tuple[str, float]]:
     rows += [(f"seat {i}", seat) for i in range(plan.seats)]
     if len(plan.boards) > 1:
         rows.append(("board", ROW + GAP))
-    return [*rows, ("campaign", ROW + 8)]
+    return [*rows, ("guide", ROW + GAP), ("campaign", ROW + 8)]
 
 
 def put(form: Form, view: Box) -> None:
@@ -82,6 +82,8 @@ def put(form: Form, view: Box) -> None:
                 _put_seats(form, box._replace(h=ROW))
             case "board":
                 _put_board(form, box._replace(h=ROW))
+            case "guide":
+                _put_guide(form, box._replace(h=ROW))
             case "campaign":
                 _put_campaign(form, box.moved(0, 8)._replace(h=ROW))
             case _:
@@ -153,6 +155,13 @@ def _put_board(form: Form, box: Box) -> None:
     options = tuple(name.replace("_", " ").capitalize() for name in plan.boards)
     at = plan.boards.index(plan.board)
     form.page.add(Choice(key="board", box=box, label=form.tr("Board"), options=options, index=at, area="list"))
+
+
+def _put_guide(form: Form, box: Box) -> None:
+    tr = form.tr
+    hint, options = tr("Short hints beside the board; they can be skipped at any time"), (tr("Off"), tr("On"))
+    label, index = tr("Teach us as we play"), int(form.plan.guided)
+    form.page.add(Choice(key="guide", box=box, label=label, hint=hint, options=options, index=index, area="list"))
 
 
 def _put_campaign(form: Form, box: Box) -> None:

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fullscreen: bool = False
     curtain: bool = True
     """Whether the curtain falls between players; without it whoever looks at the screen sees every secret."""
+    taught: tuple[str, ...] = ()
+    """The games whose guide the players of this machine do not need any more, by name."""
 
     @property
     def loudness(self) -> int:
@@ -63,4 +65,5 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
 def save(folder: Path, settings: Settings) -> None:
     """Write the settings into `folder`, which is made if need be. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
-    atomic.write(folder / FILE, strict_yaml.dump(msgspec.to_builtins(settings)))
+    plain = msgspec.json.decode(msgspec.json.encode(settings))  # a file knows lists, and no tuples
+    atomic.write(folder / FILE, strict_yaml.dump(plain))

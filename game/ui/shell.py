@@ -73,8 +73,12 @@ class Shell:
         if settings.loudness != self.settings.loudness:
             self.sounds.set_volume(settings.loudness)
             self.sounds.play("coins")
-        self.settings = settings
         self.revision += 1
+        self.remember(settings)
+
+    def remember(self, settings: Settings) -> None:
+        """Write down settings that differ from those in force in nothing that can be seen or heard."""
+        self.settings = settings
         try:
             settings_file.save(self.config, settings)
         except OSError as fault:

@@ -18,6 +18,7 @@ from game.ui.control import Act
 from game.ui.cues import Cue
 from game.ui.film import Way
 from game.ui.graph import Chart
+from game.ui.hints import Hint, Now
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
@@ -157,6 +158,14 @@ class Stage(Protocol):
 
     def caption(self, view: View, tr: Words) -> str:
         """Say in a few words how far the match is."""
+        ...
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """Return all that a guide says in a first match, in order; those that fit this moment say so."""
+        ...
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """Say what the things on the screen are, by the keys of their items, with the paragraph of the rules."""
         ...
 
     def prints(self, board: Any, tr: Words) -> Mapping[str, Print]:

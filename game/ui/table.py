@@ -8,15 +8,16 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
-from game.ui import curtain, plaques, side_panel
+from game.ui import curtain, guide_note, plaques, side_panel, undoing
 from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Pressed
 from game.ui.course import Course
 from game.ui.curtain import Call
-from game.ui.dialog import Answer, Dialog, confirm, message
+from game.ui.dialog import message
 from game.ui.drapery import Drapery
 from game.ui.end import EndScene
 from game.ui.evening import Evening
+from game.ui.guide import Guide
 from game.ui.items import Item, placed
 from game.ui.looks import Look
 from game.ui.moments import Asking, Moment, Over, Veiled
@@ -30,15 +31,18 @@ from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Done, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
-from game.ui.table_menu import Leave, Standing, TableMenu
+from game.ui.table_menu import Leave, Standing, TableMenu, Teach
 from game.ui.table_page import TablePage
 from game.ui.table_sounds import TableSounds
 
 
 class TableScene(Screen):
-    """A match of an evening on the table. Owns the evening until another scene takes it over."""
+    """A match of an evening on the table. Owns the evening until another scene takes it over.
 
-    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **STAGE_LOOKS}
+    `guide` teaches the game once it is told to begin.
+    """
+
+    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **guide_note.LOOKS, **STAGE_LOOKS}
 
     def __init__(self, shell: Shell, evening: Evening) -> None:
         super().__init__(shell)
@@ -50,10 +54,10 @@ class TableScene(Screen):
         self._revision = -1
         self._veiled = False
         self._drapery: Final = Drapery()
+        self.guide: Final = Guide(shell, self._session)
         self._parts: Final = TablePage(shell, evening, self.course)
         self._said: tuple[int | None, str] = (None, "")
         self._down: set[int] = set()
-        self._question: Seat | None = None
         self._handed_on = False
         self._notices = evening.notices()
         self._moment: Moment = self.course.moment
@@ -72,10 +76,12 @@ class TableScene(Screen):
             page.show(())
             curtain.put_curtain(page, self._call(moment, box))
             self._parts.put_notice(page)
-            return
-        self._places = places(box, len(self._session.players))
-        self._parts.put(page, self._places)
-        self._show_board()
+        else:
+            self._places = places(box, len(self._session.players))
+            self._parts.put(page, self._places)
+            self._show_board()
+        if not self._drapery.moving:
+            self.guide.put(page, self.course)
 
     def _show_board(self) -> None:
         """Show the board as it is at this moment, and the curtain that is drawn over it or aside."""
@@ -147,6 +153,9 @@ class TableScene(Screen):
     def act(self, act: Act) -> Next:
         """React to the form first, then to the table's own controls."""
         moment = self.course.moment
+        if self.guide.act(act):
+            self._again()
+            return None
         if isinstance(moment, Asking):
             answer = moment.form.act(act, self.page)
             if answer is Done.BACK:
@@ -211,27 +220,17 @@ class TableScene(Screen):
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
-        """Ask whether, and if need be whose, last action is to be taken back."""
-        tr, names = self.shell.tr, self._session.names
         self.course.hide()
-        if len(seats) == 1:
-            self._question = seats[0]
-            words = tr("Take back the last action of {who}?", who=names[seats[0]])
-            return Push(confirm(self.shell, tr("Undo"), words, tr("Undo")))
-        self._question = None
-        answers = tuple(Answer(f"undo {seat}", names[seat]) for seat in seats)
-        words = tr("Whose last action is to be taken back?")
-        return Push(Dialog(self.shell, tr("Undo"), words, (*answers, Answer("no", tr("Cancel")))))
+        return Push(undoing.question(self.shell, self._session.names, seats))
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
-        question, self._question = self._question, None
         self._down.clear()
         match answer:
-            case "yes" if question is not None:
-                self.course.undo(question)
-            case str() if answer.startswith("undo "):
-                self.course.undo(int(answer.removeprefix("undo ")))
+            case str() if answer.startswith(undoing.UNDO):
+                self.course.undo(int(answer.removeprefix(undoing.UNDO)))
+            case Teach():
+                self.guide.begin()
             case Standing(seat):
                 self.course.ask_standing(seat)
             case Leave():
@@ -250,10 +249,11 @@ class TableScene(Screen):
             words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
             return Push(message(self.shell, self.evening.title, words))
         self._draw_curtain(dt)
-        self.course.update(dt)
+        self.course.update(0.0 if self.guide.holds(self.course) else dt)
         self._sounds.update()
         if isinstance(self.course.moment, Over):
             self._handed_on = True
+            self.guide.over()
             return Swap(EndScene(self.shell, self.evening))
         said = (self._parts.seconds_left(), self._parts.trouble())
         if self.course.revision != self._revision or said != self._said:

@@ -13,9 +13,9 @@ from game.ui.evening import Evening
 from game.ui.page import Page
 from game.ui.rules_scene import Rules
 from game.ui.scene import Next, Pop, Push
-from game.ui.screen import Screen
 from game.ui.seats_scene import SeatsScene, confirm_concession, takes_over
 from game.ui.settings_scene import SettingsScene
+from game.ui.sheet import Sheet
 from game.ui.shell import Shell
 
 ROW = 64
@@ -29,14 +29,20 @@ class Standing(NamedTuple):
     seat: Seat
 
 
+class Teach(NamedTuple):
+    """The answer: the guide is to begin anew."""
+
+
 class Leave(NamedTuple):
     """The answer: back to the menu of the program."""
 
 
-class TableMenu(Screen):
-    """Answers None (play on), "undo N", `Standing` or `Leave`; the rest it does itself. `view` is the open table's."""
+class TableMenu(Sheet):
+    """Answers None (play on), "undo N", `Standing`, `Teach` or `Leave`; the rest it does itself.
 
-    overlay = True
+    `view` is the open table's.
+    """
+
     first = "resume"
 
     def __init__(self, shell: Shell, evening: Evening, view: View) -> None:
@@ -57,6 +63,7 @@ class TableMenu(Screen):
             ("rules", tr("Rules"), "", ""),
             ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
             ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
+            ("teach", tr("Guide"), alone, tr("Short hints that teach the game as it is played")),
             ("save", tr("Save as…"), "", tr("Everything is saved by itself; this keeps a copy")),
             ("settings", tr("Settings"), "", ""),
             ("concede", tr("Concede"), alone, tr("Last place, and the computer finishes the match")),
@@ -106,6 +113,8 @@ class TableMenu(Screen):
                 return self._whose(tr("Undo"), tr("Whose last action is to be taken back?"), self._undoable())
             case Pressed("rules"):
                 return Push(Rules(shell, self._session.game.name, self._session.game.paragraph(self._view)))
+            case Pressed("teach"):
+                return Pop(Teach())
             case Pressed("seats"):
                 return Push(SeatsScene(shell, self._session))
             case Pressed("standing"):

@@ -19,7 +19,6 @@ from game.ui.measure import overflows
 from game.ui.moments import Veiled
 from game.ui.page import Page
 from game.ui.palette import CONTRAST, NORMAL
-from game.ui.settings import Settings
 from game.ui.table import TableScene
 from game.ui.travel import CLOSES, OPENS, Travel, shut
 from game.words import Words, languages
@@ -53,8 +52,9 @@ def called(veiled: Veiled, canvas: Canvas, language: str = "en", others: Sequenc
 
 
 def laid(**settings: Any) -> TableScene:
-    table = TableScene(shell(), sitting())
-    table.shell.adopt(msgspec.structs.replace(Settings(language="en"), **settings))
+    words = shell()
+    words.settings = msgspec.structs.replace(words.settings, **settings)
+    table = TableScene(words, sitting())
     table.layout(Canvas((1280, 720), 1.0))
     return table
 

@@ -57,7 +57,7 @@ def test_s2_s3_a_sealed_order_is_taken_back_by_mouse_and_changed() -> None:
     room.click("open for 2")
     room.click("open")
     room.click("seat 0")
-    room.click("yes")
+    room.click("undo 0")
     room.pass_time(1.0)
     assert course(room).session.view(0).hand.order is None
     assert moment(room) == Veiled(0, standing=False)

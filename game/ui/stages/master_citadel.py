@@ -39,6 +39,7 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.graph import Chart
+from game.ui.hints import Hint, Now
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.motion import hop, shaken, stamp, swell
@@ -49,6 +50,7 @@ from game.ui.stages import (
     citadel_board,
     citadel_chart,
     citadel_form,
+    citadel_guide,
     citadel_looks,
     citadel_papers,
     citadel_prints,
@@ -183,6 +185,14 @@ class CitadelStage:
         if view.table.house.variant == "open":
             return tr("Turn {turn}, open game", turn=view.table.turn)
         return tr("Turn {turn}, basic game", turn=view.table.turn)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """A turn, from the curtain to the paying; and what may happen when orders meet."""
+        return citadel_guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """The pawn, the gates, the papers, the points."""
+        return citadel_guide.tips(view, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
         """The start, the goal, a turn, a corner, a counter, a tie at a right angle."""

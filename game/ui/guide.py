@@ -1,0 +1,147 @@
+"""The guide: teaches a game in its first match, one short hint at a time, beside what the hint speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from game.kernel.types import BYSTANDER, Seat
+from game.session.session import Session
+from game.ui import guide_note
+from game.ui.control import Act, Pressed
+from game.ui.course import Course
+from game.ui.guide_note import NEXT, SKIP
+from game.ui.hints import Hint, Now
+from game.ui.moments import Asking, Common, Veiled
+from game.ui.page import Page
+from game.ui.reveal import Reveal
+from game.ui.shell import Shell
+from game.ui.standing_form import StandingForm
+
+
+def wanted(shell: Shell, session: Session) -> bool:
+    """Tell whether the players of a match are still to be taught its game."""
+    return session.game.name not in shell.settings.taught and bool(session.people) and not session.over
+
+
+def set_taught(shell: Shell, name: str, *, taught: bool) -> None:
+    """Note whether the players of this machine have been taught the game of that name."""
+    settings = shell.settings
+    if (name in settings.taught) is not taught:
+        rest = tuple(each for each in settings.taught if each != name)
+        shell.remember(msgspec.structs.replace(settings, taught=(*rest, name) if taught else rest))
+
+
+class Guide:
+    """Chooses what is said now and remembers what was. It never keeps anybody from playing.
+
+    Once everything that comes in every match was said, or nobody wants to hear it, the game counts as taught.
+    """
+
+    def __init__(self, shell: Shell, session: Session) -> None:
+        self._shell: Final = shell
+        self._session: Final = session
+        self._on = False
+        self._heard: Final[set[tuple[Seat, str]]] = set()
+        self._quiet: Final[set[Seat]] = set()
+        self._said: tuple[Seat, Hint] | None = None
+
+    def begin(self) -> None:
+        """Teach the game from the beginning."""
+        self._on = True
+        self._heard.clear()
+        self._quiet.clear()
+
+    def holds(self, course: Course) -> bool:
+        """Tell whether a hint is on the page, so that what is shown does not go on by itself."""
+        moment = course.moment
+        return self._said is not None and isinstance(moment, Reveal) and not moment.moving
+
+    def put(self, page: Page, course: Course) -> None:
+        """Put the hint of this moment on a page that is complete otherwise, if there is one."""
+        if not self._on:
+            return
+        now = _now(course, self._shell.settings.curtain)
+        hints = course.stage.hints(now, page.tr) if now else []
+        fitting = [(now.seat if hint.own else BYSTANDER, hint) for hint in hints if now and hint.fits]
+        if self._said and not any(_same(self._said, each) for each in fitting):
+            self._hear()
+        fresh = [each for each in fitting if self._is_fresh(*each, now.seat if now else BYSTANDER)]
+        self._said = next((each for each in fresh if guide_note.found(page, each[1].at)), None)
+        if self._said and now:
+            hint = self._said[1]
+            heard = sum(self._has_heard(now.seat, other) for other in hints if other.sure)
+            total = sum(other.sure for other in hints)
+            place = (heard + 1, total) if hint.sure else None
+            guide_note.put(page, hint, place, more=len(fresh) > 1)
+        self._remember(hints)
+
+    def act(self, act: Act) -> bool:
+        """React to the buttons of the hint; tell whether it was one of them.
+
+        Whoever uses the thing the hint speaks of has understood it.
+        """
+        if self._said is None or not isinstance(act, Pressed):
+            return False
+        whom, hint = self._said
+        if act.key == SKIP:
+            self._quiet.update(self._session.people if whom == BYSTANDER else (whom,))
+            self._hear()
+        elif act.key in {NEXT, hint.at}:
+            self._hear()
+        return act.key in {NEXT, SKIP}
+
+    def over(self) -> None:
+        """The match is over: what was not said by now is not missed."""
+        if self._on:
+            self._teach_no_more()
+
+    def _hear(self) -> None:
+        if self._said:
+            self._heard.add((self._said[0], self._said[1].key))
+        self._said = None
+
+    def _has_heard(self, seat: Seat, hint: Hint) -> bool:
+        """Tell whether a hint was told to a seat, or (BYSTANDER) to anybody."""
+        whom = {who for who, key in self._heard if key == hint.key}
+        return bool(whom) if seat == BYSTANDER else bool(whom & {seat, BYSTANDER})
+
+    def _is_fresh(self, whom: Seat, hint: Hint, seat: Seat) -> bool:
+        quiet = set(self._session.people) <= self._quiet or seat in self._quiet
+        return not quiet and (whom, hint.key) not in self._heard
+
+    def _remember(self, hints: Sequence[Hint]) -> None:
+        told = {key for _, key in self._heard}
+        sure = {hint.key for hint in hints if hint.sure}
+        if set(self._session.people) <= self._quiet or (sure and sure <= told):
+            self._teach_no_more()
+
+    def _teach_no_more(self) -> None:
+        set_taught(self._shell, self._session.game.name, taught=True)
+
+
+def _same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
+    return one[0] == other[0] and one[1].key == other[1].key
+
+
+def _now(course: Course, curtain: bool) -> Now | None:  # noqa: FBT001 - a setting
+    """Return the moment as a guide sees it, None where it has nothing to say."""
+    curtain = curtain and len(course.session.people) > 1
+    match course.moment:
+        case Asking(_, StandingForm()):
+            return None
+        case Asking(seat, _):
+            return Now(course.view, seat, veiled=False, told=(), curtain=curtain)
+        case Veiled(seat, standing, choosing):
+            if standing or choosing:
+                return None
+            return Now(course.view, seat, veiled=True, told=(), curtain=curtain)
+        case Reveal() as reveal if reveal.explains:
+            told = reveal.explained()
+            return Now(course.view, BYSTANDER, veiled=False, told=told[-1].events if told else (), curtain=curtain)
+        case Common():
+            return Now(course.view, BYSTANDER, veiled=False, told=(), curtain=curtain)
+        case _:
+            return None

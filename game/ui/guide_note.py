@@ -1,0 +1,210 @@
+"""How a hint looks: a note of paper where it covers least, a trail of dots to what it speaks of, a ring around that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from typing import Final
+
+import pygame
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Area, Button
+from game.ui.hints import Hint
+from game.ui.items import Args, Item
+from game.ui.looks import Look, style_of
+from game.ui.page import Page
+from game.ui.palette import mixed
+from game.ui.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
+from game.ui.text import STYLES, Typesetter
+
+NEXT: Final = "guide next"
+SKIP: Final = "guide skip"
+LAYER: Final = 700
+"""Under tooltips, above everything else on a table."""
+WIDE: Final = 400.0
+PAD: Final = 20.0
+TALL: Final = 46.0
+"""The height of the buttons."""
+AWAY: Final = 34.0
+"""From a note to what it speaks of, where there is room."""
+RING: Final = 7.0
+"""From what a hint speaks of to the ring around it."""
+STEP: Final = 13.0
+"""From dot to dot on the trail."""
+LINKS: Final = 20.0
+"""A unit of distance counts as so much that a note covers of what is seen."""
+WORKED: Final = 8
+"""What can be worked counts so many times as much."""
+
+
+def found(page: Page, key: str) -> Box | None:
+    """Return where the control or item of a key is on the page, None if it is not in view."""
+    control = page.controls.get(key)
+    if control is not None:
+        area = page.controls.get(control.area)
+        box = page.focus.box(control, page.controls)
+        return box if not isinstance(area, Area) or area.box.covers(box, 2) else None
+    item = next((item for item in page.picture() if item.key == key), None)
+    if item is None or (item.clip and not item.clip.covers(item.box, 2)):
+        return None
+    return _inked(item, page.canvas.type)
+
+
+def put(page: Page, hint: Hint, place: tuple[int, int] | None, *, more: bool) -> None:
+    """Put a hint on the page; `place` is its number and how many there are, `more` whether another one follows now."""
+    target = found(page, hint.at)
+    if target is None:
+        return
+    tr, type_ = page.tr, page.canvas.type
+    labels = tr("Next") if more else tr("Got it"), tr("Skip the guide")
+    widths = [type_.width(label, STYLES["small button"]) + 36 for label in labels]
+    count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
+    told = type_.width(count, STYLES["small note"]) + 16 if count else 0
+    wide = max(WIDE, sum(widths) + 10 + told + 2 * PAD)
+    text = type_.height(hint.words, STYLES["body"], wide - 2 * PAD)
+    note = _spot(page, target, (wide, PAD + text + 14 + TALL + 16))
+    inside = note.inset(PAD, 0)
+    prose, row = Box(inside.x, note.y + PAD, inside.w, text), Box(inside.x, note.bottom - 16 - TALL, inside.w, TALL)
+    number, buttons = row.cut_left(told)
+    skip, following = buttons.cut_right(widths[0] + widths[1] + 10)[0].row_of([widths[1], widths[0]], 10)
+    ring = target.inset(-RING)
+    page.put(
+        Item("guide ring", "guide ring", ring, (), LAYER),
+        *_trail(note, ring),
+        Item("guide note", "guide note", note, (), LAYER + 1),
+        items.prose("guide words", hint.words, prose, layer=LAYER + 2),
+    )
+    if count:
+        page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
+    look, style, layer = "paper button", "small button", LAYER + 2
+    page.add(
+        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="G"),
+        Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+G"),
+    )
+
+
+def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
+    """Return where a note lies: not on its target, on as little as can be that is worked or read, and near."""
+    room = page.canvas.box.inset(10)
+    w, h = size
+    worked = [page.focus.box(c, page.controls) for c in page.controls.values() if not isinstance(c, Area)]
+    most = page.canvas.box.w * page.canvas.box.h / 8
+    named = (item for item in page.picture() if item.label and item.box.w * item.box.h < most)
+    seen = [_inked(item, page.canvas.type) for item in named]
+
+    def cost(box: Box) -> float:
+        covered = WORKED * sum(_area(box, each.inset(-4)) for each in worked) + sum(_area(box, each) for each in seen)
+        near = 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
+        return near + covered + LINKS * _between(box, target)
+
+    return min((_within(box, room) for box in _tries(target, w, h, room)), key=cost)
+
+
+def _inked(item: Item, type_: Typesetter) -> Box:
+    """Return the box of an item, that of a line only as far as there are words in it."""
+    if item.look != "text":
+        return item.box
+    words, style, _, align = item.args
+    w = min(item.box.w, type_.width(words, style_of(style)))
+    free = item.box.w - w
+    return Box(item.box.x + {"left": 0, "centre": free / 2, "right": free}[align], item.box.y, w, item.box.h)
+
+
+def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
+    """Yield places for a note: around its target, then all over the page."""
+    (x, y), away = target.centre, AWAY + RING
+    for shift in (0.5, 0.25, 0.75, 0.0, 1.0):
+        yield Box(target.right + away, y - h * shift, w, h)
+        yield Box(target.x - away - w, y - h * shift, w, h)
+        yield Box(x - w * shift, target.bottom + away, w, h)
+        yield Box(x - w * shift, target.y - away - h, w, h)
+    for i in range(9):
+        for j in range(9):
+            yield Box(room.x + (room.w - w) * i / 8, room.y + (room.h - h) * j / 8, w, h)
+
+
+def _within(box: Box, room: Box) -> Box:
+    x = min(max(box.x, room.x), room.right - box.w)
+    return box._replace(x=x, y=min(max(box.y, room.y), room.bottom - box.h))
+
+
+def _area(one: Box, other: Box) -> float:
+    shared = one.shared(other)
+    return shared.w * shared.h
+
+
+def _between(one: Box, other: Box) -> float:
+    across = max(0.0, one.x - other.right, other.x - one.right)
+    return hypot(across, max(0.0, one.y - other.bottom, other.y - one.bottom))
+
+
+def _trail(note: Box, ring: Box) -> Iterator[Item]:
+    """Yield the dots from the edge of a note to the ring, where they are nearest to each other."""
+    x0, x1 = _facing(note.x, note.right, ring.x, ring.right)
+    y0, y1 = _facing(note.y, note.bottom, ring.y, ring.bottom)
+    long = hypot(x1 - x0, y1 - y0)
+    for i in range(1, int(long / STEP)):
+        share = i * STEP / long
+        x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+        yield Item(f"guide dot {i}", "guide dot", Box(x - 4.5, y - 4.5, 9, 9), (), LAYER)
+
+
+def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
+    """Return the nearest points of two stretches of a line: the middle of what they share, else the ends that face."""
+    if high < other_low:
+        return high, other_low
+    if other_high < low:
+        return low, other_high
+    middle = (max(low, other_low) + min(high, other_high)) / 2
+    return middle, middle
+
+
+# ------------------------------------------------------------------ looks
+
+
+def paper(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The note: light paper with a band of oxblood at its left."""
+    palette, edge, fine = brush.palette, brush.px(14), brush.unit * FINE
+    sheet = mixed(palette["paper"], (255, 255, 255), 0.35)
+
+    def paint(big: pygame.Surface) -> None:
+        round_box(big, palette["ink"], 0, 8 * fine)
+        round_box(big, palette["brass3"], 1.3 * fine, 7 * fine)
+        round_box(big, mixed(sheet, palette["burn"], 0.4), 3 * fine, 5.4 * fine)
+        round_box(big, sheet, 4 * fine, 4.6 * fine)
+
+    body = stretched(smooth(2 * edge + 4, 2 * edge + 4, paint), edge, w, h)
+    line = brush.px(4)
+    body.fill(palette["oxblood"], (line, edge, brush.px(3), h - 2 * edge))
+    return with_shadow(brush, body, 16, 0.6)
+
+
+def ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The ring: oxblood between two light lines, open inside."""
+    palette, edge, fine = brush.palette, brush.px(18), brush.unit * FINE
+
+    def paint(big: pygame.Surface) -> None:
+        for name, inset in (("ivory", 0.0), ("oxblood", 1.2), ("ivory", 3.8)):
+            round_box(big, palette[name], inset * fine, (14 - inset) * fine)
+        hole = big.get_rect().inflate(-10 * fine, -10 * fine)
+        pygame.draw.rect(big, (0, 0, 0, 0), hole, border_radius=round(9 * fine))
+
+    out = stretched(smooth(2 * edge + 4, 2 * edge + 4, paint), min(edge, w // 2, h // 2), w, h)
+    inside = out.get_rect().inflate(-2 * edge, -2 * edge)
+    return Picture(out, core=(inside, None) if min(inside.size) > 0 else None)
+
+
+def dot(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A dot of oxblood in a light rim."""
+
+    def paint(big: pygame.Surface) -> None:
+        c = big.get_width() / 2
+        for name, r in (("ivory", 1.0), ("oxblood", 0.72)):
+            pygame.draw.circle(big, brush.palette[name], (c, c), r * c)
+
+    return Picture(smooth(w, h, paint))
+
+
+LOOKS: Final[dict[str, Look]] = {"guide note": paper, "guide ring": ring, "guide dot": dot}

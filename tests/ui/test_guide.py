@@ -1,0 +1,308 @@
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pygame
+import pytest
+
+from game.kernel.types import BYSTANDER, Seat
+from game.rules.master_citadel.state import Write
+from game.ui import guide, guide_note
+from game.ui.canvas import Canvas
+from game.ui.control import Pressed
+from game.ui.end import EndScene
+from game.ui.guide_note import NEXT, SKIP
+from game.ui.measure import overflows
+from game.ui.moments import Asking, Veiled
+from game.ui.new_game import NewGame
+from game.ui.reveal import Reveal
+from game.ui.settings import Settings, load
+from game.ui.shell import Shell
+from game.ui.table import TableScene
+from game.words import languages
+from tests.ui import house
+from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
+from tests.ui.sitting import Sitting, sitting
+from tests.ui.stand import SIZES, key, shell
+
+ORDERS: Final = (Write(30, "S"), Write(30, "S"), Write(20, "NE"), Write(10, "W"))
+FORM: Final = ["goal", "pawn", "points", "compass", "amount", "seal"]
+
+
+class Class:
+    """A table whose players are taught; what the guide says is noted by name."""
+
+    def __init__(self, evening: Sitting, folder: Path, language: str = "en", **settings: Any) -> None:
+        words = shell(language)
+        self.shell = Shell(msgspec.structs.replace(words.settings, **settings), words.games, folder, folder)
+        self.table = TableScene(self.shell, evening)
+        self.table.guide.begin()
+        self.table.layout(Canvas((1920, 1080), 1.0))
+        self.rest()
+
+    def rest(self, seconds: float = 2.0) -> None:
+        for _ in range(round(seconds * 20)):
+            self.table.update(0.05)
+
+    @property
+    def said(self) -> str:
+        hint = self.table.guide._said
+        assert (hint is not None) is (NEXT in self.table.page.controls)
+        return hint[1].key if hint else ""
+
+    def press(self, control: str) -> None:
+        self.table._acted(Pressed(control))
+
+    def listen(self) -> list[str]:
+        """Hear everything that is said at this moment."""
+        heard = []
+        while self.said:
+            heard.append(self.said)
+            self.press(NEXT)
+        return heard
+
+    def write(self, seat: Seat) -> list[str]:
+        """Open the curtain, listen, write."""
+        if isinstance(self.table.course.moment, Veiled):
+            self.press("open")
+            self.rest()
+        heard = self.listen()
+        self.table.course.play(ORDERS[seat])
+        self.rest(0.6)
+        return heard
+
+    def reveal(self) -> list[str]:
+        """Read on to the end of what is shown, and hear what is said on the way."""
+        heard = []
+        for _ in range(200):
+            heard += self.listen()
+            if not isinstance(self.table.course.moment, Reveal):
+                return heard
+            self.rest(0.3)
+            if "on" in self.table.page.controls and not self.said:
+                self.press("on")
+        raise AssertionError("it never ends")
+
+    def taught(self) -> tuple[str, ...]:
+        return load(self.shell.config)[0].taught
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Class:
+    return Class(sitting(), tmp_path)
+
+
+def test_a_first_turn_is_taught_from_the_curtain_to_the_paying(lesson: Class) -> None:
+    assert lesson.listen() == ["curtain"]
+    assert lesson.write(0) == FORM
+    lesson.rest()
+    for seat in (1, 2, 3):
+        assert lesson.write(seat) == FORM
+        lesson.rest(1.4 if seat < 3 else 0)
+    assert lesson.reveal() == ["turned", "strongest", "paid"]
+    assert lesson.taught() == ()
+    lesson.rest()
+    assert lesson.write(0) == ["rules"]
+    assert lesson.taught() == ("master_citadel",)
+
+
+def test_each_hint_has_its_number_and_the_last_one_of_a_moment_is_got(lesson: Class) -> None:
+    assert [item.label for item in lesson.table.page.picture() if item.key == "guide count"] == ["1 of 11"]
+    assert lesson.table.page.controls[NEXT].label == "Got it"
+    lesson.press(NEXT)
+    lesson.press("open")
+    lesson.rest()
+    assert [item.label for item in lesson.table.page.picture() if item.key == "guide count"] == ["2 of 11"]
+    assert lesson.table.page.controls[NEXT].label == "Next"
+
+
+def test_who_uses_the_thing_has_understood_the_hint(lesson: Class) -> None:
+    lesson.press(NEXT)
+    lesson.press("open")
+    lesson.rest()
+    while lesson.said != "seal":
+        lesson.press(NEXT)
+    lesson.press("to N")
+    assert lesson.said == "seal"
+    lesson.press("seal")
+    lesson.rest()
+    assert isinstance(lesson.table.course.moment, Veiled)
+    assert (0, "seal") in lesson.table.guide._heard
+
+
+def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> None:
+    assert lesson.said == "curtain"
+    lesson.press("open")
+    lesson.rest()
+    assert lesson.said == "goal"
+    lesson.table.course.hide()
+    lesson.rest()
+    assert lesson.said == ""
+    lesson.press("open")
+    lesson.rest()
+    assert lesson.said == "pawn"
+
+
+def test_one_player_skips_the_guide_and_the_next_one_is_still_taught(lesson: Class) -> None:
+    lesson.press(NEXT)
+    lesson.press("open")
+    lesson.rest()
+    lesson.press(SKIP)
+    assert lesson.said == ""
+    assert lesson.write(0) == []
+    lesson.rest()
+    assert lesson.write(1) == FORM
+    assert lesson.taught() == ()
+
+
+def test_skipped_at_the_open_table_the_guide_is_over_for_all(lesson: Class) -> None:
+    lesson.press(SKIP)
+    assert lesson.taught() == ("master_citadel",)
+    assert lesson.write(0) == []
+
+
+def test_what_is_shown_waits_for_the_reader_of_a_hint(lesson: Class) -> None:
+    lesson.listen()
+    for seat in range(4):
+        lesson.write(seat)
+        lesson.rest(1.4 if seat < 3 else 0)
+    assert lesson.said == "turned"
+    lesson.rest(20)
+    assert lesson.said == "turned"
+    lesson.table.handle(key(pygame.K_x))
+    assert lesson.said != "turned"
+
+
+def test_the_open_game_teaches_the_talk_and_what_becomes_of_ties(tmp_path: Path) -> None:
+    lesson = Class(sitting(variant="open"), tmp_path)
+    heard = lesson.listen()
+    assert heard[:2] == ["talk", "pledge"]
+    assert heard[2:] in ([], ["master"])
+    session, course = lesson.table.course.session, lesson.table.course
+    lesson.press(f"close {session.view(0).table.master}")
+    lesson.rest()
+    for order in (Write(10, "S"), Write(10, "S"), Write(10, "N"), Write(5, "W")):
+        assert isinstance(course.moment, Veiled | Asking)
+        session.submit(course.moment.seat, order)
+        lesson.rest(1)
+    assert "counter" in lesson.reveal()
+
+
+def test_the_rules_of_the_house_are_taught_as_they_are(tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3), payment="winners", goal="row"), tmp_path)
+    heard = {}
+    while lesson.said:
+        hint = lesson.table.guide._said
+        assert hint
+        heard[hint[1].key] = hint[1].words
+        lesson.press(NEXT)
+    assert "curtain" not in heard
+    assert "only if your order moves the pawn" in heard["amount"]
+    assert "reaches your row" in heard["goal"]
+
+
+def test_hints_say_nothing_of_what_others_have_written(tmp_path: Path) -> None:
+    said = []
+    for amount in (17, 63):
+        lesson = Class(sitting(), tmp_path)
+        lesson.table.course.session.submit(1, Write(amount, "E"))
+        lesson.press("open")
+        lesson.rest()
+        said.append([item for item in lesson.table.page.picture() if item.key.startswith("guide")])
+    assert said[0] == said[1] != []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("variant", ["basic", "open"])
+def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, language: str, tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3), variant=variant), tmp_path, language)
+    table, page = lesson.table, lesson.table.page
+    hints = table._stage.hints(_moment(lesson), lesson.shell.tr)
+    assert len({hint.key for hint in hints}) == len(hints)
+    shown = 0
+    for size in SIZES:
+        for factor in (1.0, 1.5, 2.7):
+            for hint in hints:
+                table.guide._on = False
+                table.layout(Canvas(size, factor))
+                page, canvas = table.page, table.page.canvas
+                target = guide_note.found(page, hint.at)
+                if target:
+                    shown += 1
+                    guide_note.put(page, hint, (11, 11), more=False)
+                    note = next(item.box for item in page.picture() if item.key == "guide note")
+                    assert overflows(page) == [], (hint.key, size, factor)
+                    assert canvas.box.covers(note)
+                    assert not note.meets(target), (hint.key, size, factor)
+    assert shown >= 5 * len(SIZES)
+
+
+def _moment(lesson: Class) -> Any:
+    now = guide._now(lesson.table.course, curtain=True)
+    assert now
+    return now
+
+
+@pytest.mark.parametrize("play", [play_by_mouse, play_by_keyboard])
+def test_nobody_is_kept_from_playing_by_the_guide(play: Any, tmp_path: Path) -> None:
+    room = Room(sitting((2, 3), seed="guide", capital=50))
+    room.shell.remember = lambda settings: setattr(room.shell, "settings", settings)  # type: ignore[method-assign]
+    room.table.guide.begin()
+    room.table.recompose()
+    play(room, Random("guide"))
+    assert isinstance(room.screen, EndScene)
+    assert room.shell.settings.taught == ("master_citadel",)
+    assert not (tmp_path / "settings.yaml").exists()
+
+
+def test_the_menu_of_the_table_begins_the_guide_anew(tmp_path: Path) -> None:
+    room = Room(sitting((1, 2, 3)), taught=("master_citadel",))
+    assert NEXT not in room.controls
+    room.click("menu")
+    room.click("teach")
+    room.pass_time(1)
+    assert NEXT in room.controls
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_only_who_has_not_been_taught_is_guided() -> None:
+    words = shell()
+    assert guide.wanted(words, sitting().session)
+    assert not guide.wanted(words, sitting((0, 1, 2, 3)).session)
+    words.settings = Settings(taught=("master_citadel",))
+    assert not guide.wanted(words, sitting().session)
+
+
+@pytest.mark.parametrize("guided", [False, True])
+def test_a_new_game_says_whether_it_is_taught(guided: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    host = house.host(tmp_path / "saves")
+    words = house.shell(host, tmp_path / "config")
+    words.remember(Settings(language="en", taught=("master_citadel",) if guided else ("other",)))
+    scene = NewGame(words, host, "master_citadel")
+    scene.layout(Canvas((1920, 1080), 1.0))
+    assert scene.plan.guided is not guided
+    choice = scene.page.controls["guide"]
+    assert choice.label == "Teach us as we play"
+    scene._choose("guide", int(guided))
+    following = scene._begin()
+    table = following.scene  # type: ignore[union-attr]
+    assert isinstance(table, TableScene)
+    assert table.guide._on is guided
+    assert ("master_citadel" in load(tmp_path / "config")[0].taught) is not guided
+    table.layout(Canvas((1280, 720), 1.0))
+    table.close()
+
+
+def test_hints_are_told_to_the_person_at_the_screen_and_public_ones_once(lesson: Class) -> None:
+    said = lesson.table.guide._said
+    assert said
+    assert said[0] == BYSTANDER
+    lesson.press(NEXT)
+    lesson.press("open")
+    lesson.rest()
+    said = lesson.table.guide._said
+    assert said
+    assert said[0] == 0
