@@ -132,7 +132,7 @@ class App:
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
             self.shell.adopt(msgspec.structs.replace(self.shell.settings, mute=not self.shell.settings.mute))
         elif event.type == pygame.KEYDOWN and matches(event, "F1") and not isinstance(self.top, Help):
-            self._push(Help(self.shell, self.top.shortcuts()))
+            self._push(Help(self.shell, self.top.shortcuts(), self.top.meanings()))
         else:
             self.top.adapt()
             return self._follow(self.top.handle(event))

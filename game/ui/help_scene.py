@@ -11,7 +11,7 @@ from game.ui.device import Device, printed
 from game.ui.dialog import framed
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Shortcut, Shortcuts
-from game.ui.screen import Screen
+from game.ui.sheet import Sheet
 from game.ui.shell import Shell
 from game.ui.text import STYLES
 from game.words import N_
@@ -45,6 +45,9 @@ BUTTONS: Final[Shortcuts] = (
 """The buttons of a gamepad that do the same on every scene."""
 
 
+WIDE: Final = 820.0
+
+
 class Block(NamedTuple):
     """A title and lines: what is pressed, what that does."""
 
@@ -52,23 +55,25 @@ class Block(NamedTuple):
     lines: list[tuple[str, str]]
 
 
-class Help(Screen):
-    """The lists. `here` is what the scene beneath has to offer, its words already translated."""
+class Help(Sheet):
+    """The lists. `here` is what the scene beneath has to offer, `meanings` what is on it: words already translated."""
 
-    overlay = True
     first = "close"
 
-    def __init__(self, shell: Shell, here: Shortcuts) -> None:
+    def __init__(self, shell: Shell, here: Shortcuts, meanings: tuple[str, ...] = ()) -> None:
         super().__init__(shell)
         self._here = here
+        self._meanings = meanings
 
     def compose(self, page: Page) -> None:
         """Block after block, that of the device in hand first; in each line the key and what it does."""
         tr, type_ = self.shell.tr, page.canvas.type
         blocks = self._blocks()
         line, head = type_.line(STYLES["body"]) + 6, type_.line(STYLES["label"]) + 16
-        tall = sum(head + line * len(block.lines) + 10 for block in blocks)
-        rest = framed(page, tr("Help"), Box(0, 0, 820, 262 + tall))
+        told = "\n".join(self._meanings)
+        prose = head + type_.height(told, STYLES["body"], WIDE - 120) + 10 if told else 0
+        tall = sum(head + line * len(block.lines) + 10 for block in blocks) + prose
+        rest = framed(page, tr("Help"), Box(0, 0, WIDE, 262 + tall))
         foot, rest = rest.cut_bottom(60, 20)
         page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close")))
         page.add(Area(key="keys", box=rest, content=tall, label=tr("Help")))
@@ -87,6 +92,13 @@ class Help(Screen):
                 )
                 y += line
             y += 10
+        if told:
+            title, text = Box(rest.x, y, rest.w - 28, prose).cut_top(head)
+            page.put(
+                items.text("head meanings", tr("What is what"), title, "label", "ink2"),
+                items.prose("meanings", told, text),
+                area="keys",
+            )
 
     def _blocks(self) -> list[Block]:
         """Return what is to be listed: the scene beneath, then keys and gamepad, what is in hand first."""

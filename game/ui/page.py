@@ -16,6 +16,7 @@ from game.ui.dress import State
 from game.ui.entry import Entry, manager
 from game.ui.focus import PATIENCE, Focus, stops
 from game.ui.items import Item
+from game.ui.meanings import Meanings
 from game.ui.painter import layered, paint
 from game.ui.scene import Shortcut, Shortcuts
 from game.ui.tooltip import tooltip
@@ -50,12 +51,22 @@ class Page:
         self._manager: UIManager | None = None
         self._picture: list[Item] = []
         self._tip = ""
+        self._meanings: Final = Meanings()
 
     def clear(self) -> None:
         """Take everything off, to be put on again; the focus, what is scrolled and what is typed stay."""
         self.controls.clear()
         self._items.clear()
+        self._meanings.words = {}
         self.stale = True
+
+    def explain(self, words: Mapping[str, str]) -> None:
+        """Say what items and controls are, by their keys: a tooltip tells it, after the control's own hint."""
+        self._meanings.words = words
+
+    def meanings(self) -> tuple[str, ...]:
+        """Say what is on the page, as far as that was explained."""
+        return self._meanings.seen(self.controls, self._picture)
 
     def put(self, *new: Item, area: str = "") -> None:
         """Put items on the page; those in the `area` of that key scroll with it."""
@@ -130,7 +141,11 @@ class Page:
         if event.type == pygame.KEYUP:
             focus.key_up(event)
         elif event.type == pygame.MOUSEMOTION:
-            return focus.move(self.canvas.point(event.pos), controls)
+            act = focus.move(self.canvas.point(event.pos), controls)
+            free = focus.hover is None or isinstance(controls[focus.hover.key], Area)
+            if self._meanings.follow(self.canvas.point(event.pos) if free else None, self._picture):
+                focus.rested = 0.0
+            return act
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             act = focus.button_down(self.canvas.point(event.pos), controls)
             self._click_field(self.canvas.point(event.pos)[0])
@@ -263,21 +278,25 @@ class Page:
     # ------------------------------------------------------------------ tooltips
 
     def _tip_key(self) -> str:
-        """Return the key of the control whose tooltip is due."""
+        """Return the key of the control whose tooltip is due, else of the thing under the mouse."""
         focus = self.focus
         if focus.rested < PATIENCE or focus.pressed:
             return ""
         key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
         control = self.controls.get(key)
-        return key if control and (control.why or control.hint) else ""
+        if control and (control.why or control.hint or key in self._meanings.words):
+            return key
+        return "" if focus.ring else self._meanings.under
 
     def _tooltip(self) -> Iterable[Item]:
         control = self.controls.get(self._tip)
         if control is None:
-            return ()
+            thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
+            return tooltip(self._meanings.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
         words, focus = control.why or control.hint, self.focus
         if not control.why and (name := keys.named(control.shortcut, control.pad, focus.device, self.tr)):
-            words = f"{words} ({name})"
+            words = f"{words} ({name})" if words else name
+        words = "\n".join(filter(None, (words, self._meanings.words.get(control.key))))
         at, area = focus.box(control, self.controls), self.controls.get(control.area)
         return tooltip(words, at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
 

@@ -66,6 +66,10 @@ class Scene(Protocol):
         """List the keys of this scene for the help."""
         ...
 
+    def meanings(self) -> tuple[str, ...]:
+        """Say what the things on this scene are, for the help."""
+        ...
+
     def close(self) -> None:
         """Let go of processes and files: called once, when the scene leaves the stack or the program fails."""
         ...

@@ -117,3 +117,7 @@ class Screen:
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page."""
         return self.page.shortcuts()
+
+    def meanings(self) -> tuple[str, ...]:
+        """Say what the things on the page are."""
+        return self.page.meanings()

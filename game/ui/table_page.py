@@ -48,6 +48,7 @@ class TablePage:
         if spots.journal:
             self._put_journal_panel(page, spots.journal)
         self.put_notice(page)
+        page.explain(self._stage.tips(self._course.view, self._session.players, page.tr))
 
     def _put_side(self, page: Page, spots: Places) -> None:
         tr, panel = page.tr, spots.side

@@ -1,0 +1,149 @@
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.rules.master_citadel.state import Pledge, Write
+from game.ui.app import App
+from game.ui.canvas import Canvas
+from game.ui.help_scene import Help
+from game.ui.items import Item
+from game.ui.measure import overflows
+from game.ui.menu import Menu
+from game.ui.rulebook import read
+from game.ui.table import TableScene
+from game.words import Words, languages
+from tests.ui.sitting import NAMES, sitting
+from tests.ui.stand import key, mouse, shell
+
+HOUSES: Final[tuple[dict[str, str], ...]] = (
+    {},
+    {"variant": "open"},
+    {"payment": "winners", "goal": "row", "points": "hidden"},
+)
+
+
+def seated(**house: Any) -> TableScene:
+    """Sit down to write, the others being computer players."""
+    table = TableScene(shell(), sitting((1, 2, 3), **house))
+    table.layout(Canvas((1920, 1080), 1.0))
+    wait(table, 1)
+    return table
+
+
+def wait(table: TableScene, seconds: float) -> None:
+    for _ in range(round(seconds * 20)):
+        table.update(0.05)
+
+
+def thing(table: TableScene, name: str) -> Item:
+    return next(item for item in table.picture() if item.key == name)
+
+
+def told(table: TableScene, name: str) -> list[str]:
+    """Rest the mouse on a thing and return the tooltip."""
+    table.handle(mouse(table, thing(table, name).box.centre)[0])
+    wait(table, 1)
+    return [item.label for item in table.picture() if item.key == "tooltip/words"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("gate 0", "MC7"),
+        ("inlay 2", "MC7"),
+        ("pawn", "MC6"),
+        ("seat 1/number", "MC1"),
+        ("bar/caption", "MC12"),
+    ],
+)
+def test_what_stands_for_a_rule_tells_it_and_its_paragraph_under_the_mouse(name: str, words: str) -> None:
+    assert words in told(seated(), name)[0]
+
+
+def test_a_control_tells_its_rule_after_its_own_hint() -> None:
+    table = seated()
+    table.handle(mouse(table, table.page.controls["amount"].box.cut_top(10)[0].centre)[0])
+    wait(table, 1)
+    words = next(item.label for item in table.picture() if item.key == "tooltip/words")
+    assert words.index("wheel") < words.index("MC4")
+
+
+def test_with_the_keyboard_too() -> None:
+    table = seated()
+    table.page.go("pass")
+    wait(table, 1)
+    assert "MC3" in next(item.label for item in table.picture() if item.key == "tooltip/words")
+
+
+def test_a_tooltip_comes_after_a_rest_on_each_thing_and_goes_with_the_mouse() -> None:
+    table = seated()
+    table.handle(mouse(table, thing(table, "gate 0").box.centre)[0])
+    wait(table, 1)
+    table.handle(mouse(table, thing(table, "pawn").box.centre)[0])
+    wait(table, 0.2)
+    assert not [item for item in table.picture() if item.key == "tooltip"]
+    wait(table, 1)
+    assert [item for item in table.picture() if item.key == "tooltip"]
+    table.handle(mouse(table, (1, 540))[0])
+    wait(table, 1)
+    assert not [item for item in table.picture() if item.key == "tooltip"]
+
+
+def test_orders_and_pledges_on_the_board_say_what_they_are() -> None:
+    evening = sitting(variant="open")
+    evening.session.submit(1, Pledge(20, "S"))
+    table = TableScene(shell(), evening)
+    table.layout(Canvas((1920, 1080), 1.0))
+    wait(table, 1)
+    assert "MC19" in told(table, "pledge 1")[0]
+    master = evening.session.view(0).table.master
+    table._pressed(f"close {master}")
+    wait(table, 2)
+    first = evening.session.must_act()[0]
+    evening.session.submit(first, Write(20, "S"))
+    table.course.not_me()
+    table.course.choose(evening.session.must_act()[0])
+    table.course.confirm()
+    table._refresh()
+    wait(table, 2)
+    assert "has sealed an order" in told(table, f"sealed {first}")[0]
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("language", languages())
+def test_every_paragraph_that_is_cited_is_in_the_rules(house: dict[str, str], language: str) -> None:
+    table = seated(**house)
+    words = table._stage.tips(table.course.view, table.course.session.players, Words(language))
+    book = {part.id for part in read("master_citadel", language)}
+    cited = {number for tip in words.values() for number in re.findall(r"\((M?[CS]+\d+)\)", tip)}
+    assert len(cited) > 8
+    assert cited <= book
+    assert len([tip for tip in words.values() if re.search(r"\(\w+\d\)\.", tip)]) > 20
+
+
+def test_the_help_lists_what_is_what_for_other_hands() -> None:
+    program = App(shell(), pygame.display.set_mode((1280, 720)), Menu(shell()))
+    table = TableScene(program.shell, sitting((1, 2, 3)))
+    program.open(table)
+    for _ in range(20):
+        program.step([], 0.05)
+    program.step([key(pygame.K_F1)], 0.0)
+    assert isinstance(program.top, Help)
+    listed = next(item.label for item in program.top.page.picture() if item.key == "meanings")
+    assert all(name in listed for name in NAMES)
+    assert listed.count("MC1)") == 1
+    for size in ((960, 540), (1024, 768), (3840, 2160)):
+        for factor in (1.0, 2.7):
+            program.top.layout(Canvas(size, factor))
+            assert overflows(program.top.page) == []
+
+
+def test_behind_the_curtain_nothing_is_explained() -> None:
+    table = TableScene(shell(), sitting())
+    table.layout(Canvas((1920, 1080), 1.0))
+    wait(table, 3)
+    assert table.meanings() == ()
