@@ -10,7 +10,7 @@ from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Presse
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
-from game.ui.screen import Screen
+from game.ui.sheet import Sheet
 from game.ui.shell import Shell
 from game.ui.text import STYLES
 
@@ -48,13 +48,12 @@ def framed(page: Page, title: str, wanted: Box) -> Box:
     return rest
 
 
-class Dialog(Screen):
+class Dialog(Sheet):
     """Asks and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
 
-    `stacked` sets the buttons one above the other. The last answer is the careful one and has the keyboard at first.
+    Buttons that do not fit side by side stand one above the other. The last answer is the careful one and has the
+    keyboard at first.
     """
-
-    overlay = True
 
     def __init__(self, shell: Shell, title: str, words: str, answers: tuple[Answer, ...]) -> None:
         super().__init__(shell)

@@ -14,7 +14,7 @@ from game.ui.device import printed
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
-from game.ui.screen import Screen
+from game.ui.sheet import Sheet
 from game.ui.shell import Shell
 from game.ui.text import STYLES, Typesetter
 
@@ -30,13 +30,12 @@ LETTER: Final = "letter "
 """The keys of the signs begin so; their place in `SIGNS` follows."""
 
 
-class Letters(Screen):
+class Letters(Sheet):
     """Writes in place of a keyboard. `written` is told the text at the end; Esc leaves it as it was.
 
     A sentence and each new name begin with a capital; the button for capitals changes that for one letter.
     """
 
-    overlay = True
     first = f"{LETTER}0"
 
     def __init__(self, shell: Shell, field: Field, written: Callable[[str], None]) -> None:

@@ -14,7 +14,7 @@ from game.ui.dialog import Dialog, confirm, framed
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Push
-from game.ui.screen import Screen
+from game.ui.sheet import Sheet
 from game.ui.shell import Shell
 from game.ui.text import STYLES
 
@@ -23,10 +23,9 @@ BEST = "steady"
 """The computer player that takes over a seat."""
 
 
-class SeatsScene(Screen):
+class SeatsScene(Sheet):
     """A row per seat. What is done here is done at once; conceding asks first."""
 
-    overlay = True
     first = "close"
 
     def __init__(self, shell: Shell, session: Session) -> None:

@@ -1,0 +1,85 @@
+"""A sheet over the scene that waits beneath: it rises as it comes, and sinks as it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.entrance import OUT, Entrance, gone
+from game.ui.film import Motion, Speed
+from game.ui.items import Item
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+
+
+class Sheet(Screen):
+    """The part that dialogs and menus over another scene share. The veil beneath them does not move.
+
+    A sheet can be used as soon as it is there. It goes when it answers with `Pop`: at once if it was never seen to
+    move, else that answer comes when it has gone.
+    """
+
+    overlay = True
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        speed, motion = Speed[shell.settings.speed.upper()], Motion(shell.settings.motion)
+        self._coming = None if speed is Speed.OFF else Entrance(motion, speed, _moves)
+        self._leaves = OUT * speed.value if motion is Motion.FULL else 0.0
+        self._seen = False
+        self._answer: Pop | None = None
+        self._gone = 0.0
+
+    def handle(self, event: pygame.Event) -> Next:
+        """React to an event, unless the answer was given; keys and clicks end the coming."""
+        if self._answer:
+            return None
+        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+            self._coming = None
+        wanted = super().handle(event)
+        if isinstance(wanted, Pop) and self._seen and self._leaves:
+            self._answer = wanted
+            return None
+        return wanted
+
+    def update(self, dt: float) -> Next:
+        """Let `dt` seconds pass; answer when the sheet has gone."""
+        self._seen = True
+        if self._answer:
+            self._gone += dt
+            return self._answer if self._gone >= self._leaves else None
+        if self._coming:
+            self._coming.update(dt)
+            if self._coming.done:
+                self._coming = None
+                self.page.stale = True
+        return super().update(dt)
+
+    @property
+    def stale(self) -> bool:
+        """Tell whether a new picture is due: always while the sheet moves."""
+        return super().stale or self._moving
+
+    @property
+    def lively(self) -> bool:
+        """Tell whether the sheet moves."""
+        return super().lively or self._moving
+
+    @property
+    def _moving(self) -> bool:
+        return self._coming is not None or self._answer is not None
+
+    def picture(self) -> Sequence[Item]:
+        """Return the sheet as far as it has come or gone."""
+        picture, unit = super().picture(), self.page.canvas.unit
+        if self._answer:
+            going = [item for item in picture if _moves(item)]
+            still = [item for item in picture if not _moves(item)]
+            return [*still, *gone(going, self._gone / self._leaves, unit)]
+        return self._coming.items(picture, unit) if self._coming else picture
+
+
+def _moves(item: Item) -> bool:
+    return item.look != "veil"
