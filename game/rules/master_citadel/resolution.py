@@ -80,9 +80,10 @@ def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdi
             say(Paid(seat, orders[seat].amount))
     for seat in verdict.fined:
         purse = purses[seat]
-        if purse.points or purse.veiled:  # a hidden purse must not tell by silence that it is empty (MC13)
-            say(Fined(seat))
+        told = purse.points or purse.veiled  # a hidden purse must not tell by silence that it is empty (MC13)
         purse.points = max(purse.points - 1, 0)
+        if told:
+            say(Fined(seat))
 
 
 def _payers(table: Court, seats: int, verdict: Verdict) -> tuple[Seat, ...]:
