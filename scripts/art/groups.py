@@ -12,7 +12,7 @@ from art.piece import SCALES, Piece
 if TYPE_CHECKING:
     from art.plate import Plate
 
-GROUPS = ("walnut", "parts", "tokens", "velvet", "envelope", "citadel", "props", "lids", "sounds")
+GROUPS = ("walnut", "parts", "tokens", "velvet", "envelope", "table", "citadel", "props", "lids", "sounds")
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
 QUALITY = 88
 PICTURES = "pictures"

@@ -14,12 +14,12 @@ from art.citadel.plan import ACROSS, SIDES, SIZE
 from art.citadel.walls import walls
 from art.materials import SEATS
 from art.piece import Piece
-from art.plate import Plate
+from art.plate import Plate, rgb
 
 
 def board(scale: int) -> Plate:
     """The citadel from above, without gates, strips and pawn."""
-    plate = Plate(SIZE, SIZE, scale, 0)
+    plate = Plate(SIZE, SIZE, scale, rgb(52, 30, 16))
     land(plate)
     walls(plate)
     court(plate)

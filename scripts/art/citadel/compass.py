@@ -83,6 +83,7 @@ def _hub(plate: Plate, metal: Array, middle: float) -> None:
     knob = circle(middle, middle, 13)
     shadow(plate, knob, (1.5, 3), 2.5, 0.5)
     brass_thing(plate, knob, metal, 3.5, 1.1)
+    fill(plate, knob.grown(-1), rgb(250, 226, 160), 0.30)
     stroke(plate, knob, 0.9, BRASS_INK, 0.5, 4)
 
 
@@ -102,7 +103,7 @@ def point(state: str, scale: int) -> Plate:
         shadow(plate, disc, (1, 2), 2, 0.5)
         shadow(plate, disc, (2, 5), 5, 0.34)
     base = {"hover": rgb(255, 250, 232), "pressed": rgb(222, 204, 164), "disabled": rgb(206, 192, 164)}
-    fill(plate, disc, paper(plate, 6, base.get(state, rgb(246, 236, 208))))
+    fill(plate, disc, paper(plate, 6, base.get(state, rgb(241, 228, 197))))
     if state == "pressed":
         hollowed(plate, disc, (2, 4), 4, 0.5)
     else:

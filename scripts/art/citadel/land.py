@@ -22,7 +22,7 @@ MEADOW = box(15, 15, SIZE - 30, SIZE - 30)
 def land(plate: Plate) -> None:
     """Lay the sheet and draw the country on it."""
     rim = box(0, 0, SIZE, SIZE, 5)
-    fill(plate, box(-9, -9, SIZE + 18, SIZE + 18), paper(plate, 7))
+    fill(plate, rim, paper(plate, 7))
     burnt(plate, rim, 14, 0.45)
     bevel(plate, rim, 2, 0.6)
     _meadow(plate)
