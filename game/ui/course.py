@@ -11,19 +11,14 @@ from game.session.session import Session
 from game.ui.cues import Cue
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lit, recallable, seen
 from game.ui.picker import Path
-from game.ui.reveal import Pace, Reveal, beats
+from game.ui.reveal import Pace, Reveal, beats, public
 from game.ui.settings import Settings
 from game.ui.stage import Lit, Stage
 from game.ui.standing_form import StandingForm
 
 PictureOf = Callable[[View, Lit], Sequence[Item]]
-
-
-def public(view: View) -> View:
-    """Return what everybody may see of a view."""
-    return View(view.board, BYSTANDER, view.phase, view.table, None, view.shown)
 
 
 class Course:
@@ -44,6 +39,7 @@ class Course:
         self.auto = True
         self.cues: Final[list[Cue]] = []
         self._shown = len(session.story)
+        self._returning = bool(session.story)
         self._drafts: Final[dict[Seat, Path]] = {}
         self._chosen: Seat | None = None
         self._asked_in: type[Phase] | None = None
@@ -62,27 +58,12 @@ class Course:
     @property
     def view(self) -> View:
         """What may be seen on the screen now."""
-        match self.moment:
-            case Reveal() as reveal:
-                return reveal.view
-            case Asking(seat, _, _):
-                return self.session.view(seat)
-            case _:
-                return self.session.view(self.home)
+        return seen(self.moment, self.session, self.home)
 
     @property
     def lit(self) -> Lit:
         """What is brought out on the board now."""
-        match self.moment:
-            case Asking(seat, form, _):
-                return Lit(frozenset((seat,)), form.way)
-            case Veiled(seat):
-                return Lit(frozenset((seat,)))
-            case Waiting():
-                thinking = self.session.thinking()
-                return Lit(frozenset(() if thinking is None else (thinking,)))
-            case _:
-                return Lit()
+        return lit(self.moment, self.session)
 
     @property
     def shown(self) -> int:
@@ -114,6 +95,9 @@ class Course:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass at the table."""
         self.now += dt
+        if self._returning:
+            self._returning = False
+            self._remind()
         if isinstance(self.moment, Reveal):
             self._show_on(self.moment, dt)
         if isinstance(self.moment, Reveal | Over):
@@ -121,7 +105,8 @@ class Course:
         lit = self.lit
         frames = self.session.update(self.now)
         if frames:
-            self._happened([Frame(frame.event, self._redacted(frame.view)) for frame in frames])
+            home = self.home
+            self._happened([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.moment, Reveal):
             self._settle()
             self._seen = self.session.view(self.home)
@@ -136,9 +121,6 @@ class Course:
         elif before != (reveal.index, reveal.waiting):
             self.revision += 1
 
-    def _redacted(self, view: View) -> View:
-        return view if view.seat == self.home else public(view)
-
     def _happened(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained stops it."""
         events = [self.stage.tell(frame.event) for frame in frames]
@@ -146,13 +128,16 @@ class Course:
         self.revision += 1
         if any(told.hold > 0 for told in events) or (not busy and any(told.seconds > 0 for told in events)):
             self._shown = len(self.session.story) - len(frames)
-            made = beats(self._seen, frames, lambda view: self._picture(view, Lit()), self.stage.tell)
-            reveal = Reveal(made, self.pace, self.cues)
+            reveal = self._reveal(self._seen, frames)
             self._shut()
             if not reveal.done:
                 self._go(reveal)
                 return
         self._shown = len(self.session.story)
+
+    def _reveal(self, before: View, frames: Sequence[Frame]) -> Reveal:
+        made = beats(before, frames, lambda view: self._picture(view, Lit()), self.stage.tell)
+        return Reveal(made, self.pace, self.cues)
 
     # ------------------------------------------------------------------ who is asked
 
@@ -271,6 +256,21 @@ class Course:
             self.moment.go_on()
             self.revision += 1
             self._show_on(self.moment, 0.0)
+
+    def recall(self) -> None:
+        """Show again what was revealed last; whoever was asked is asked again afterwards."""
+        if isinstance(self.moment, Asking):
+            self._chosen = self.moment.seat
+        self._shut()
+        recalled = self.session.recall()
+        if recalled:
+            self._go(self._reveal(recalled.before, recalled.frames))
+
+    def _remind(self) -> None:
+        """Show again what was revealed just before the table was left: it may not have been read to the end."""
+        recalled = self.session.recall() if recallable(self.moment, self.session, self.stage) else None
+        if recalled and recalled.fresh and not self.session.over:
+            self.recall()
 
     def set_pace(self) -> None:
         """Use the present pace for what is being shown."""

@@ -14,11 +14,11 @@ from game.ui import items, outcome
 from game.ui.box import Box
 from game.ui.chart import put_chart
 from game.ui.control import Button, Choice, Tabs
-from game.ui.course import public
 from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_ranks, write_standings
 from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.page import Page
+from game.ui.reveal import public
 from game.ui.shell import Shell
 from game.ui.stage import Stage
 from game.ui.text import STYLES

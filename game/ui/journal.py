@@ -5,41 +5,70 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from game.kernel.player import Player
 from game.kernel.types import Event
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Area
+from game.ui.items import Item
 from game.ui.page import Page
+from game.ui.stage import Stage
 from game.ui.text import STYLES
+from game.words import Words
 
 KEPT: Final = 150
 """So many of the last events are listed at the table; the whole story is told at the end."""
 
 
+TOKEN: Final = 26.0
+"""The side of the token before a line, with the space around it."""
+
+
 class Line(NamedTuple):
-    """A sentence of the story; a `chapter` stands out."""
+    """A sentence of the story; a `chapter` stands out; that of one seat stands beside its `token`."""
 
     words: str
     chapter: bool
+    token: str = ""
 
 
-def lines(story: Sequence[Event], say: Callable[[Event], str], is_chapter: Callable[[Event], bool]) -> list[Line]:
+Tell = Callable[[Event], str]
+
+
+def lines(story: Sequence[Event], say: Tell, is_chapter: Callable[[Event], bool]) -> list[Line]:
     """Tell a story; events that have no sentence leave no line."""
     told = ((event, say(event)) for event in story)
     return [Line(words, is_chapter(event)) for event, words in told if words]
 
 
+def kept(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
+    """Tell the end of a story, or all of it from the opening, in the entries of its stage."""
+    seen = story[-KEPT:] if len(story) > KEPT else (*stage.opening(), *story)
+    names = [player.name for player in players]
+    return [
+        Line(entry.words, stage.tell(event).chapter, "" if entry.seat is None else players[entry.seat].token)
+        for event in seen
+        for entry in stage.entries(event, names, say(event), tr)
+        if entry.words
+    ]
+
+
 def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) -> None:
     """List `told` in a scrolling area that stands at its end; `empty` is said where there is nothing yet."""
     type_ = page.canvas.type
-    wide = box.w - 30
     y = box.y + 4
     for i, line in enumerate(told or (Line(empty, chapter=False),)):
-        style = "small button" if line.chapter else "small"
-        colour = "oxblood" if line.chapter else "ink"
+        style = "small button" if line.chapter else "small" if line.token else "small note"
+        left = TOKEN + 8 if line.token else 0.0
+        wide = box.w - 30 - left
+        step = type_.line(STYLES[style])
         tall = type_.height(line.words, STYLES[style], wide)
         y += 8 if line.chapter and i else 0
-        page.put(items.prose(f"{key} {i}", line.words, Box(box.x + 2, y, wide, tall), style, colour), area=key)
+        if line.token:
+            at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
+            page.put(Item(f"{key} {i}/token", "token", at, (line.token, "plain"), 5), area=key)
+        at = Box(box.x + 2 + left, y, wide, tall)
+        page.put(items.prose(f"{key} {i}", line.words, at, style, "ink"), area=key)
         y += tall + 3
     page.add(Area(key=key, box=box, content=y - box.y + 4, label=""))
 

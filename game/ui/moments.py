@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from game.kernel.types import Seat
+from game.kernel.types import Seat, View
+from game.session.session import Session
 from game.ui.reveal import Reveal
-from game.ui.stage import Form
+from game.ui.stage import Form, Lit, Stage
 
 
 class Waiting(NamedTuple):
@@ -39,3 +40,34 @@ class Over(NamedTuple):
 
 Moment: TypeAlias = Waiting | Common | Veiled | Asking | Over | Reveal
 """A `Reveal` shows what has happened; the others come between."""
+
+
+def lit(moment: Moment, session: Session) -> Lit:
+    """Return what is brought out on the board: who is asked and what is chosen, or who thinks."""
+    match moment:
+        case Asking(seat, form, _):
+            return Lit(frozenset((seat,)), form.way)
+        case Veiled(seat):
+            return Lit(frozenset((seat,)))
+        case Waiting():
+            thinking = session.thinking()
+            return Lit(frozenset(() if thinking is None else (thinking,)))
+        case _:
+            return Lit()
+
+
+def seen(moment: Moment, session: Session, home: Seat) -> View:
+    """Return what may be seen on the screen; `home` is whose eyes are on it while nothing private is open."""
+    match moment:
+        case Reveal() as reveal:
+            return reveal.view
+        case Asking(seat, _, _):
+            return session.view(seat)
+        case _:
+            return session.view(home)
+
+
+def recallable(moment: Moment, session: Session, stage: Stage) -> bool:
+    """Tell whether something was explained that can be shown again now."""
+    told = any(stage.tell(event).hold > 0 for event in reversed(session.story))
+    return told and not isinstance(moment, Reveal | Over | Veiled)

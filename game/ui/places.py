@@ -8,9 +8,9 @@ from game.ui.box import Box
 
 SIDE: Final = (400.0, 472.0)
 """The side panel is at least and at most so wide where it stands beside everything else."""
-COLUMN: Final = (262.0, 400.0)
+COLUMN: Final = (262.0, 376.0)
 """The same for the column of the plaques."""
-PLAQUE: Final = (72.0, 124.0)
+PLAQUE: Final = (72.0, 110.0)
 """The same for the height of a plaque in its column."""
 JOURNAL: Final = 200.0
 """A journal of less height is no use; it then shares the side panel, on a tab."""
@@ -36,7 +36,7 @@ def places(canvas: Box, seats: int) -> Places:
     roomy = canvas.w >= 1500 and canvas.h >= 800
     margin, gap = (32.0, 32.0) if canvas.w >= 1800 and roomy else (24.0, 20.0) if roomy else (16.0, 12.0)
     bar, rest = canvas.cut_top(72 if canvas.h >= 700 else 56)
-    room = rest.inset(margin, margin * 0.5 + 4 if not roomy else margin * 0.75)
+    room = rest.inset(margin, margin if canvas.h >= 1000 else margin * 0.75 if roomy else margin * 0.5 + 4)
     column = room.w - min(room.h, room.w) - SIDE[0] - 2 * gap
     if column >= COLUMN[0]:
         return _with_column(bar, room, seats, gap)
@@ -57,7 +57,7 @@ def _with_column(bar: Box, room: Box, seats: int, gap: float) -> Places:
     together = (tall + between) * seats - between
     journal: Box | None = None
     if column.h - together - gap >= JOURNAL:
-        strip, journal = column.cut_top(together, gap * 0.75)
+        strip, journal = column.cut_top(together, min(20.0, gap))
     else:
         strip = column.cut_top(min(column.h, PLAQUE[1] * seats + between * (seats - 1)))[0]
     return Places(bar, tuple(strip.column(seats, between)), journal, board, side)

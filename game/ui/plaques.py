@@ -8,25 +8,35 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.player import Player
-from game.ui import items
+from game.ui import art
+from game.ui.art import Edges
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
 from game.ui.looks import Look
-from game.ui.palette import lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, round_box, smooth, stretched, with_shadow
+from game.ui.palette import CONTRAST, lit, mixed
+from game.ui.parts import ground_of, made
+from game.ui.shapes import FINE, Brush, Picture, over, ramp, smooth
 from game.ui.stage import Plaque
 from game.ui.text import STYLES, Style
 from game.words import Words
 
-PAD: Final = 11.0
+PAD: Final = 8.0
+"""The paper around the coloured field, in units."""
 FULL: Final = 84.0
 """A plaque of less height shows no words about its state, only its sign."""
-
-
+BARRED: Final = 96.0
+"""A plaque of less height has no bar."""
 ROOMY: Final = 300.0
-"""On a plaque of less width names are set in smaller type."""
+"""On a plaque of less width names and numbers are set in smaller type."""
+NAME: Final = Style(Face.DISPLAY, 27, 0.5)
+NUMBER: Final = Style(Face.DISPLAY, 40)
+RIM: Final = 34.0
+"""What lies around a plaque in the pictures of its rim and of its light, in units."""
+EDGES: Final = Edges(RIM + 22, RIM + 22, RIM + 22, RIM + 22)
+COUNTED: Final = ("/number", "/bar")
+"""The keys of what may count and slide while something is shown end so."""
 
 
 class Card(NamedTuple):
@@ -41,51 +51,71 @@ class Card(NamedTuple):
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The paper of a plaque, a field of the seat's colour at its left; args = (state, letter, active) and "wide"."""
     state, letter, active = args[:3]
-    palette = brush.palette
-    edge = brush.px(30)
-    fine = brush.unit * FINE
-    paper = {"hover": mixed(palette["paper"], palette["ivory"], 0.6), "pressed": lit(palette["paper"], 0.86)}.get(
-        state, palette["paper"]
-    )
-
-    def paint(big: pygame.Surface) -> None:
-        radius = 8 * fine
-        round_box(big, palette["ink"], 0, radius)
-        if active:
-            round_box(big, palette["brass4"], 1.2 * fine, radius)
-            round_box(big, palette["brass2"], 3.0 * fine, radius - 2 * fine)
-            round_box(big, palette["ink"], 4.6 * fine, radius - 3 * fine)
-            round_box(big, paper, 5.8 * fine, radius - 4 * fine)
-        else:
-            round_box(big, mixed(paper, palette["burn"], 0.55), 1.2 * fine, radius)
-            round_box(big, paper, 3.4 * fine, radius - 2 * fine)
-            line = pygame.Rect(0, 0, *big.get_size()).inflate(-14 * fine, -14 * fine)
-            tone = palette["oxblood"] if state in {"hover", "pressed"} else mixed(paper, palette["ink2"], 0.5)
-            pygame.draw.rect(big, tone, line, max(1, round(1.1 * fine)), border_radius=round(4 * fine))
-
-    body = stretched(smooth(2 * edge + 8, 2 * edge + 8, paint), edge, w, h)
+    picture = made(brush, "sheet", w, h)._replace(core=None)
+    paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
+    if state in {"hover", "pressed"}:
+        tone, how = ((16, 16, 18), pygame.BLEND_RGB_ADD) if state == "hover" else ((214,) * 3, pygame.BLEND_RGB_MULT)
+        paper.fill(tone, paper.get_rect().inflate(-brush.px(26), -brush.px(2)), special_flags=how)
     if args[3:]:
         pad = brush.px(PAD)
         band = pygame.Rect(pad, pad, round(field_width(w, h)) - 2 * pad, h - 2 * pad)
-        body.fill(palette["ink"], band.inflate(2 * brush.px(1.3), 2 * brush.px(1.3)))
-        body.fill(mixed(palette[letter], palette["ink"], 0.12), band)
-    return with_shadow(brush, body, 9 if active else 6, 0.55)
+        paper.blit(_field(brush, letter, band.size), band)
+    if active:
+        rim = _framed(brush, "table/rim", w, h)
+        over(picture.surface, rim.surface, (rim.dx - picture.dx, rim.dy - picture.dy))
+    return picture
+
+
+def _field(brush: Brush, letter: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a sunken field in a seat's colour, with the grain of the paper it is printed on."""
+    w, h = max(1, size[0]), max(1, size[1])
+    field = ground_of(brush, "paper", w, h)
+    now = brush.palette["paper"]
+    tone = [min(255, 255 * colour // max(1, paper)) for colour, paper in zip(brush.palette[letter], now, strict=True)]
+    field.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+    for inset, dark in ((0, 150), (1, 196), (2, 224), (3, 240)):
+        step = round(inset * brush.unit)
+        for rect in ((step, step, w - 2 * step, brush.px(1)), (step, step, brush.px(1), h - 2 * step)):
+            field.fill((dark,) * 3, rect, special_flags=pygame.BLEND_RGB_MULT)
+    line, inner = field.get_rect(), field.get_rect().inflate(-2 * brush.px(5), -2 * brush.px(5))
+    pygame.draw.rect(field, mixed(brush.palette[letter], (255, 240, 200), 0.5), inner, brush.px(1))
+    pygame.draw.rect(field, brush.palette["ink"], line, brush.px(1.2))
+    return field
+
+
+def _framed(brush: Brush, name: str, w: int, h: int) -> Picture:
+    """Return a frame around a box of `w` by `h` pixels."""
+    out = brush.px(RIM)
+    return Picture(art.stretched(name, EDGES, brush.unit, (w + 2 * out, h + 2 * out)), -out, -out)
+
+
+def light(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The light around the plaque of a seat that is asked."""
+    return _framed(brush, "table/light", w, h)._replace(core=(pygame.Rect(0, 0, w, h), None))
 
 
 def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A thin bar; args = (share filled 0–1000, letter)."""
     filled, letter = args
+    palette = brush.palette
 
     def paint(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
-        pen = max(1, round(brush.unit * FINE))
-        pygame.draw.rect(big, brush.palette["ink2"], (0, 0, wide, tall), border_radius=tall // 2)
-        inside = pygame.Rect(pen, pen, wide - 2 * pen, tall - 2 * pen)
-        pygame.draw.rect(big, brush.palette["paper2"], inside, border_radius=tall // 2)
+        pen = max(2, round(brush.unit * FINE))
+        groove = palette["paper2"] if palette is CONTRAST else mixed(palette["paper"], palette["burn"], 0.5)
+        stops = [lit(groove, 0.72), groove, lit(groove, 1.04)]
+        strip = ramp(wide, tall, stops).convert_alpha()
         if filled:
-            full = inside.copy()
-            full.w = max(inside.h, round(inside.w * filled / 1000))
-            pygame.draw.rect(big, brush.palette[letter], full, border_radius=tall // 2)
+            tone = palette[letter]
+            full = pygame.Rect(0, 0, max(tall, round(wide * filled / 1000)), tall)
+            strip.blit(ramp(full.w, tall, [mixed(tone, (255, 255, 255), 0.24), tone, lit(tone, 0.8)]), full)
+            if full.w < wide:
+                strip.fill(palette["ink"], (full.w, 0, pen // 2, tall))
+        mask = pygame.Surface((wide, tall), pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255), (0, 0, wide, tall), border_radius=tall // 2)
+        strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        big.blit(strip, (0, 0))
+        pygame.draw.rect(big, palette["ink"], (0, 0, wide, tall), pen, border_radius=tall // 2)
 
     return Picture(smooth(w, h, paint))
 
@@ -112,31 +142,48 @@ def written(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Itera
         yield from _small(key, card_, box, canvas)
 
 
+def is_counted(item: Item) -> bool:
+    """Tell whether an item of a plaque may count or slide while something is shown."""
+    return item.key.endswith(COUNTED)
+
+
+def passing(before: Plaque, after: Plaque, share: float) -> Plaque:
+    """Return a plaque on the way from one to another: its number counts, its bar slides."""
+    if before.number is None or after.number is None:
+        return after
+    number = round(before.number + (after.number - before.number) * share)
+    return after._replace(number=number, bar=before.bar + (after.bar - before.bar) * share)
+
+
+def glow(key: str, box: Box, alpha: float) -> Item:
+    """Return the light around the plaque in `box`."""
+    return Item(f"{key}/light", "plaque light", box, (), 9, alpha=alpha)
+
+
 def _wide(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
     """Token at the left; name and number, place and state, the bar."""
-    player, plaque = card_.player, card_.plaque
+    player, plaque, type_ = card_.player, card_.plaque, canvas.type
     field = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD)
-    yield Item(f"{key}/token", "token", field.square().inset(field.w * 0.05), (player.token,), 12, label=player.name)
-    room = Box(field.right + 13, box.y + 9, box.right - field.right - 28, box.h - 20)
-    upper, lower = room.column_of([1.12, 1])
-    bar = Box(room.x, room.bottom - 9, room.w, 9)
-    if box.h >= 96:
-        lower = lower._replace(h=lower.h - 11)
+    yield Item(f"{key}/token", "token", field.square().inset(field.w * 0.06), (player.token,), 12, label=player.name)
+    barred, roomy = box.h >= BARRED, box.w >= ROOMY
+    room = Box(field.right + 15, box.y, box.right - field.right - 35, box.h)
+    upper = Box(room.x, box.y + box.h * (0.33 if barred else 0.34) - 22, room.w, 44)
+    lower = Box(room.x, box.y + box.h * (0.63 if barred else 0.69) - 17, room.w, 34)
+    if barred:
+        bar = Box(room.x, box.y + box.h * 0.87 - 4.5, room.w, 8)
         yield Item(f"{key}/bar", "meter", bar, (round(1000 * plaque.bar), player.token), 12)
     hidden = plaque.number is None
     number = tr("hidden") if hidden else str(plaque.number)
-    style = "note" if hidden else "heading"
-    wide = canvas.type.width(number, STYLES[style]) + 4
-    digits, name_box = upper.cut_right(wide, 8)
+    style = STYLES["note"] if hidden else NUMBER if roomy else STYLES["button"]
+    digits, name_box = upper.cut_right(type_.width(number, style) + 4, 8)
     colour = "oxblood" if card_.active else "ink"
-    yield items.text(f"{key}/number", number, digits, style, colour, "right", layer=12)
-    set_in = STYLES["label" if box.w >= ROOMY else "small bold"]
-    name, name_style = canvas.type.fitted(player.name, set_in, name_box.w)
+    yield Item(f"{key}/number", "text", digits, (number, style, colour, "right"), 12, label=number)
+    name, name_style = type_.fitted(player.name, NAME if roomy else STYLES["small bold"], name_box.w)
     yield Item(f"{key}/name", "text", name_box, (name, name_style, "ink", "left"), 12, label=player.name)
     words = ", ".join(part for part in (card_.mark or plaque.place, plaque.state) if part)
-    if canvas.type.width(words, STYLES["small note"]) > lower.w:
+    if type_.width(words, STYLES["small note"]) > lower.w:
         words = plaque.state or card_.mark or plaque.place
-    state, state_style = canvas.type.fitted(words, STYLES["small note"], lower.w)
+    state, state_style = type_.fitted(words, STYLES["small note"], lower.w)
     tone = "oxblood" if card_.active else "ink2"
     yield Item(f"{key}/state", "text", lower, (state, state_style, tone, "left"), 12, label=words)
 
@@ -181,4 +228,4 @@ def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out)
 
 
-LOOKS: Final[dict[str, Look]] = {"plaque": card, "meter": meter, "badge": badge}
+LOOKS: Final[dict[str, Look]] = {"plaque": card, "plaque light": light, "meter": meter, "badge": badge}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
-from game.kernel.types import Event, View
+from game.kernel.types import BYSTANDER, Event, View
 from game.ui.cues import Cue
 from game.ui.film import Film, Motion, Speed, Step
 from game.ui.items import Item
@@ -18,6 +18,11 @@ STAGGER: Final = 2 / 3
 
 Picture = Callable[[View], Sequence[Item]]
 Tell = Callable[[Event], Told]
+
+
+def public(view: View) -> View:
+    """Return what everybody may see of a view."""
+    return View(view.board, BYSTANDER, view.phase, view.table, None, view.shown)
 
 
 class Beat(NamedTuple):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.kernel.choices import Choices
-from game.kernel.types import BYSTANDER, Action, Event, Seat
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
-from game.ui import items
+from game.ui import figures, items
 from game.ui.box import Box
 from game.ui.control import Area, Button
+from game.ui.figures import Row
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.reveal import Reveal
@@ -22,7 +23,14 @@ CLOSE: Final = "close "
 """Keys of the buttons of the common panel begin so; the seat follows."""
 
 
-def put_explanation(page: Page, box: Box, reveal: Reveal, say: Callable[[Event], str]) -> None:
+class Telling(NamedTuple):
+    """How events are told: in a sentence, and in figures beside the view after them."""
+
+    say: Callable[[Event], str]
+    figures: Callable[[Sequence[Event], View], Sequence[Row]]
+
+
+def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None:
     """Tell what happened: the present step large, the earlier ones above it, a button to go on."""
     tr, type_ = page.tr, page.canvas.type
     low = box.h < 640
@@ -51,15 +59,26 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, say: Callable[[Event],
             pad="X",
         ),
     )
-    told = [" ".join(filter(None, map(say, beat.events))) for beat in reveal.explained()]
-    wide, y = rest.w - 30, rest.y + 6
-    for i, words in enumerate(told):
-        now = i == len(told) - 1
-        style, colour = ("big body", "oxblood") if now else ("body", "ink2")
+    _put_steps(page, rest, reveal, told)
+
+
+def _put_steps(page: Page, box: Box, reveal: Reveal, told: Telling) -> None:
+    """List what was explained so far: figures, and a sentence under them; the present step is larger."""
+    type_, wide, y = page.canvas.type, box.w - 30, box.y + 6
+    beats = reveal.explained()
+    for i, beat in enumerate(beats):
+        now = i == len(beats) - 1
+        rows = told.figures(beat.events, beat.view)
+        if rows:
+            high = figures.height(rows, small=not now)
+            figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), "steps", small=not now)
+            y += high + 2
+        words = " ".join(filter(None, map(told.say, beat.events)))
+        style, colour = ("big body" if now else "small"), ("oxblood" if now else "ink2")
         tall = type_.height(words, STYLES[style], wide)
-        page.put(items.prose(f"side/step {i}", words, Box(rest.x + 2, y, wide, tall), style, colour), area="steps")
-        y += tall + 14
-    page.add(Area(key="steps", box=rest, content=y - rest.y))
+        page.put(items.prose(f"side/step {i}", words, Box(box.x + 2, y, wide, tall), style, colour), area="steps")
+        y += tall + 16
+    page.add(Area(key="steps", box=box, content=y - box.y))
     page.focus.offsets["steps"] = float("inf")
 
 

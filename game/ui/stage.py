@@ -16,6 +16,7 @@ from game.session.controller import Prompt
 from game.ui.box import Box
 from game.ui.control import Act
 from game.ui.cues import Cue
+from game.ui.figures import Row
 from game.ui.film import Way
 from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
@@ -55,6 +56,13 @@ class Told(NamedTuple):
     turned: tuple[tuple[str, ...], ...] = ()
     joined: bool = False
     chapter: bool = False
+
+
+class Entry(NamedTuple):
+    """A line of the journal; that of one `seat` stands beside its token."""
+
+    words: str
+    seat: Seat | None = None
 
 
 class Doing(Enum):
@@ -130,6 +138,18 @@ class Stage(Protocol):
 
     def tell(self, event: Event) -> Told:
         """Tell how an event is shown."""
+        ...
+
+    def opening(self) -> Sequence[Event]:
+        """Return what was so when a match began and no event tells: the journal begins with it."""
+        ...
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Return what the journal says of an event, of which the game says `sentence`."""
+        ...
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """Draw why events that are explained together came about; `view` is what is seen after them."""
         ...
 
     def private(self, view: View) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
-from game.ui import curtain, guide_note, plaques, side_panel, undoing
+from game.ui import curtain, side_panel, undoing
 from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Pressed
 from game.ui.course import Course
@@ -18,7 +18,7 @@ from game.ui.drapery import Drapery
 from game.ui.end import EndScene
 from game.ui.evening import Evening
 from game.ui.guide import Guide
-from game.ui.items import Item, placed
+from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.moments import Asking, Moment, Over, Veiled
 from game.ui.page import Page
@@ -31,6 +31,7 @@ from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Done, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
+from game.ui.table_board import LOOKS, TableBoard
 from game.ui.table_menu import Leave, Standing, TableMenu, Teach
 from game.ui.table_page import TablePage
 from game.ui.table_sounds import TableSounds
@@ -42,7 +43,7 @@ class TableScene(Screen):
     `guide` teaches the game once it is told to begin.
     """
 
-    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **guide_note.LOOKS, **STAGE_LOOKS}
+    looks: ClassVar[dict[str, Look]] = {**LOOKS, **STAGE_LOOKS}
 
     def __init__(self, shell: Shell, evening: Evening) -> None:
         super().__init__(shell)
@@ -56,6 +57,7 @@ class TableScene(Screen):
         self._drapery: Final = Drapery()
         self.guide: Final = Guide(shell, self._session)
         self._parts: Final = TablePage(shell, evening, self.course)
+        self._board: Final = TableBoard(self.course, self._picture, self._parts.live)
         self._said: tuple[int | None, str] = (None, "")
         self._down: set[int] = set()
         self._handed_on = False
@@ -87,10 +89,7 @@ class TableScene(Screen):
         """Show the board as it is at this moment, and the curtain that is drawn over it or aside."""
         if self._places is None:
             return
-        moment = self.course.moment
-        still: Sequence[Item] = moment.items() if isinstance(moment, Reveal) else ()
-        board = still or self._picture(self.course.view, self.course.lit)
-        self.page.show([*placed(board, self._stage.board, self._places.board), *self._drapery.items()])
+        self.page.show([*self._board.items(self.page, self._places), *self._drapery.items()])
 
     def _call(self, veiled: Veiled, box: Box) -> Call:
         session, tr = self._session, self.shell.tr
@@ -108,6 +107,7 @@ class TableScene(Screen):
 
     def handle(self, event: pygame.Event) -> Next:
         """Work the page; while something is shown, any key or click goes on."""
+        self._board.stir(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._hide_if_private()
             return None
@@ -200,6 +200,8 @@ class TableScene(Screen):
                 course.choose(int(seat))
             case "" if key == "on":
                 course.go_on()
+            case "" if key == "recall":
+                course.recall()
             case "" if key == "auto":
                 course.auto = not course.auto
                 course.set_pace()
@@ -249,7 +251,7 @@ class TableScene(Screen):
             words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
             return Push(message(self.shell, self.evening.title, words))
         self._draw_curtain(dt)
-        self.course.update(0.0 if self.guide.holds(self.course) else dt)
+        self.course.update(0.0 if self.guide.holds(self.course) or self.travelling else dt)
         self._sounds.update()
         if isinstance(self.course.moment, Over):
             self._handed_on = True
@@ -259,7 +261,7 @@ class TableScene(Screen):
         if self.course.revision != self._revision or said != self._said:
             self._said = said
             self._refresh()
-        elif isinstance(self.course.moment, Reveal) and self.course.moment.running:
+        elif self._board.update(dt):
             self._show_board()
         return None
 

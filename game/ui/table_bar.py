@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import pygame
+
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Button
-from game.ui.items import Item
+from game.ui.fonts import Face
+from game.ui.items import Args, Item
+from game.ui.looks import Look
 from game.ui.page import Page
-from game.ui.text import STYLES
+from game.ui.shapes import Brush, Picture, sheet
+from game.ui.text import STYLES, Style
+
+TITLE: Final = Style(Face.DISPLAY, 31, 2)
+LINE: Final = 4.0
+"""The brass along the foot of the bar."""
+SHADOW: Final = 16.0
+"""How far the bar's shadow reaches, in units."""
+BANNER: Final = 440.0
+"""A banner is so wide where there is room, however few its words."""
 
 
 class Banner(NamedTuple):
@@ -24,41 +37,67 @@ PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
 
 
 class Head(NamedTuple):
-    """What the bar says. `left` are the seconds left on the clock, None without one."""
+    """What the bar says. `left` are the seconds left on the clock, None without one.
+
+    `undo` and `recall` tell whether there is something to take back, and something to be told again.
+    """
 
     title: str
     caption: str
     banner: Banner
     left: int | None
     undo: bool
+    recall: bool = False
 
 
 def put_bar(page: Page, bar: Box, head: Head) -> None:
     """Put the bar on the page; where room is short the title goes first, then the caption."""
-    room = bar.inset(24 if bar.w > 1240 else 16, 0)
+    put_plank(page, bar)
+    wood = bar._replace(h=bar.h - LINE)
+    room = wood.inset(32 if bar.w >= 1800 else 24 if bar.w > 1240 else 16, 0)
     start = _put_buttons(page, room, head)
     if head.left is not None:
         start = _put_clock(page, Box(room.x, room.y, start - room.x, room.h), head.left)
     end = room.x + put_words(page, Box(room.x, room.y, start - room.x, room.h), head)
-    put_banner(page, Box(end + 16, bar.y, start - end - 32, bar.h), bar, head.banner)
+    put_banner(page, Box(end + 16, wood.y, start - end - 32, wood.h), wood, head.banner)
+
+
+def put_plank(page: Page, bar: Box) -> None:
+    """Put the dark wood that a bar is on, and the shadow it throws on the table."""
+    page.put(Item("bar/shadow", "bar shadow", bar.moved(0, bar.h)._replace(h=SHADOW), (), -9))
+    page.put(Item("bar", "plank", bar, (), -8))
+
+
+def bar_shadow(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A shadow that is dark at the top of its box and gone at its foot."""
+    strip = sheet(1, max(1, h))
+    for y in range(h):
+        strip.set_at((0, y), (*brush.palette["shade"], round(150 * (1 - (y + 0.5) / h) ** 2)))
+    return Picture(pygame.transform.scale(strip.premul_alpha(), (max(1, w), max(1, h))))
 
 
 def _put_buttons(page: Page, room: Box, head: Head) -> float:
     """Put the buttons at the right; return where they begin."""
     tr, type_ = page.tr, page.canvas.type
-    tall = min(48.0, room.h - 8)
+    tall = min(46.0, room.h - 6)
     buttons = [
         ("rules", tr("Rules"), "F2", tr("The rules, open at what is being done")),
         ("menu", tr("Menu"), "F10", ""),
     ]
     if head.undo:
         buttons.insert(0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take the last action back, while nothing was revealed")))
-    widths = [max(84.0, type_.width(label, STYLES["small button"]) + 34) for _, label, _, _ in buttons]
+    if head.recall:
+        buttons.insert(0, ("recall", "?", "L", tr("What happened? Shows the last turn again")))
+    least = 112.0 if room.w > 1500 else 84.0
+    widths = [
+        max(54.0 if key == "recall" else least, type_.width(label, STYLES["small button"]) + 34)
+        for key, label, _, _ in buttons
+    ]
     x = room.right - sum(widths) - 12 * (len(widths) - 1)
     start = x
     for (key, label, shortcut, hint), wide in zip(buttons, widths, strict=True):
         box = Box(x, room.y + (room.h - tall) / 2, wide, tall)
-        style, pad = "small button", PADS[key]
+        style, pad = "small button", PADS.get(key, "")
         page.add(Button(key=key, box=box, label=label, style=style, shortcut=shortcut, pad=pad, hint=hint))
         x += wide + 12
     return start
@@ -77,10 +116,11 @@ def _put_clock(page: Page, room: Box, left: int) -> float:
 def put_words(page: Page, room: Box, head: Head) -> float:
     """Put title and caption as far as they leave room for the banner; return how wide they are."""
     type_ = page.canvas.type
-    title, caption = type_.width(head.title, STYLES["heading"]), type_.width(head.caption, STYLES["note"])
+    title, caption = type_.width(head.title, TITLE), type_.width(head.caption, STYLES["note"])
     banner = type_.width(head.banner.words, STYLES["label"]) + 150
     if title + caption + 20 + banner <= room.w:
-        page.put(items.text("bar/title", head.title, room._replace(w=title + 4), "heading", "gold"))
+        at = room._replace(w=title + 4)
+        page.put(Item("bar/title", "text", at, (head.title, TITLE, "foil", "left"), 5, label=head.title))
         at = Box(room.x + title + 20, room.y, caption + 4, room.h)
         page.put(items.text("bar/caption", head.caption, at, "note", "cream"))
         return title + caption + 24
@@ -91,9 +131,11 @@ def put_words(page: Page, room: Box, head: Head) -> float:
 
 
 def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
+    """Put the banner in the middle of the bar, or as near to it as the `gap` between the other things allows."""
     type_ = page.canvas.type
     tall = min(52.0, bar.h - 4)
-    wide = min(gap.w, type_.width(banner.words, STYLES["label"]) + (tall + 64 if banner.token else 64))
+    needed = type_.width(banner.words, STYLES["label"]) + (tall + 64 if banner.token else 64)
+    wide = min(gap.w, max(needed, BANNER) if gap.w > 1.5 * BANNER else needed)
     box = bar.middle(wide, tall)
     x = max(gap.x, min(box.x, gap.right - wide))
     box = box._replace(x=x)
@@ -107,3 +149,6 @@ def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
         words = words._replace(w=words.w - 12)
     line, style = type_.fitted(banner.words, STYLES["label"], words.w)
     page.put(Item("banner/words", "text", words, (line, style, ink, "centre"), 9, label=banner.words))
+
+
+LOOKS: Final[dict[str, Look]] = {"bar shadow": bar_shadow}

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final
 
-from game.kernel.types import BYSTANDER, Event, Seat
+from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui import items, journal, plaques, side_panel
 from game.ui.box import Box
 from game.ui.control import Tabs, Tile
 from game.ui.course import Course
 from game.ui.evening import Evening
+from game.ui.figures import Row
 from game.ui.items import Item
-from game.ui.moments import Asking, Veiled, Waiting
+from game.ui.moments import Asking, Veiled, Waiting, recallable
 from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.plaques import Card
 from game.ui.reveal import Reveal
 from game.ui.shell import Shell
+from game.ui.side_panel import Telling
 from game.ui.stage import Doing
 from game.ui.standing_form import StandingForm
 from game.ui.table_bar import Banner, Head, put_bar
@@ -62,7 +65,7 @@ class TablePage:
                 return
         match self._course.moment:
             case Reveal() as reveal if reveal.explains:
-                side_panel.put_explanation(page, room, reveal, self.say)
+                side_panel.put_explanation(page, room, reveal, Telling(self.say, self._figures))
             case Asking(_, form, _):
                 form.compose(page, room)
             case _ if self._course.talking:
@@ -71,7 +74,7 @@ class TablePage:
                 side_panel.put_waiting(page, room, self._session, sorted(self._course.lit.seats))
 
     def _put_journal_panel(self, page: Page, panel: Box) -> None:
-        page.put(Item("journal/panel", "panel", panel, (), -5))
+        page.put(Item("journal/panel", "panel", panel, ("journal",), -5))
         head, rest = panel.inset(26, 20).cut_top(34, 2)
         strip, rest = rest.cut_top(12, 8)
         page.put(
@@ -81,8 +84,8 @@ class TablePage:
         self._put_journal(page, rest)
 
     def _put_journal(self, page: Page, box: Box) -> None:
-        seen = self._session.story[: self._course.shown][-journal.KEPT :]
-        told = journal.lines(seen, self.say, lambda event: self._stage.tell(event).chapter)
+        seen, players = self._session.story[: self._course.shown], self._session.players
+        told = journal.kept(seen, self._stage, players, self.say, self._shell.tr)
         journal.put_lines(page, "journal", box, told, page.tr("Nothing has happened yet."))
         if self._listed != self._course.shown:
             self._listed = self._course.shown
@@ -92,20 +95,38 @@ class TablePage:
         """Tell an event in a sentence."""
         return self._session.game.tell(event, self._session.names, self._shell.tr)
 
+    def _figures(self, events: Sequence[Event], view: View) -> Sequence[Row]:
+        return self._stage.figures(events, view, self._session.players, self._shell.tr)
+
     # ------------------------------------------------------------------ the plaques
 
     def _put_plaques(self, page: Page, spots: Places) -> None:
         for seat, box in enumerate(spots.plaques):
-            card, key, hint = self._card(seat), f"{SEAT}{seat}", self._hint(seat)
+            card, key, hint = self._card(seat, self._course.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
             if hint:
                 label = f"{card.player.name}: {hint}"
                 page.add(Tile(key=key, box=box, look="plaque", args=args, label=label, hint=hint))
             else:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
-            page.put(*plaques.written(key, card, box, page.canvas, page.tr))
+            written = plaques.written(key, card, box, page.canvas, page.tr)
+            page.put(*(item for item in written if not plaques.is_counted(item)))
 
-    def _card(self, seat: Seat) -> Card:
+    def live(self, page: Page, spots: Places, glow: float) -> Iterator[Item]:
+        """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""
+        moment = self._course.moment
+        before, after, share = moment.passing if isinstance(moment, Reveal) else (self._course.view,) * 2 + (1.0,)
+        for seat, box in enumerate(spots.plaques):
+            key, card = f"{SEAT}{seat}", self._card(seat, after)
+            if card.active:
+                yield plaques.glow(key, box, glow)
+            if share < 1:
+                card = card._replace(plaque=plaques.passing(self._card(seat, before).plaque, card.plaque, share))
+            for item in plaques.written(key, card, box, page.canvas, page.tr):
+                if plaques.is_counted(item):
+                    yield item._replace(moves=share < 1)
+
+    def _card(self, seat: Seat, view: View) -> Card:
         tr, session, moment = self._shell.tr, self._session, self._course.moment
         player = session.players[seat]
         doing = Doing.IDLE
@@ -114,7 +135,7 @@ class TablePage:
         elif isinstance(moment, Waiting) and session.thinking() == seat:
             doing = Doing.THINKING
         mark = tr("conceded") if seat in session.conceded else tr("computer") if player.bot else ""
-        plaque = self._stage.plaque(self._course.view, seat, doing, tr)
+        plaque = self._stage.plaque(view, seat, doing, tr)
         if doing is Doing.ASKED and isinstance(moment, Asking) and isinstance(moment.form, StandingForm):
             plaque = plaque._replace(state=tr("standing orders"))
         return Card(player, plaque, seat in self._course.lit.seats, mark)
@@ -138,7 +159,8 @@ class TablePage:
         showing = isinstance(self._course.moment, Reveal | Veiled)
         undo = (self._course.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
-        return Head(title, caption, self._banner(), self.seconds_left(), undo)
+        recall = recallable(self._course.moment, self._session, self._stage)
+        return Head(title, caption, self._banner(), self.seconds_left(), undo, recall)
 
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without one."""
@@ -180,6 +202,6 @@ class TablePage:
             strip = box.cut_bottom(44)[0].middle(min(box.w - 32, 1200), 40)
             line, style = page.canvas.type.fitted(words, STYLES["small note"], strip.w - 40)
             page.put(
-                Item("notice", "slip", strip, (), 60),
+                Item("notice", "tooltip", strip, (), 60),
                 Item("notice/words", "text", strip.inset(20, 0), (line, style, "oxblood", "centre"), 61, label=words),
             )

@@ -17,8 +17,9 @@ STRIP: Final = 24.0
 TURNS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The way out over the sides north, east, south, west."""
 GATE: Final = (184.0, 76.0)
-PAPER: Final = (128.0, 50.0)
-"""How large an open order or a pledge lies on the board."""
+PAPER: Final = (130.0, 50.0)
+PLEDGE: Final = (140.0, 52.0)
+"""How large an open order and a pledge lie on the board."""
 
 
 class Court(NamedTuple):
@@ -81,15 +82,18 @@ class Court(NamedTuple):
 
     def order(self, side: int) -> Box:
         """Return the place of an order beside a gatehouse, sealed or open."""
-        return self._paper(side, 1)
+        return _paper(side, 1, PAPER)
 
     def pledge(self, side: int) -> Box:
         """Return the place of a pledge, on the other side of the gatehouse."""
-        return self._paper(side, -1)
+        return _paper(side, -1, PLEDGE)
 
-    def _paper(self, side: int, way: int) -> Box:
-        x, y = _at(side, 116, 106 * way) if side % 2 == 0 else _at(side, 91, 124 * way)
-        return Box(x - PAPER[0] / 2, y - PAPER[1] / 2, *PAPER)
+
+def _paper(side: int, way: int, size: tuple[float, float]) -> Box:
+    """Return a paper beyond the wall beside a gatehouse, away from the letter of the compass."""
+    out, along = (116.0, 40 + size[0] / 2) if side % 2 == 0 else (156 - size[0] / 2, 98 + size[1] / 2)
+    x, y = _at(side, out, along * way)
+    return Box(x - size[0] / 2, y - size[1] / 2, *size)
 
 
 def beside(side: int, out: float, along: float, size: tuple[float, float]) -> Box:

@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 
 from game.ui import art
+from game.ui.art import Edges
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import CONTRAST
-from game.ui.shapes import FINE, Brush, Picture, smooth, with_shadow
+from game.ui.shapes import FINE, Brush, Picture, smooth
 
 SQUARES: Final = 5
 """The squares along a side of the court as it was painted."""
@@ -21,6 +22,10 @@ COURT: Final = (172.0 / 944, 600.0 / 944)
 SIDES: Final = ("north", "east", "south", "west")
 ROOM: Final = {"gate": 38.0, "rim": 70.0}
 """The room around the house in the pictures of gates, in units of the board."""
+FRAMED: Final = 108.0
+"""The side of the outline of a square, in units of the board."""
+REACH: Final = 96.0
+"""How far the shadow of the board may reach, in units."""
 DARK_ON: Final = frozenset("TA")
 """Seats whose colours are so light that dark lines go with them."""
 
@@ -83,8 +88,9 @@ def _painted(column: int, row: int, count: int) -> tuple[int, int]:
 
 def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """The shadow of the board on the table."""
-    picture = with_shadow(brush, pygame.Surface((w, h), pygame.SRCALPHA), 16, 0.62)
-    return picture._replace(core=(pygame.Rect(0, 0, w, h), None))
+    out, edge = brush.px(REACH), REACH + 90
+    picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
+    return Picture(picture, -out, -out, (pygame.Rect(0, 0, w, h), None))
 
 
 def inlay(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -121,7 +127,7 @@ def preview(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The dashed outline of the square one's order leads to; args = (letter,)."""
     letter = args[0]
     tone, under = brush.palette[letter], brush.palette["ink" if letter in DARK_ON else "ivory"]
-    fine = brush.unit * FINE
+    fine = w / FRAMED * FINE
 
     def paint(big: pygame.Surface) -> None:
         wide, tall = big.get_size()

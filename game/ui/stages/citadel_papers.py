@@ -60,17 +60,12 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     paper = around("pledge" if kind == "pledge" else "slip", w, h, MARGIN)
     out = paper.surface.copy()
     dx, dy = -paper.dx, -paper.dy
-    start = round(h * (0.36 if kind == "pledge" else 0.16))
-    mark = tokens.token(brush, round(h * 0.62), round(h * 0.62), (letter, "plain"))
-    over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.19) + mark.dy))
+    start = round(h * (0.32 if kind == "pledge" else 0.14))
+    mark = tokens.token(brush, round(h * 0.6), round(h * 0.6), (letter, "plain"))
+    over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.2) + mark.dy))
     ink = brush.palette["oxblood" if kind == "own" else "ink"]
-    left = start + round(h * 0.66)
-    room = (
-        dx + left,
-        dy + round(h * 0.10),
-        w - left - (start if kind == "pledge" else round(h * 0.18)),
-        round(h * 0.8),
-    )
+    left = start + round(h * 0.64)
+    room = (dx + left, dy + round(h * 0.15), w - left - start, round(h * 0.7))
     _write(out, brush, words, room, ink, Face.BOLD)
     return paper._replace(surface=out)
 
@@ -96,7 +91,14 @@ def seal(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(picture, (w - side) // 2, (h - side) // 2 + round(0.04 * h))
 
 
+def wax(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The seal of a seat by itself; args = (letter,). The box is the square around it and its shadow."""
+    side = max(1, min(w, h))
+    return Picture(art.fitted(f"citadel/seal-{args[0]}", side, side), (w - side) // 2, (h - side) // 2)
+
+
 LOOKS: Final[dict[str, Look]] = {
+    "master_citadel/wax": wax,
     "master_citadel/letters": letters,
     "master_citadel/slip": slip,
     "master_citadel/sealed": sealed,

@@ -91,4 +91,21 @@ def point(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out, (w - side) // 2 - margin, (h - side) // 2 - margin)
 
 
-LOOKS: Final[dict[str, Look]] = {"master_citadel/rose": rose, "master_citadel/point": point}
+def scale(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The strokes under the slider of the amount; args = (lowest, highest value, distance between numbers)."""
+    low, high, step = args
+    span, pen = max(1, high - low), brush.px(1.4)
+    out = sheet(w + pen, h)
+    for quarter in range(4 * (high // step) + 1):
+        value = quarter * step / 4
+        if value >= low and value == round(value):
+            long = h if quarter % 2 == 0 else round(h * 0.58)
+            out.fill(brush.palette["ink2"], (round(w * (value - low) / span), 0, pen, long))
+    return Picture(out, -(pen // 2))
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "master_citadel/rose": rose,
+    "master_citadel/point": point,
+    "master_citadel/scale": scale,
+}

@@ -17,6 +17,7 @@ from game.rules.master_citadel.events import (
     Countered,
     Fined,
     Joined,
+    MasterPassed,
     MatchDrawn,
     MatchWon,
     OrdersTurned,
@@ -34,10 +35,12 @@ from game.rules.master_citadel.events import (
     TurnBegan,
 )
 from game.rules.master_citadel.phases import Discussion, Over, Writing
-from game.rules.master_citadel.state import EndTalk, Pass, Pledge, Retract, Write
+from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
+from game.rules.master_citadel.story import order_text
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.box import Box
+from game.ui.figures import Row
 from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
 from game.ui.items import Item
@@ -45,7 +48,7 @@ from game.ui.looks import Look
 from game.ui.motion import hop, shaken, stamp, swell
 from game.ui.picker import Path
 from game.ui.prints import Print
-from game.ui.stage import Doing, Form, Lit, Plaque, Told
+from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     citadel_board,
     citadel_chart,
@@ -58,6 +61,7 @@ from game.ui.stages import (
 )
 from game.ui.stages.citadel_board import GATES, PAPERS
 from game.ui.stages.citadel_court import WHOLE
+from game.ui.stages.citadel_figures import Explanation
 from game.words import Words
 
 
@@ -117,6 +121,26 @@ class CitadelStage:
                 return Told(hold=2.6, sound="chord")
             case _:
                 return Told()
+
+    def opening(self) -> Sequence[Event]:
+        """The first turn, which begins with the match."""
+        return (TurnBegan(1),)
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Orders stand one by one, each beside its seat."""
+        match event:
+            case OrdersTurned(orders):
+                return [Entry(_written(names[seat], order, tr), seat) for seat, order in enumerate(orders)]
+            case Pledged(seat) | Retracted(seat) | OrderWritten(seat) | TimeCalled(seat) | Paid(seat) | Fined(seat):
+                return (Entry(sentence, seat),)
+            case TalkEnded(seat) | MasterPassed(seat) if seat != BYSTANDER:
+                return (Entry(sentence, seat),)
+            case _:
+                return (Entry(sentence),)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """Groups and sums, who leads, where the pawn goes, what is paid."""
+        return Explanation(view, players, tr).rows(events)
 
     def private(self, view: View) -> bool:
         """Orders are secret; pledges are not, except that a form would show points that the table hides."""
@@ -201,6 +225,13 @@ class CitadelStage:
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """The points, and the way of the pawn."""
         return citadel_chart.chart(start, chapters, players, tr)
+
+
+def _written(who: str, order: Order, tr: Words) -> str:
+    """Say what somebody wrote."""
+    if not order.amount:
+        return tr("{who} passes.", who=who)
+    return tr("{who} {order}", who=who, order=order_text(order, tr))
 
 
 MASTER_CITADEL: Final = CitadelStage()

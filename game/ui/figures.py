@@ -1,0 +1,187 @@
+"""Rows of small pictures and numbers that show why something happened: tokens, arrows, sums, bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.fonts import Face
+from game.ui.items import Args, Item
+from game.ui.looks import Look
+from game.ui.page import Page
+from game.ui.palette import mixed
+from game.ui.shapes import FINE, Brush, Picture, smooth
+from game.ui.text import STYLES, Style, Typesetter
+
+Tone = Literal["plain", "won", "lost"]
+TALL: Final = 42.0
+"""The height of a row, in units."""
+SMALL: Final = 0.8
+"""The rows of what was explained before are so much smaller."""
+GAP: Final = 7.0
+BETWEEN: Final = 5.0
+"""The space between two rows."""
+FAINT: Final = 0.5
+"""How much is left of a row that no longer counts."""
+
+
+class Figure(NamedTuple):
+    """One thing in a row: words, or a picture by its look that is `wide` times as wide as the row is high.
+
+    A picture without a width takes what is left of the row. `label` says in words what the picture is.
+    """
+
+    look: str
+    args: Args = ()
+    wide: float = 1.0
+    label: str = ""
+
+
+class Row(NamedTuple):
+    """Figures side by side; `columns` such rows share a line. One that has `lost` is faint and struck out."""
+
+    figures: tuple[Figure, ...]
+    tone: Tone = "plain"
+    columns: int = 1
+
+
+def token(letter: str, name: str = "") -> Figure:
+    """A seat."""
+    return Figure("token", (letter,), 1.0, name)
+
+
+def words(said: str, colour: str = "ink", wide: float = 0.0) -> Figure:
+    """A number, a sign or a word, at least `wide` times as wide as the row is high."""
+    return Figure("text", (said, colour), wide)
+
+
+def space(wide: float = 1.0) -> Figure:
+    """Nothing, where other rows have something."""
+    return Figure("", (), wide)
+
+
+def arrow(eighths: int, name: str = "", colour: str = "ink") -> Figure:
+    """A direction, `eighths` of a turn clockwise from the top."""
+    return Figure("figure arrow", (eighths, colour), 0.86, name)
+
+
+def bar(share: float, letter: str) -> Figure:
+    """A bar in a seat's colour, filled by `share` (0–1)."""
+    return Figure("meter", (round(1000 * share), letter), 0.0)
+
+
+def picture(look: str, args: Args = (), wide: float = 1.0, label: str = "") -> Figure:
+    """Anything else that has a look."""
+    return Figure(look, args, wide, label)
+
+
+# ---------------------------------------------------------------------- on the page
+
+
+def height(rows: Sequence[Row], *, small: bool = False) -> float:
+    """Return how much room rows need, in units."""
+    count = len(list(_lines(rows)))
+    return count * (TALL * (SMALL if small else 1) + BETWEEN)
+
+
+def put_rows(page: Page, key: str, rows: Sequence[Row], box: Box, area: str = "", *, small: bool = False) -> None:
+    """Put rows into a box, from its top, in the scrolling `area` of that key."""
+    tall = TALL * (SMALL if small else 1)
+    y = box.y
+    for i, line in enumerate(_lines(rows)):
+        columns = max(row.columns for row in line)
+        for j, (row, cell) in enumerate(zip(line, Box(box.x, y, box.w, tall).row(columns, 12), strict=False)):
+            page.put(*_row(f"{key} {i} {j}", row, cell, page.canvas), area=area)
+        y += tall + BETWEEN
+
+
+def _lines(rows: Sequence[Row]) -> list[list[Row]]:
+    """Gather rows that share a line."""
+    lines: list[list[Row]] = []
+    for row in rows:
+        if lines and lines[-1][-1].columns == row.columns > len(lines[-1]):
+            lines[-1].append(row)
+        else:
+            lines.append([row])
+    return lines
+
+
+def _row(key: str, row: Row, cell: Box, canvas: Canvas) -> list[Item]:
+    """Return the figures of a row, smaller where they are too wide, and the line that strikes it out."""
+    scale, gap = 1.0, GAP
+    wide = _widths(row, cell.h, canvas.type)
+    needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
+    if needed > cell.w:
+        scale = cell.w / needed
+        wide, gap = _widths(row, cell.h * scale, canvas.type), gap * scale
+    rest = cell.w - sum(wide) - gap * (len(wide) - 1)
+    x, items, alpha = cell.x, list[Item](), FAINT if row.tone == "lost" else 1.0
+    for i, (figure, w) in enumerate(zip(row.figures, wide, strict=True)):
+        room = Box(x, cell.y, w or max(20.0, rest), cell.h)
+        if figure.look:
+            items.append(_item(f"{key} {i}", figure, room, (cell.h * scale, row.tone))._replace(alpha=alpha))
+        x += room.w + gap
+    if row.tone == "lost":
+        line = Box(cell.x, cell.centre[1] - 1, min(cell.w, x - gap - cell.x), 2.0)
+        items.append(Item(f"{key} struck", "fill", line, ("oxblood",), 7))
+    return items
+
+
+def _widths(row: Row, tall: float, type_: Typesetter) -> list[float]:
+    def wide(figure: Figure) -> float:
+        if figure.look == "text":
+            return max(figure.wide * tall, type_.width(figure.args[0], _style(figure.args[0], tall)) + 3)
+        return figure.wide * tall
+
+    return [wide(figure) for figure in row.figures]
+
+
+def _style(said: str, tall: float) -> Style:
+    """Numbers and signs are large, words are not."""
+    if any(character.isdigit() for character in said) or len(said) == 1:
+        return Style(Face.DISPLAY, tall * 0.62)
+    return STYLES["note"]._replace(size=tall * 0.52)
+
+
+def _item(key: str, figure: Figure, room: Box, look: tuple[float, Tone]) -> Item:
+    tall, tone = look
+    if figure.look == "text":
+        said, colour = figure.args
+        ink = "oxblood" if tone == "won" else colour
+        return Item(key, "text", room.inset(-1, 0), (said, _style(said, tall), ink, "centre"), 6, label=said)
+    if not figure.wide:
+        return Item(key, figure.look, room.middle(room.w, tall * 0.3), figure.args, 6, label=figure.label)
+    high = min(tall, room.h)
+    return Item(key, figure.look, room.middle(room.w, high), figure.args, 6, label=figure.label)
+
+
+# ---------------------------------------------------------------------- looks
+
+
+def figure_arrow(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A small compass with its needle; args = (eighths of a turn, colour)."""
+    eighths, colour = args
+    side = max(1, min(w, h))
+    ink, face = brush.palette[colour], mixed(brush.palette["paper"], (255, 255, 255), 0.3)
+
+    def paint(big: pygame.Surface) -> None:
+        c, angle = big.get_width() / 2, eighths * pi / 4
+        pen = max(2, round(1.3 * brush.unit * FINE))
+
+        def spot(far: float, turn: float) -> tuple[float, float]:
+            return (c + far * c * sin(angle + turn), c - far * c * cos(angle + turn))
+
+        pygame.draw.circle(big, brush.palette["ink2"], (c, c), 0.98 * c)
+        pygame.draw.circle(big, face, (c, c), 0.98 * c - pen)
+        head = [spot(0.84, 0), spot(0.50, 0.95), spot(0.26, 0.55), spot(0.78, pi - 0.22), spot(0.78, pi + 0.22)]
+        pygame.draw.polygon(big, ink, [*head, spot(0.26, -0.55), spot(0.50, -0.95)])
+
+    return Picture(smooth(side, side, paint), (w - side) // 2, (h - side) // 2)
+
+
+LOOKS: Final[dict[str, Look]] = {"figure arrow": figure_arrow}

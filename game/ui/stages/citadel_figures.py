@@ -1,0 +1,181 @@
+"""Why a turn of Master Citadel came out as it did, in figures: groups, sums, counters, ties, the step, the payments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.kernel.player import Player
+from game.kernel.types import Event, Seat, View
+from game.rules.master_citadel.compass import TOWARDS
+from game.rules.master_citadel.events import (
+    Annulled,
+    Cancelled,
+    Combined,
+    Countered,
+    Fined,
+    Joined,
+    MatchDrawn,
+    MatchWon,
+    OrdersTurned,
+    Paid,
+    PawnLeft,
+    PawnMoved,
+    Prevailed,
+    Stalled,
+    StepRefused,
+    TimeCalled,
+)
+from game.rules.master_citadel.orders import resolve
+from game.rules.master_citadel.state import TURNED, Direction, Order
+from game.ui import figures
+from game.ui.figures import Figure, Row, Tone
+from game.words import Words
+
+Seats: TypeAlias = Sequence[Seat]
+
+
+class Explanation:
+    """Draws what was found out in one turn; `view` is what everybody sees after the events that are explained."""
+
+    def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
+        self._view = view
+        self._players = players
+        self._tr = tr
+
+    def rows(self, events: Sequence[Event]) -> list[Row]:
+        """Return the rows for events that are explained together; none where there is nothing to draw."""
+        return [row for event in events for row in self._of(event)]
+
+    def _of(self, event: Event) -> list[Row]:
+        match event:
+            case OrdersTurned(orders):
+                return [self._order(seat, order) for seat, order in enumerate(orders)]
+            case Joined(seats, order):
+                return [self._joined(seats, order)]
+            case Countered(seats, order, by, counter):
+                pairs = [*self._group(seats, order), _sign("✗"), *self._group(by, counter)]
+                return [Row(tuple(pairs))]
+            case Cancelled(seats, strength, directions):
+                return [self._against(seats, strength, directions, "✗")]
+            case Combined(seats, strength, directions, direction):
+                row = self._against(seats, strength, directions, "+")
+                return [row._replace(figures=(*row.figures, _sign("="), self._arrow(direction, "oxblood")))]
+            case Prevailed(seats):
+                return self._ladder(event, seats, "won")
+            case Annulled(seats) | Stalled(seats):
+                return self._ladder(event, seats, "plain")
+            case _:
+                return self._outcome(event)
+
+    def _outcome(self, event: Event) -> list[Row]:
+        match event:
+            case PawnMoved(_, _, direction) | PawnLeft(_, _, direction):
+                return [Row((_pawn(), self._arrow(direction, "oxblood")))]
+            case StepRefused(_, direction):
+                return [Row((_pawn(), self._arrow(direction), _sign("✗")))]
+            case Paid(seat, amount):
+                return [self._payment(seat, amount)]
+            case Fined(seat):
+                return [self._payment(seat, 1)]
+            case TimeCalled(seat):
+                return [Row((self._token(seat), figures.words(self._tr("pass"))))]
+            case MatchWon(seats):
+                return [Row((*map(self._token, seats), _sign("★")), "won")]
+            case MatchDrawn():
+                return [Row(tuple(map(self._token, range(len(self._players)))))]
+            case _:
+                return []
+
+    # ------------------------------------------------------------------ rows
+
+    def _order(self, seat: Seat, order: Order) -> Row:
+        if not order.amount:
+            return Row((self._token(seat), figures.words(self._tr("pass"), "ink2")), columns=2)
+        return Row((self._token(seat), figures.words(str(order.amount)), self._arrow(order.direction)), columns=2)
+
+    def _joined(self, seats: Seats, order: Order) -> Row:
+        """Add up: 30 + 30 = 60, in which direction."""
+        parts: list[Figure] = []
+        for i, seat in enumerate(seats):
+            parts += [_sign("+")] if i else []
+            parts += [self._token(seat), figures.words(str(order.amount))]
+        total = figures.words(str(order.amount * len(seats)), "oxblood")
+        return Row((*parts, _sign("="), total, self._arrow(order.direction)))
+
+    def _group(self, seats: Seats, order: Order) -> list[Figure]:
+        return [*map(self._token, seats), figures.words(str(order.amount)), self._arrow(order.direction)]
+
+    def _against(self, seats: Seats, strength: int, directions: Sequence[Direction], sign: str) -> Row:
+        """Set those who pull in one direction against those who pull in another."""
+        last = self._view.table.last
+        parts: list[Figure] = []
+        for i, direction in enumerate(directions):
+            parts += [_sign(sign)] if i else []
+            parts += [self._token(seat) for seat in seats if last[seat].direction == direction]
+            parts += [figures.words(str(strength)), self._arrow(direction)]
+        return Row(tuple(parts))
+
+    def _ladder(self, event: Event, seats: Seats, tone: Tone) -> list[Row]:
+        """Set the groups one under the other, the strongest first: who leads, who ties, who is out."""
+        out = self._fallen(event)
+        groups = self._groups()
+        most = max((order.amount * len(members) for members, order in groups), default=1)
+        widest = max((len(members) for members, _ in groups), default=0)
+        rows = []
+        for members, order in groups:
+            strength = order.amount * len(members)
+            leads = members[0] in seats
+            share = figures.bar(strength / most, self._players[members[0]].token)
+            number = figures.words(str(strength), "ink" if leads else "ink2", len(str(most)) * 0.42)
+            blank = [figures.space()] * (widest - len(members))
+            row = Row((*map(self._token, members), *blank, self._arrow(order.direction), share, number))
+            rows.append(row._replace(tone="lost" if members[0] in out else tone if leads else "plain"))
+        return rows
+
+    def _groups(self) -> list[tuple[list[Seat], Order]]:
+        """Return those who wrote the same, with what they wrote, the strongest first."""
+        members: dict[Order, list[Seat]] = {}
+        for seat, order in enumerate(self._view.table.last):
+            if order.amount:
+                members.setdefault(order, []).append(seat)
+        return sorted(((seats, order) for order, seats in members.items()), key=lambda g: -g[1].amount * len(g[0]))
+
+    def _fallen(self, event: Event) -> set[Seat]:
+        """Return the seats whose orders had fallen when `event` was found."""
+        fallen: set[Seat] = set()
+        for finding in resolve(self._view.table.last, self._view.table.house).findings:
+            match finding:
+                case Countered(seats, _, by, _):
+                    fallen |= {*seats, *by}
+                case Cancelled(seats):
+                    fallen |= {*seats}
+                case _ if finding == event:
+                    break
+        return fallen
+
+    def _payment(self, seat: Seat, amount: int) -> Row:
+        """Subtract what is paid from what there was, where that may be known."""
+        left = self._view.shown[seat].points
+        if left is None:
+            return Row((self._token(seat), figures.words(f"− {amount}")), columns=2)
+        sum_ = (figures.words(f"{left + amount} − {amount}"), _sign("="), figures.words(str(left), "oxblood"))
+        return Row((self._token(seat), *sum_), columns=2)
+
+    # ------------------------------------------------------------------ figures
+
+    def _token(self, seat: Seat) -> Figure:
+        player = self._players[seat]
+        return figures.token(player.token, player.name)
+
+    def _arrow(self, direction: Direction, colour: str = "ink") -> Figure:
+        towards = next(words for name, words in TOWARDS.items() if name == direction)
+        return figures.arrow(TURNED[direction], self._tr(towards), colour)
+
+
+def _sign(sign: str) -> Figure:
+    return figures.words(sign, "ink2")
+
+
+def _pawn() -> Figure:
+    return figures.picture("master_citadel/pawn", (), 0.73)

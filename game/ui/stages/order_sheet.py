@@ -1,0 +1,294 @@
+"""The sheet of paper on which an order or a pledge is written: what lies on it, at every size."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+from game.rules.master_citadel.compass import POINTS, TOWARDS
+from game.rules.master_citadel.state import DIRECTIONS
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Amount, Area, Button, Tile, parts
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.picker import Path
+from game.ui.text import STYLES
+from game.words import Words
+
+PRESETS: Final = (10, 25)
+DISC: Final = 48.0
+"""The width of a point of the compass, in units."""
+WIDE: Final = 388.0
+"""The presets are at most so wide together."""
+MARGIN: Final = 14.0
+"""The slider has so much room on either side."""
+COMPASS: Final = (236.0, 370.0)
+"""The compass with its points is at least and at most so wide where there is room for all that follows."""
+AMOUNT: Final = 150.0
+"""The height of the amount with its slider, and room for a mark between the two."""
+LOW: Final = 640.0
+"""A sheet of less height has no line under its title."""
+SCALE: Final = 36.0
+"""The height of the scale under the slider."""
+STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
+HINT: Final = 840.0
+"""A sheet of at least this height says at its foot which keys do what."""
+
+
+class Draft(NamedTuple):
+    """An order or a pledge (`kind`) being written by the seat of `letter`, as far as it is chosen.
+
+    `most` can be paid, of a `capital` that all began with; `passes` whether it is a pass. `way` are its clicks, ()
+    while they are incomplete. `refused` says why a control does nothing, by its key; `sentences` are all the summaries
+    that may come, the present one first.
+    """
+
+    kind: str
+    name: str
+    letter: str
+    direction: str
+    amount: int
+    passes: bool
+    most: int
+    capital: int
+    way: Path
+    refused: dict[str, str]
+    sentences: tuple[str, ...]
+
+
+class OrderSheet:
+    """Puts a draft on a page."""
+
+    def __init__(self, page: Page, draft: Draft) -> None:
+        self._page: Final = page
+        self._draft: Final = draft
+        self._tr: Final[Words] = page.tr
+
+    def put(self, box: Box) -> None:
+        """Title, compass, amount, short cuts, what will be paid, the button; what has no room scrolls."""
+        low, full = box.h < LOW, box.h >= HINT
+        rest = self._put_head(box, low=low)
+        if full and self._draft.kind == "order":
+            foot, rest = rest.cut_bottom(30, 0)
+            self._put_hint(foot)
+        foot, rest = rest.cut_bottom(self._foot_height(box.w, full=full), 8 if low else 14)
+        self._put_foot(foot, full=full)
+        side_by_side = low and rest.w >= 432
+        wanted = 214.0 if side_by_side else 180.0 + 12 + 108 + 26 + 10 + 48
+        if rest.h >= wanted:
+            self._put_body(rest, "", lying=side_by_side)
+            return
+        self._page.add(Area(key="form", box=rest, content=wanted + 8))
+        self._put_body(Box(rest.x + 2, rest.y + 4, rest.w - 32, wanted), "form", lying=side_by_side)
+
+    # ------------------------------------------------------------------ head and foot
+
+    def _put_head(self, box: Box, *, low: bool) -> Box:
+        """Put the title as far as there is room for one; return what is left."""
+        tr, order, name = self._tr, self._draft.kind == "order", self._draft.name
+        if low and not order:
+            return box
+        head, rest = box.cut_top(36)
+        title = tr("Your order") if order else tr("Your pledge")
+        self._page.put(items.text("form/title", title, head, "heading", "oxblood", "centre"))
+        if low:
+            return rest
+        under, rest = rest.cut_top(32, 4)
+        words = tr("for {who} alone", who=name) if order else tr("{who}, for all to see", who=name)
+        who, _ = self._page.canvas.type.fitted(words, STYLES["note"], under.w)
+        self._page.put(items.text("form/who", who, under, "note", "ink", "centre"))
+        return rest
+
+    def _put_hint(self, box: Box) -> None:
+        """Say which keys do what; not to somebody with a gamepad in hand."""
+        if self._page.focus.device.is_pad:
+            return
+        words = self._tr("Enter seals, 1 to 8 turn the rose")
+        line, style = self._page.canvas.type.fitted(words, STYLES["small note"], box.w)
+        self._page.put(Item("form/hint", "text", box, (line, style, "ink2", "centre"), 5, label=words))
+
+    def _foot_height(self, wide: float, *, full: bool) -> float:
+        second = 0 if self._draft.kind == "order" else 58
+        return self._summary_height(wide) + 10 + self._tall(full=full) + second
+
+    def _tall(self, *, full: bool) -> float:
+        return 76 if full else 56 if self._page.canvas.box.h < 700 else 70
+
+    def _summary_height(self, wide: float) -> float:
+        """The room of the longest sentence that may come, so that nothing jumps."""
+        type_, style = self._page.canvas.type, STYLES["note"]
+        return max(type_.height(words, style, wide) for words in self._draft.sentences)
+
+    def _put_foot(self, box: Box, *, full: bool) -> None:
+        tr, draft = self._tr, self._draft
+        order = draft.kind == "order"
+        if not order:
+            second, box = box.cut_bottom(48, 10)
+            left, right = second.row(2, 12)
+            self._add_button("retract", tr("Withdraw"), left)
+            self._add_button("leave", tr("Back"), right)
+        seal, words = box.cut_bottom(self._tall(full=full), 10)
+        spare = words.h - self._page.canvas.type.height(draft.sentences[0], STYLES["note"], words.w)
+        words = words.moved(0, spare / 2)._replace(h=words.h - spare / 2)
+        self._page.put(items.prose("form/summary", draft.sentences[0], words, "note", "ink", "centre"))
+        label = tr("Seal") if order else tr("Put it on the table")
+        hint = tr("Nobody sees it before all orders are turned over") if order else ""
+        why = draft.refused.get("seal", "")
+        seal = seal.middle(min(seal.w, 348.0), seal.h)
+        style = "heading" if full and order else "button"
+        self._page.add(Button(key="seal", box=seal, label=label, style=style, shortcut="Enter", hint=hint, why=why))
+        if order:
+            wax = Box(seal.x + 26, seal.y, seal.h, seal.h).inset(-seal.h * 0.05)
+            self._page.put(Item("form/wax", "master_citadel/wax", wax, (draft.letter,), 12, 0.5 if why else 1.0))
+
+    def _add_button(self, key: str, label: str, box: Box, area: str = "", **more: object) -> None:
+        button = Button(
+            key=key,
+            box=box,
+            label=label,
+            look="paper button",
+            style="small button",
+            why=self._draft.refused.get(key, ""),
+            area=area,
+            **more,  # type: ignore[arg-type]  # the caller knows the fields of a button
+        )
+        self._page.add(button)
+
+    # ------------------------------------------------------------------ the body
+
+    def _put_body(self, box: Box, area: str, *, lying: bool) -> None:
+        if lying:
+            left, right = box.cut_left(180, 8)
+            self._put_compass(left.middle(180, 180), area)
+            column = right.middle(right.w, min(right.h, 190))
+            amount, rest = column.cut_top(104)
+            caption, rest = rest.cut_top(26, 8)
+            self._put_caption(caption, area)
+            self._put_amount(amount, area)
+            self._put_presets(rest.cut_top(48)[0], area)
+            return
+        inner = box.middle(min(box.w, WIDE + 2 * MARGIN), box.h)
+        spare = inner.h - (COMPASS[0] + AMOUNT + 48 + 24)
+        if spare < 0:
+            self._put_close(inner, area)
+            return
+        roomy = spare >= COMPASS[1] - COMPASS[0]
+        presets, rest = inner.cut_bottom(48, 12 if roomy else 6)
+        scale, rest = rest.cut_bottom(SCALE if spare >= SCALE + 56 else 0)
+        amount, rest = rest.cut_bottom(AMOUNT, 8 if roomy else 4)
+        if roomy:
+            head, rest = rest.cut_bottom(30)
+            self._page.put(items.text("form/amount", self._tr("Amount"), head, "label", "ink", "centre"), area=area)
+        side = min(rest.h, rest.w, COMPASS[1])
+        self._put_compass(rest.middle(side, side), area)
+        control = self._put_amount(amount, area)
+        self._put_mark(control, area)
+        if scale.h:
+            self._put_scale(control, scale, area)
+        self._put_presets(presets.inset(MARGIN, 0), area)
+
+    def _put_close(self, box: Box, area: str) -> None:
+        """Put the body where there is little room: no scale, what one has in a line of its own."""
+        spare = max(0.0, box.h - 400)
+        presets, rest = box.cut_bottom(48, 10)
+        caption, rest = rest.cut_bottom(26)
+        amount, rest = rest.cut_bottom(108 + min(14.0, spare / 6), 12)
+        side = min(rest.h, rest.w, COMPASS[1])
+        self._put_compass(rest.middle(side, side), area)
+        self._put_caption(caption, area)
+        self._put_amount(amount, area)
+        self._put_presets(presets, area)
+
+    def _put_compass(self, box: Box, area: str) -> None:
+        tr, draft = self._tr, self._draft
+        radius = box.w / 2 - DISC / 2
+        shown = "" if draft.passes else draft.direction
+        chosen = next((i for i, direction in enumerate(DIRECTIONS) if direction == shown), -1)
+        ring = box.middle(2 * (radius - DISC / 2 - 8), 2 * (radius - DISC / 2 - 8))
+        self._page.put(Item("rose", "master_citadel/rose", ring, (chosen, draft.letter), 6), area=area)
+        for i, direction in enumerate(DIRECTIONS):
+            x, y = box.centre[0] + radius * sin(i * pi / 4), box.centre[1] - radius * cos(i * pi / 4)
+            self._page.add(
+                Tile(
+                    key=f"to {direction}",
+                    box=Box(x - DISC / 2, y - DISC / 2, DISC, DISC),
+                    look="master_citadel/point",
+                    args=(tr(POINTS[direction]), draft.letter),
+                    picked=i == chosen,
+                    label=tr(TOWARDS[direction]),
+                    hint=tr(TOWARDS[direction]).capitalize(),
+                    shortcut=str(i + 1),
+                    why="" if draft.most else tr("You have no points left."),
+                    area=area,
+                )
+            )
+
+    # ------------------------------------------------------------------ the amount
+
+    def _put_amount(self, box: Box, area: str) -> Amount:
+        tr, draft = self._tr, self._draft
+        control = Amount(
+            key="amount",
+            box=box,
+            label=tr("Amount"),
+            hint=tr("Type a number, turn the wheel or drag the slider"),
+            value=draft.amount,
+            low=min(1, draft.most),
+            high=max(draft.capital, draft.most),
+            free=draft.most,
+            colour=draft.letter,
+            why="" if draft.most else tr("You have no points left."),
+            area=area,
+        )
+        self._page.add(control)
+        return control
+
+    def _have(self) -> str:
+        return self._tr.plural("you have {n} point", "you have {n} points", self._draft.most)
+
+    def _put_caption(self, box: Box, area: str) -> None:
+        self._page.put(items.text("form/have", self._have(), box, "small note", "ink2", "centre"), area=area)
+
+    def _put_mark(self, control: Amount, area: str) -> None:
+        """Say above the mark on the slider how many points there are."""
+        words, track = self._have(), parts(control)["track"]
+        wide = self._page.canvas.type.width(words, STYLES["small note"]) + 4
+        right = min(max(_place(control, control.free) + 12, track.x + wide), track.right)
+        box = Box(right - wide, track.centre[1] - 36, wide, 26)
+        self._page.put(items.text("form/have", words, box, "small note", "oxblood", "right"), area=area)
+
+    def _put_scale(self, control: Amount, box: Box, area: str) -> None:
+        """Put a scale under the slider: strokes, and numbers where they have room."""
+        track, span = parts(control)["track"], max(1, control.high - control.low)
+        step = next((step for step in STEPS if span / step <= 6), STEPS[-1])
+        room = Box(track.x, track.centre[1] + 18, track.w, 12)
+        self._page.put(
+            Item("form/scale", "master_citadel/scale", room, (control.low, control.high, step), 5), area=area
+        )
+        for value in (control.low, *range(step, control.high + 1, step)):
+            if value == control.low or value - control.low >= step / 2:
+                at = Box(_place(control, value) - 30, room.bottom - 1, 60, box.bottom - room.bottom)
+                self._page.put(items.text(f"form/scale {value}", str(value), at, "small", "ink", "centre"), area=area)
+
+    def _put_presets(self, box: Box, area: str) -> None:
+        tr, draft = self._tr, self._draft
+        buttons: list[tuple[str, str]] = [("pass", tr("Pass"))] if draft.kind == "order" else []
+        buttons += [(f"take {preset}", str(preset)) for preset in (PRESETS if box.w > 300 else PRESETS[:1])]
+        if draft.most not in PRESETS:
+            buttons.append((f"take {draft.most}", tr("All")))
+        type_, gap = self._page.canvas.type, 10 if box.w > 300 else 6
+        wanted = [max(46.0, type_.width(label, STYLES["small button"]) + 32) for _, label in buttons]
+        equal = max(wanted) * len(buttons) + gap * (len(buttons) - 1) <= box.w
+        places = box.row(len(buttons), gap) if equal else box.row_of(wanted, gap)
+        for (key, label), place in zip(buttons, places, strict=True):
+            passing = key == "pass"
+            hint = tr("Write no order this turn: nothing is paid") if passing else ""
+            picked, shortcut = passing and draft.passes, "P" if passing else ""
+            self._add_button(key, label, place, area, picked=picked, shortcut=shortcut, hint=hint)
+
+
+def _place(control: Amount, value: int) -> float:
+    """Return where a value lies on the slider of an amount."""
+    track = parts(control)["track"]
+    return track.x + track.w * (value - control.low) / max(1, control.high - control.low)

@@ -1,0 +1,55 @@
+"""What changes at the table from frame to frame: the board, numbers that count, the light around whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from game.kernel.types import View
+from game.ui import figures, guide_note, plaques, table_bar
+from game.ui.breath import Breath
+from game.ui.course import Course
+from game.ui.device import in_hand
+from game.ui.film import Motion
+from game.ui.items import Item, placed
+from game.ui.looks import Look
+from game.ui.moments import Asking
+from game.ui.page import Page
+from game.ui.places import Places
+from game.ui.reveal import Reveal
+from game.ui.stage import Lit
+
+LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
+"""The looks of every table."""
+Live = Callable[[Page, Places, float], Iterable[Item]]
+
+
+class TableBoard:
+    """The items of each frame. `picture` draws a view in board units; `live` is what moves beside the board."""
+
+    def __init__(self, course: Course, picture: Callable[[View, Lit], Sequence[Item]], live: Live) -> None:
+        self._course: Final = course
+        self._picture: Final = picture
+        self._live: Final = live
+        self._breath: Final = Breath()
+
+    def items(self, page: Page, spots: Places) -> list[Item]:
+        """Return the board as it is at this moment, and what moves beside it."""
+        course, glow = self._course, self._breath.level
+        still = course.moment.items() if isinstance(course.moment, Reveal) else ()
+        board = still or self._picture(course.view, course.lit._replace(glow=glow))
+        return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]
+
+    def stir(self, event: pygame.Event) -> None:
+        """Notice that somebody is there."""
+        if event.type == pygame.MOUSEMOTION or in_hand(event):
+            self._breath.stir()
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; tell whether another picture is due."""
+        moment = self._course.moment
+        awaited = isinstance(moment, Asking) and self._course.pace.motion is Motion.FULL
+        breathed = self._breath.update(dt, awaited=awaited)
+        return breathed or (isinstance(moment, Reveal) and moment.running)
