@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import struct
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,6 +16,7 @@ NAME = "manifest.yaml"
 INDEX = "pictures/index.json"
 KIT = ("noise", "shapes", "plate", "brush", "materials", "piece", "groups")
 """Modules every group is made with."""
+IMPORT = re.compile(r"^from (art[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
 
 
 def read(root: Path) -> dict[str, Any]:
@@ -24,10 +26,28 @@ def read(root: Path) -> dict[str, Any]:
 
 
 def sources(root: Path, group: str) -> dict[str, str]:
-    """Return the hashes of the modules that a group is made from."""
+    """Return the hashes of the files that a group is made from: modules, those of other groups they use, and data."""
     folder = root / "scripts" / "art"
-    modules = [folder / f"{name}.py" for name in (*KIT, group)] + sorted((folder / group).glob("*.py"))
-    return {path.relative_to(folder).as_posix(): _hash(path.read_bytes()) for path in modules if path.exists()}
+    wanted = [folder / f"{name}.py" for name in (*KIT, group)] + list((folder / group).glob("*.py"))
+    found: dict[str, str] = {}
+    while wanted:
+        path = wanted.pop()
+        name = path.relative_to(root / "scripts").as_posix().removeprefix("art/")
+        if name not in found and path.is_file():
+            found[name] = _hash(path.read_bytes())
+            wanted += _used(path, root / "scripts")
+    return found
+
+
+def _used(path: Path, scripts: Path) -> list[Path]:
+    """Return the modules of the art that a module may import, and the data that lie beside it."""
+    if path.suffix != ".py":
+        return []
+    beside = list(path.parent.glob("*.yaml"))
+    for package, names in IMPORT.findall(path.read_text(encoding="utf-8")):
+        place = scripts / package.replace(".", "/")
+        beside += [place.with_suffix(".py"), *(place / f"{name}.py" for name in re.findall(r"\w+", names))]
+    return beside
 
 
 def files(root: Path, group: str) -> dict[str, str]:
