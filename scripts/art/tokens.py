@@ -35,7 +35,7 @@ FINE = 4
 """A letter is drawn so many times larger, then scaled down."""
 
 
-def token(scale: int, *, letter: str) -> Plate:
+def token(scale: float, *, letter: str) -> Plate:
     """A token with its letter."""
     plate, x, y = _empty(scale)
     shape = seat(letter, x, y, RADIUS)
@@ -62,7 +62,7 @@ def plain(scale: int, *, letter: str) -> Plate:
     return plate
 
 
-def _empty(scale: int) -> tuple[Plate, float, float]:
+def _empty(scale: float) -> tuple[Plate, float, float]:
     """Return a plate for a token, and its middle."""
     return Plate(LEFT + SIDE + RIGHT, TOP + SIDE + BOTTOM, scale), LEFT + SIDE / 2, TOP + SIDE / 2
 

@@ -61,7 +61,7 @@ def _turned() -> Turned:
     return Turned(height, half, np.gradient(half, height), np.clip((wide - half) * 9, 0, 1))
 
 
-def pawn(scale: int) -> Plate:
+def pawn(scale: float) -> Plate:
     """The pawn without a shadow, turned on a lathe and lit from the upper left."""
     fine = Plate(WIDE, TALL, scale * FINE)
     light, cover = _disc_by_disc(fine)
