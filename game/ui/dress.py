@@ -26,11 +26,12 @@ class State(NamedTuple):
 
 def dressed(control: Control, state: State) -> Iterator[Item]:
     """Yield the items of a control, the focus ring last."""
+    box = control.box.moved(0, -control.lift) if isinstance(control, Tile) else control.box
     match control:
         case Button():
             yield from _button(control, state)
         case Tile():
-            yield _item(control, control.look, control.box, (_state(control, state), *control.args), 0, control.label)
+            yield _item(control, control.look, box, (_state(control, state), *control.args), 0, control.label)
         case Choice():
             yield from _choice(control, state)
         case Slider(bare=bare):
@@ -46,7 +47,7 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
         case _:
             pass
     if state.ring:
-        yield _item(control, "focus ring", control.box, (), 40)
+        yield _item(control, "focus ring", box, (), 40)
 
 
 def _state(control: Control, state: State, part: str = "") -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ui.box import Box
+
+if TYPE_CHECKING:
+    from game.ui.text import Style
 
 Args = tuple[Any, ...]
 
@@ -16,8 +19,8 @@ class Item(NamedTuple):
     `key` is its name from picture to picture: an animation moves the item of a key from its old box to its new one.
     `args` are hashable and all the look may know; `alpha` 0–1; `clip` a box outside which nothing of it shows;
     `label` says in words what it is (for tooltips and for those who test). `facing` is how much of its face is turned
-    to us, 0–1: it is squeezed around its middle, as a card that is being turned over. `moves` tells that it will look different
-    in the next frame, as far as can be known.
+    to us, 0–1: it is squeezed around its middle, as a card that is being turned over. `moves` tells that it will look
+    different in the next frame, as far as can be known.
     Boxes are in logical units of the canvas, or in board units until `placed` has moved them.
     """
 
@@ -37,7 +40,7 @@ def text(
     key: str,
     words: str,
     box: Box,
-    style: str = "body",
+    style: str | Style = "body",
     colour: str = "ink",
     align: str = "left",
     layer: int = 5,
@@ -50,7 +53,7 @@ def prose(
     key: str,
     words: str,
     box: Box,
-    style: str = "body",
+    style: str | Style = "body",
     colour: str = "ink",
     align: str = "left",
     layer: int = 5,

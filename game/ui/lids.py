@@ -1,119 +1,220 @@
-"""The lids of the boxes on the menu, without their titles."""
+"""The lids of the boxes on the menu: baked art of the game, standing or lying, and the paper on it."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from typing import Final
 
 import pygame
 
+from game.ui import art
+from game.ui.art import Edges
 from game.ui.box import Box
 from game.ui.items import Args
-from game.ui.palette import lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, smooth, stretched, with_shadow
+from game.ui.palette import CONTRAST, NORMAL, lit
+from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
+
+WIDE, TALL, FRONT = 356.0, 510.0, 26.0
+"""Width and height of a lid in full size, its front side counted, and the height of that."""
+SHADOW: Final = Edges(64, 50, 104, 116)
+CORNER: Final = 70.0
+"""How far the corners of the shadow reach into the box, in units."""
+RADIUS: Final = 5.0
+FRAME: Final = Edges(21, 21, 21, 47)
+"""Cloth, foil and front side around the art."""
+EMBLEM: Final = Box(24, 28, 308, 308)
+"""The part of a lid that says which game it is."""
+PLATE: Final = Edges(12, 10, 12, 14)
+"""Room for the shadow of the title's paper plate."""
+NOTCH: Final = 18.0
+LYING: Final = 0.6
+"""The frame of a lying lid is so much finer."""
+TONES: Final = {"hover": 1.10, "pressed": 0.88}
 
 
-def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The lid of a game's box; args = (state, name of the game)."""
-    state, game = args
-    cloth = brush.palette.get(game, brush.palette["walnut1"])
-    tone = lit(cloth, {"hover": 1.14, "pressed": 0.9}.get(state, 1.0))
-    edge = brush.px(26)
-    fine = brush.unit * FINE
-
-    def frame(big: pygame.Surface) -> None:
-        side = big.get_width()
-        big.fill(lit(tone, 0.6))
-        big.fill(tone, (1.5 * fine, 1.5 * fine, side - 3 * fine, side - 3 * fine))
-        for inset, wide, colour in ((9.0, 2.0, "brass3"), (14.0, 1.0, "brass2")):
-            rect = pygame.Rect(0, 0, side, side).inflate(-2 * inset * fine, -2 * inset * fine)
-            pygame.draw.rect(big, brush.palette[colour], rect, max(1, round(wide * fine)))
-        for corner in ((0, 0), (0, 1), (1, 0), (1, 1)):
-            x, y = (10 * fine if not c else side - 10 * fine for c in corner)
-            r = 6 * fine
-            pygame.draw.polygon(big, brush.palette["brass4"], [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
-
-    body = stretched(smooth(2 * edge + 8, 2 * edge + 8, frame), edge, w, h)
-    field = emblem(Box(0, 0, w / brush.unit, h / brush.unit)).square()
-    picture = EMBLEMS.get(game, _plain)(brush, brush.px(field.w))
-    at = (round(field.x * brush.unit), round(field.y * brush.unit))
-    body.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    if state == "pressed":
-        return Picture(body, 0, brush.px(2))
-    return with_shadow(brush, body, 14, 0.6)
-
-
-def emblem(box: Box) -> Box:
-    """Return where the emblem goes on a lid, in units: above the plate, or to its left on a lid that lies."""
-    inside = box.inset(22)
-    return inside.cut_left(inside.h)[0] if box.w > box.h else inside.cut_top(inside.h * 0.74)[0]
+def standing(box: Box) -> bool:
+    """Tell whether a lid of this shape stands upright."""
+    return box.h > box.w
 
 
 def plate(box: Box) -> Box:
     """Return where the plate with the title goes on a lid, in units."""
-    inside = box.inset(24)
-    if box.w > box.h:
-        right = inside.cut_left(inside.h, 16)[1]
-        return right.middle(right.w, min(right.h, 96))
-    return inside.inset(4, 2).cut_bottom(92)[0]
+    if standing(box):
+        share = box.w / WIDE
+        side = 30 * share if share > 0.86 else 12
+        high = max(94 * share, 68)
+        return Box(box.x + side, box.y + 452 * share - high, box.w - 2 * side, high)
+    field = _field(box)
+    right = field.cut_left(field.h, 10)[1].cut_right(8)[1]
+    return right.middle(right.w, min(right.h - 8, 94))
 
 
-def _citadel(brush: Brush, side: int) -> pygame.Surface:
-    """Draw the fortress from above: a star of moat and wall, a gate per seat, the pawn in the court."""
+def band(box: Box, wide: float) -> Box:
+    """Return where a paper band with words `wide` units long keeps a lid closed, in units.
 
-    def star(c: float, tip: float, waist: float) -> list[tuple[float, float]]:
-        return [(c + r * sin(i * pi / 4), c - r * cos(i * pi / 4)) for i, r in enumerate([tip, waist] * 4)]
+    On a standing lid it peeps out from behind the plate, on a lying one it lies under the emblem.
+    """
+    wide += 34
+    if standing(box):
+        at = plate(box)
+        return Box(at.centre[0] - wide / 2, at.y - 27, wide, 36)
+    emblem = _field(box).cut_left(_field(box).h)[0]
+    return emblem.middle(min(wide, emblem.w + 16), 32).moved(0, emblem.h / 2 - 4)
+
+
+def _field(box: Box) -> Box:
+    """Return what lies inside the frame of a lying lid, in units."""
+    left, top, _, bottom = (side * LYING for side in FRAME)
+    return Box(box.x + left, box.y + top, box.w - 2 * left, box.h - top - bottom)
+
+
+def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The lid of a game's box; args = (state, name of the game) or also "raised": held up from the table."""
+    state, game = args[:2]
+    body = _body(brush, game, w, h)
+    _tone(brush, body, state)
+    _round(brush, body)
+    high = state == "hover" or len(args) > 2
+    left, top = brush.px(SHADOW.left), brush.px(SHADOW.top)
+    size = (w + left + brush.px(SHADOW.right), h + top + brush.px(SHADOW.bottom))
+    inwards = min(CORNER, w / brush.unit / 2, h / brush.unit / 2)
+    edges = Edges(*(side + inwards for side in SHADOW))
+    out = art.stretched("lids/shadow-raised" if high else "lids/shadow", edges, brush.unit, size)
+    over(out, body, (left, top))
+    corner = brush.px(RADIUS + 2)
+    core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
+    down = brush.px(2) if state == "pressed" else 0
+    inside = body.subsurface(core).convert()
+    return Picture(out, -left, down - top, (core.move(0, down), inside))
+
+
+def cartouche(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The paper plate for a title; args = (state of its lid,)."""
+    return _paper(brush, "cartouche", w, h, args[0])
+
+
+def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The band of paper that keeps a box closed; args = (state of its lid,)."""
+    return _paper(brush, "band", w, h, args[0])
+
+
+def _paper(brush: Brush, name: str, w: int, h: int, state: str) -> Picture:
+    """Return a piece of paper on a lid, with its shadow."""
+    left, top = brush.px(PLATE.left), brush.px(PLATE.top)
+    size = (w + left + brush.px(PLATE.right), h + top + brush.px(PLATE.bottom))
+    edges = Edges(*(side + NOTCH for side in PLATE))
+    out = art.stretched(f"lids/{name}", edges, min(brush.unit, h / (2 * NOTCH)), size)
+    _whiten(brush, out)
+    if state == "disabled":
+        out.fill((236, 233, 228, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(out, -left, -top)
+
+
+def quiet(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Nothing but a thin line of gold under what is written there, while the mouse is on it; args = (state,)."""
+    out = sheet(w, h)
+    if args[0] in {"hover", "pressed"}:
+        out.fill(brush.palette["gold"], (0, h - brush.px(8), w, brush.px(1.5)))
+    return Picture(out)
+
+
+def _body(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
+    """Return a lid, opaque, in `w` by `h` pixels."""
+    name = f"lids/{game}"
+    if not _baked(name):
+        return _plain(brush, game, w, h)
+    if h > w:
+        return art.fitted(name, w, h).convert_alpha()
+    return _laid(brush, name, w, h)
+
+
+def _baked(name: str) -> bool:
+    """Tell whether there is art of that name."""
+    try:
+        art.natural(name)
+    except KeyError:
+        return False
+    return True
+
+
+def _laid(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
+    """Return a lid on its side: the frame all around, the emblem at the left, dark cloth behind the plate."""
+    unit = brush.unit * LYING
+    out = art.stretched(name, FRAME, unit, (w, h)).convert_alpha()
+    left, top = round(FRAME.left * unit), round(FRAME.top * unit)
+    field = pygame.Rect(left, top, w - 2 * left, h - top - round(FRAME.bottom * unit))
+    share = field.h / EMBLEM.h
+    whole = art.fitted(name, round(WIDE * share), round(TALL * share))
+    edge = max(1, round(8 * share))
+    cloth = whole.subsurface((edge, edge, round(WIDE * share) - 2 * edge, max(2, edge // 2)))
+    out.blit(pygame.transform.smoothscale(cloth, field.size), field)
+    out.fill((120, 120, 120), field, special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(whole, field, (round(EMBLEM.x * share), round(EMBLEM.y * share), field.h, field.h))
+    out.fill(brush.palette["gold"], (field.x + field.h, field.y, brush.px(1.5), field.h))
+    return out
+
+
+def _plain(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
+    """Return a lid of cloth with a brass lozenge: a game whose art is not drawn yet."""
+    out = sheet(w, h)
+    cloth = brush.palette.get(game, brush.palette["walnut1"])
+    out.fill(lit(cloth, 0.55))
+    out.fill(cloth, (0, 0, w, h - brush.px(FRONT)))
+    side = min(w, h) // 2
 
     def paint(big: pygame.Surface) -> None:
         s = big.get_width()
-        c = s / 2
-        palette = brush.palette
-        pygame.draw.circle(big, mixed(palette["meadow"], palette["paper"], 0.3), (c, c), s * 0.495)
-        pygame.draw.circle(big, palette["brass2"], (c, c), s * 0.495, max(2, round(s * 0.008)))
-        for tip, waist, colour in (
-            (0.47, 0.31, "ink"),
-            (0.462, 0.303, "moat"),
-            (0.405, 0.262, "ink"),
-            (0.398, 0.256, "stone2"),
-            (0.34, 0.222, "ink"),
-            (0.334, 0.217, "stone"),
-        ):
-            pygame.draw.polygon(big, palette[colour], star(c, s * tip, s * waist))
-        for turn, letter in enumerate("LRTM"):
-            dx, dy = sin(turn * pi / 2), -cos(turn * pi / 2)
-            x, y = c + dx * s * 0.335, c + dy * s * 0.335
-            r = s * 0.046
-            pygame.draw.circle(big, palette["ink"], (x, y), r)
-            pygame.draw.circle(big, palette[letter], (x, y), r * 0.84)
-        _pawn(big, (c, c + s * 0.02), s * 0.12, brush)
-
-    return smooth(side, side, paint)
-
-
-def _pawn(big: pygame.Surface, at: tuple[float, float], r: float, brush: Brush) -> None:
-    x, y = at
-    for grow, colour in ((r * 0.07, brush.palette["ink"]), (0.0, brush.palette["ivory"])):
-        foot = pygame.Rect(0, 0, r * 1.5 + 2 * grow, r * 0.62 + 2 * grow)
-        foot.center = (round(x), round(y + r * 0.8))
-        pygame.draw.ellipse(big, colour, foot)
-        body = [(x - r * 0.5 - grow, y + r * 0.75), (x - r * 0.2 - grow, y - r * 0.4)]
-        body += [(2 * x - px, py) for px, py in reversed(body)]
-        pygame.draw.polygon(big, colour, body)
-        collar = pygame.Rect(0, 0, r * 0.86 + 2 * grow, r * 0.22 + 2 * grow)
-        collar.center = (round(x), round(y - r * 0.3))
-        pygame.draw.ellipse(big, colour, collar)
-        pygame.draw.circle(big, colour, (x, y - r * 0.72), r * 0.46 + grow)
-
-
-def _plain(brush: Brush, side: int) -> pygame.Surface:
-    """Draw a brass lozenge: a game whose emblem is not drawn yet."""
-
-    def paint(big: pygame.Surface) -> None:
-        s = big.get_width()
-        for r, colour in ((0.4, "brass1"), (0.38, "brass3"), (0.34, "brass2")):
-            points = [(s / 2, s * (0.5 - r)), (s * (0.5 + r), s / 2), (s / 2, s * (0.5 + r)), (s * (0.5 - r), s / 2)]
+        for r, colour in ((0.48, "brass1"), (0.46, "brass3"), (0.40, "brass2")):
+            middle = s / 2
+            points = [
+                (middle, middle - r * s),
+                (middle + r * s, middle),
+                (middle, middle + r * s),
+                (middle - r * s, middle),
+            ]
             pygame.draw.polygon(big, brush.palette[colour], points)
 
-    return smooth(side, side, paint)
+    over(out, smooth(side, side, paint), ((w - side) // 2 if h > w else h // 4, (h - side) // 3))
+    return out
 
 
-EMBLEMS = {"master_citadel": _citadel}
+def _tone(brush: Brush, body: pygame.Surface, state: str) -> None:
+    """Show the state: lit under the mouse, darker when pressed, grey and dim when it cannot be opened."""
+    if state == "disabled":
+        grey = pygame.transform.grayscale(body)
+        grey.set_alpha(84)
+        body.blit(grey, (0, 0))
+        _times(body, 0.80)
+    elif state in TONES:
+        _times(body, TONES[state])
+    if brush.palette is CONTRAST:
+        _times(body, 0.72)
+
+
+def _times(body: pygame.Surface, factor: float) -> None:
+    if factor <= 1:
+        level = round(255 * factor)
+        body.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        light = body.copy()
+        level = round(255 * (factor - 1))
+        light.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        body.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _whiten(brush: Brush, paper: pygame.Surface) -> None:
+    """Lighten baked paper as the palette lightens paper; its shadow stays dark."""
+    now, usual = brush.palette["paper"], NORMAL["paper"]
+    if now != usual:
+        light = paper.copy()
+        more = [max(0, round(255 * (a - b) / b)) for a, b in zip(now, usual, strict=True)]
+        light.fill(more, special_flags=pygame.BLEND_RGB_MULT)
+        paper.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _round(brush: Brush, body: pygame.Surface) -> None:
+    """Cut the corners round."""
+    r = brush.px(RADIUS)
+    w, h = body.get_size()
+    tile = smooth(2 * r, 2 * r, lambda big: round_box(big, (255, 255, 255), 0, r * FINE))
+    for x, y, a, b in ((0, 0, 0, 0), (w - r, 0, r, 0), (0, h - r, 0, r), (w - r, h - r, r, r)):
+        body.blit(tile, (x, y), (a, b, r, r), special_flags=pygame.BLEND_RGBA_MULT)

@@ -2,122 +2,196 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Final
 
-from game.kernel.game import Game
-from game.ui import items, lids
+import msgspec
+
+from game import __version__
+from game.ui import items, lids, props
 from game.ui.box import Box
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.dialog import Answer, Dialog, confirm
+from game.ui.fonts import Face
 from game.ui.items import Item
+from game.ui.looks import Look
+from game.ui.menu_plan import Plan, planned
 from game.ui.page import Page
 from game.ui.rules_scene import Rules
 from game.ui.scene import Next, Push, Quit
 from game.ui.screen import Screen
-from game.ui.settings_scene import SettingsScene
+from game.ui.settings_scene import LANGUAGES, SettingsScene
+from game.ui.shelf import Boxed, boxes
 from game.ui.shell import Latest, Shell
-from game.ui.text import STYLES
+from game.ui.text import STYLES, Style, Typesetter
+from game.words import languages
 
-LID = (356, 484)
-"""Width and height of a lid where there is room, in units."""
-LYING = 330
-"""Under this height, lids lie on their side."""
+LIFT: Final = 8.0
+"""Units that a lid comes up under the mouse or the keyboard."""
+RISE: Final = 0.09
+"""Seconds that takes."""
+TITLES, NOTES, EDGE = (21.0, 29.0), (21.0, 23.0), 15.0
+"""Least and largest size of the titles and of the notes on the lids, and their distance from the edge of the plate."""
+SHORT: Final = 23.0
+"""A plate with less room under its title has no note."""
 
 
 class Menu(Screen):
-    """The first screen. One lid per registered game, one to four of them."""
+    """The first screen: every box of the shelf; those of registered games can be opened."""
+
+    looks: ClassVar[dict[str, Look]] = {
+        "cartouche": lids.cartouche,
+        "band": lids.strip,
+        "quiet": lids.quiet,
+        "prop": props.prop,
+    }
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.focus.key = next(iter(shell.games), "")
+        self.focus.key = next((box.name for box in boxes(shell.games, shell.tr) if box.ready), "")
         self._asked = ""
+        self._lifted: dict[str, float] = {}
+
+    # ------------------------------------------------------------------ the picture
 
     def compose(self, page: Page) -> None:
-        """Title above, lids in the middle, brass buttons below."""
-        tr, box = self.shell.tr, page.canvas.box
-        page.put(Item("table", "table", box, (), -10))
-        small = box.h < 700
-        margin = box.inset(32, 16 if small else 28)
-        head, rest = margin.cut_top(92 if small else 190)
-        title, under = head.cut_top(60 if small else 136)
-        style = "title" if small else "display"
-        page.put(
-            items.text("title", "Tablée", title, style, "gold", "centre"),
-            items.text("under", tr("Board games for the family, round one screen"), under, "note", "cream", "centre"),
+        """Title above, lids in the middle, brass buttons below, papers and dice round about."""
+        room, shelf, buttons = page.canvas.box, boxes(self.shell.games, self.shell.tr), self._buttons()
+        widths = [page.canvas.type.width(button.label, STYLES["button"]) + 54 for button in buttons]
+        notice = page.canvas.type.height(self.shell.notice, STYLES["note"], room.w - 64) if self.shell.notice else 0.0
+        plan = planned(room, len(shelf), widths, notice)
+        page.put(Item("table", "table", room, (), -10))
+        self._put_lids(page, shelf, plan.lids)
+        page.add(*(button(box) for button, box in zip(buttons, plan.buttons, strict=True)))
+        read = [*self._title(plan, page.canvas.type), *self._foot(page, plan)]
+        page.put(*read, *props.scattered(room, plan.lids, [*plan.buttons, *(item.box for item in read)]))
+
+    def _title(self, plan: Plan, type_: Typesetter) -> Iterator[Item]:
+        """Yield the title between its ornaments, and what is under it."""
+        style = Style(Face.DISPLAY, plan.size, plan.size / 21)
+        wide = type_.width("Tablée", style)
+        yield items.text("title", "Tablée", plan.title.middle(wide + 8, plan.title.h), style, "foil", "centre")
+        line = plan.title.middle(plan.size * 1.375, plan.size / 4)
+        off = wide / 2 + plan.size * 0.40 + line.w / 2
+        for side, name in ((-1, "left"), (1, "right")):
+            yield Item(f"flourish {name}", "flourish", line.moved(side * off, 0), (name,), 5)
+        if plan.under:
+            words = self.shell.tr("Board games for the family, round one screen")
+            note = STYLES["note"]._replace(size=max(23, plan.size * 0.235))
+            box = plan.under.middle(type_.width(words, note) + 8, plan.under.h)
+            yield items.text("under", words, box, note, "cream", "centre")
+
+    def _put_lids(self, page: Page, shelf: Sequence[Boxed], places: Sequence[Box]) -> None:
+        """Put the lids; all titles are as large as the longest can be, and so are all notes."""
+        inner = min(lids.plate(place).inset(EDGE, 0).w for place in places)
+        title = STYLES["button"]._replace(spacing=0.6)
+        title = _fitting([box.title for box in shelf], title, TITLES, inner, page.canvas.type)
+        note = _fitting([box.note for box in shelf], STYLES["note"], NOTES, inner, page.canvas.type)
+        for box, place in zip(shelf, places, strict=True):
+            self._put_lid(page, box, place, (title, note))
+
+    def _put_lid(self, page: Page, box: Boxed, place: Box, styles: tuple[Style, Style]) -> None:
+        tr, lift = self.shell.tr, self._lift(box.name)
+        raised = ("raised",) if lift > 0 else ()
+        why = "" if box.ready else tr("This box is still being packed.")
+        page.add(
+            Tile(
+                key=box.name,
+                box=place,
+                look="lid",
+                args=(box.name, *raised),
+                lift=lift,
+                label=box.title,
+                hint=tr("Start a new game"),
+                why=why,
+            )
         )
-        foot, rest = rest.cut_bottom(34, 8)
-        page.put(items.text("foot", self._hint(), foot, "small note", "cream", "centre"))
-        buttons, shelf = rest.cut_bottom(self._tall(page), 22 if small else 40)
-        self._put_lids(page, shelf.inset(0, 12 if small else 8))
-        self._put_buttons(page, buttons)
-
-    def _hint(self) -> str:
-        return self.shell.notice or self.shell.tr("Arrows choose, Enter starts, F1 shows the keys")
-
-    def _put_lids(self, page: Page, room: Box) -> None:
-        tr, n = self.shell.tr, len(self.shell.games)
-        gap = 48 if room.w > 1500 else 24
-        high = min(LID[1], room.h)
-        most = (room.w - gap * (n - 1)) / n
-        wide = min(high * LID[0] / LID[1] if high > LYING else LID[1] * 1.1, most)
-        row = room.middle(wide * n + gap * (n - 1), high).row(n, gap)
-        for game, box in zip(self.shell.games.values(), row, strict=True):
-            title, note = tr(game.title), self._note(game)
-            page.add(
-                Tile(key=game.name, box=box, look="lid", args=(game.name,), label=title, hint=tr("Start a new game"))
-            )
-            plate = lids.plate(box)
-            upper, lower = plate.inset(20, 12).column(2)
+        state = "normal" if box.ready else "disabled"
+        plate = lids.plate(place).moved(0, -lift)
+        page.put(Item(f"{box.name}/plate", "cartouche", plate, (state,), 12))
+        upper, lower = plate.inset(EDGE, max(2.0, (plate.h - 72) / 2)).column_of((1.2, 1))
+        if lower.h < SHORT:
+            upper = plate.inset(EDGE, 2)
+        else:
+            page.put(items.text(f"{box.name}/note", box.note, lower, styles[1], "ink", "centre", layer=13))
+        page.put(items.text(f"{box.name}/title", box.title, upper, styles[0], "oxblood", "centre", layer=13))
+        if not box.ready:
+            band = lids.band(place, page.canvas.type.width(tr("Soon"), STYLES["note"]))
+            seen = band.cut_top(29)[0] if lids.standing(place) else band
             page.put(
-                Item(f"{game.name}/plate", "panel", plate, ("plain",), 12),
-                items.text(f"{game.name}/title", title, upper, "button", "oxblood", "centre", layer=13),
-                items.text(f"{game.name}/note", note, lower, "small note", "ink", "centre", layer=13),
+                Item(f"{box.name}/band", "band", band, (state,), 11),
+                items.text(f"{box.name}/soon", tr("Soon"), seen, "note", "oxblood", "centre", layer=12),
             )
 
-    def _note(self, game: Game) -> str:
-        tr = self.shell.tr
-        low, high = game.seats[0], game.seats[-1]
-        minutes = game.minutes(game.house(), high)[1]
-        players = str(low) if low == high else f"{low}–{high}"
-        return tr("{players} players, {minutes} minutes", players=players, minutes=minutes)
+    def _foot(self, page: Page, plan: Plan) -> Iterator[Item]:
+        """Yield the hint, or a notice in its place, and the version and the language in the corners."""
+        tr, type_, style = self.shell.tr, page.canvas.type, STYLES["note"]
+        version = tr("Version {number}", number=__version__)
+        name = LANGUAGES.get(tr.language, tr.language)
+        left, rest = plan.strip.cut_left(type_.width(version, style) + 8, 24)
+        right, middle = rest.cut_right(type_.width(name, style) + 16, 24)
+        page.add(Tile(key="language", box=right.inset(-4, 0), look="quiet", label=name, hint=tr("Change the language")))
+        yield items.text("version", version, left, "note", "cream")
+        yield items.text("language/name", name, right, "note", "cream", "centre", layer=13)
+        if self.shell.notice and plan.hint:
+            yield items.prose("foot", self.shell.notice, plan.hint, "note", "cream", "centre")
+            return
+        words = tr("Arrows choose, Enter starts, F1 shows the keys")
+        wide = type_.width(words, style) + 8
+        between = 2 * min(middle.right - plan.strip.centre[0], plan.strip.centre[0] - middle.x)
+        if place := plan.hint or (plan.strip if wide <= between else None):
+            yield items.text("foot", words, place.middle(wide, place.h), "note", "cream", "centre")
 
-    def _labels(self) -> list[tuple[str, str, str, str, str]]:
-        """Return key, label, note, hint, shortcut of each button."""
+    def _buttons(self) -> list[_Labelled]:
+        """Return the buttons that lead somewhere."""
         tr, doors = self.shell.tr, self.shell.doors
         latest = self._latest()
         rows = []
-        if latest:
-            rows.append(("continue", tr("Continue"), latest.note, tr("Go on where you stopped"), "C"))
         if doors.new_game and self.shell.games:
-            rows.append(("new", tr("New game"), "", tr("Set up a table"), "N"))
+            rows.append(_Labelled("new", tr("New game"), "", tr("Set up a table"), "N"))
+        if latest:
+            rows.append(_Labelled("continue", tr("Continue"), latest.note, tr("Go on where you stopped"), "C"))
         if doors.load:
-            rows.append(("load", tr("Load"), "", tr("All campaigns and matches"), "L"))
-        rows.append(("rules", tr("Rules"), "", tr("The rule book"), "R"))
-        rows.append(("settings", tr("Settings"), "", tr("Language, size of the text, motion, sound"), "S"))
-        rows.append(("quit", tr("Quit"), "", tr("Leave Tablée"), "Q"))
+            rows.append(_Labelled("load", tr("Load"), "", tr("All campaigns and matches"), "L"))
+        rows.append(_Labelled("rules", tr("Rules"), "", tr("The rule book"), "R"))
+        rows.append(_Labelled("settings", tr("Settings"), "", tr("Language, size of the text, motion, sound"), "S"))
+        rows.append(_Labelled("quit", tr("Quit"), "", tr("Leave Tablée"), "Q"))
         return rows
 
     def _latest(self) -> Latest | None:
         doors = self.shell.doors
         return doors.latest(self.shell) if doors.latest and doors.resume else None
 
-    def _tall(self, page: Page) -> float:
-        high = 72 if page.canvas.box.h < 700 else 88
-        return high if page.canvas.box.w >= 1400 else 2 * min(high, 66) + 14
+    # ------------------------------------------------------------------ motion
 
-    def _put_buttons(self, page: Page, room: Box) -> None:
-        labels = self._labels()
-        if page.canvas.box.w >= 1400:
-            widths = [max(190, page.canvas.type.width(label, STYLES["button"]) + 66) for _, label, *_ in labels]
-            room = room.middle(min(room.w, 264 * len(labels)), room.h)
-            places = room.row_of(widths, 16)
-        else:
-            room = room.middle(min(room.w, 1000), room.h)
-            upper, lower = room.column(2, 14)
-            half = (len(labels) + 1) // 2
-            places = [*upper.row(half, 16), *lower.row(len(labels) - half, 16)]
-        for (key, label, note, hint, shortcut), place in zip(labels, places, strict=True):
-            page.add(Button(key=key, box=place, label=label, note=note, hint=hint, shortcut=shortcut))
+    def _lift(self, game: str) -> float:
+        """Return how far a lid is held up now, in units."""
+        t = self._lifted.get(game, 0.0)
+        return LIFT * t * t * (3 - 2 * t)
+
+    def _wanted(self) -> str:
+        """Return the game whose lid is held up: the one under the mouse, else the one the keyboard is at."""
+        focus = self.focus
+        key = focus.hover.key if focus.hover else focus.key if focus.ring else ""
+        return key if key in self.shell.games and focus.pressed is None else ""
+
+    def update(self, dt: float) -> Next:
+        """Let lids rise and sink."""
+        wanted, step = self._wanted(), dt / RISE if self.shell.settings.motion == "full" else 1.0
+        now = {game: self._lifted.get(game, 0.0) for game in {*self._lifted, *([wanted] if wanted else [])}}
+        then = {game: min(1.0, t + step) if game == wanted else max(0.0, t - step) for game, t in now.items()}
+        self._lifted = {game: t for game, t in then.items() if t > 0}
+        if then != now:
+            self.recompose()
+        return super().update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Tell whether a lid is on its way."""
+        wanted = self._wanted()
+        return self._lifted != ({wanted: 1.0} if wanted else {})
+
+    # ------------------------------------------------------------------ what is done
 
     def act(self, act: Act) -> Next:
         """Open the door that was chosen."""
@@ -133,13 +207,22 @@ class Menu(Screen):
                 return self._which("rules", tr("Rules"))
             case Pressed("settings"):
                 return Push(SettingsScene(self.shell))
+            case Pressed("language"):
+                self._speak()
             case Pressed("quit") | Cancelled():
                 self._asked = "quit"
                 return Push(confirm(self.shell, tr("Quit"), tr("Leave Tablée?"), tr("Quit")))
             case Pressed(game) if game in self.shell.games and doors.new_game:
                 return Push(doors.new_game(self.shell, game))
             case _:
-                return None
+                pass
+        return None
+
+    def _speak(self) -> None:
+        """Speak the next language from now on."""
+        codes = languages()
+        following = codes[(codes.index(self.shell.tr.language) + 1) % len(codes)]
+        self.shell.adopt(msgspec.structs.replace(self.shell.settings, language=following))
 
     def _which(self, what: str, title: str) -> Next:
         """Open a door for a game; where there are several, ask which."""
@@ -163,3 +246,23 @@ class Menu(Screen):
             return self._open(asked, answer)
         self.recompose()
         return None
+
+
+def _fitting(lines: Sequence[str], style: Style, sizes: tuple[float, float], room: float, type_: Typesetter) -> Style:
+    """Return a style as large as the longest of some lines can be in so many units; it is never under the least."""
+    widest = max(type_.width(line, style._replace(size=sizes[1])) for line in lines)
+    return style._replace(size=max(sizes[0], min(sizes[1], sizes[1] * room / widest * 0.99)))
+
+
+class _Labelled(msgspec.Struct, frozen=True):
+    """A button before it has a place."""
+
+    key: str
+    label: str
+    note: str
+    hint: str
+    shortcut: str
+
+    def __call__(self, box: Box) -> Button:
+        """Return the button in its place."""
+        return Button(key=self.key, box=box, label=self.label, note=self.note, hint=self.hint, shortcut=self.shortcut)

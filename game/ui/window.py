@@ -14,7 +14,8 @@ from game.words import N_
 TITLE: Final = "Tablée"
 SMALLEST: Final = (960, 540)
 """The window cannot be made smaller, in pixels."""
-SPLASH: Final = (58, 32, 18)
+SPLASH: Final = (93, 47, 21)
+"""The colour of the table, on the whole: the first picture does not jump."""
 REPEAT: Final = (380, 40)
 """Milliseconds before a held key repeats, and between repeats."""
 NO_DISPLAY: Final = N_(

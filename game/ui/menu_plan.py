@@ -1,0 +1,80 @@
+"""Where things lie on the menu, on a canvas of any size: the same table, with fewer words where there is less room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final, NamedTuple
+
+from game.ui import lids
+from game.ui.box import Box
+
+LEAST, MOST = 540.0, 1080.0
+"""Heights of the canvas, in units, between which the plan grows from its tightest to its most generous."""
+UPRIGHT: Final = 214.0
+"""Narrower lids lie on their side."""
+STRIP: Final = 44.0
+"""Height of the strip at the foot: what is pressed there must be so high."""
+
+
+class Plan(NamedTuple):
+    """The places of everything but the props. `size` is that of the title's letters; None: there is no room for it."""
+
+    title: Box
+    size: float
+    under: Box | None
+    lids: tuple[Box, ...]
+    buttons: tuple[Box, ...]
+    hint: Box | None
+    strip: Box
+
+
+def planned(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0) -> Plan:
+    """Plan the menu for so many lids and for buttons of at least such widths.
+
+    `notice` is the height of a notice, 0 if there is none; it takes the place of the hint.
+    """
+    ease = min(1.0, max(0.0, (room.h - LEAST) / (MOST - LEAST)))
+    margin = 20 + 12 * ease
+    size = 56 + 72 * ease
+    title, rest = room.inset(margin, 0).cut_top(12 + 28 * ease)[1].cut_top(size * 1.02)
+    under, rest = rest.cut_top(38) if room.h >= 620 else (None, rest)
+    strip, rest = rest.cut_bottom(STRIP + 4 + 10 * ease)
+    strip = strip._replace(h=STRIP)
+    hint = None
+    if notice or ease > 0.9:
+        hint, rest = rest.cut_bottom(notice or 36, 14 * ease if not notice else 4)
+    row = 64 + 24 * ease
+    wide = min(rest.w, sum(widths) + 16 * (len(widths) - 1))
+    rows = 1 if sum(widths) + 16 * (len(widths) - 1) <= rest.w else 2
+    keys, rest = rest.cut_bottom(rows * row + (rows - 1) * 14, 8 + 70 * ease * ease)
+    keys = keys.moved(0, -(4 + 42 * ease * ease)) if hint is None or not notice else keys
+    shelf = rest.inset(0, 4)._replace(y=rest.y + 10 + 30 * ease * ease)
+    shelf = shelf._replace(h=keys.y - (12 + 66 * ease * ease) - shelf.y)
+    boxes = _lids(shelf, lids_)
+    span = max(boxes[-1].right, boxes[0].right) - boxes[0].x if len(boxes) > 3 else 0.0
+    return Plan(title, size, under, boxes, _buttons(keys, widths, rows, max(wide, span)), hint, strip)
+
+
+def _lids(shelf: Box, n: int) -> tuple[Box, ...]:
+    """Stand the lids side by side; where they would be too small, lay them on their side, two by two."""
+    gap = 14 + 34 * min(1.0, max(0.0, (shelf.w - 920) / 900))
+    wide = min(lids.WIDE, (shelf.w - gap * (n - 1)) / n, shelf.h * lids.WIDE / lids.TALL)
+    if wide >= UPRIGHT:
+        return tuple(shelf.middle(wide * n + gap * (n - 1), wide * lids.TALL / lids.WIDE).row(n, gap))
+    columns = min(n, 2)
+    rows = ceil(n / columns)
+    high = min(lids.WIDE / 2, (shelf.h - gap * (rows - 1)) / rows)
+    room = shelf.middle(min(shelf.w, columns * high * 5 + gap), high * rows + gap * (rows - 1))
+    return tuple(room.grid(columns, rows, gap)[:n])
+
+
+def _buttons(room: Box, widths: Sequence[float], rows: int, wide: float) -> tuple[Box, ...]:
+    """Put the buttons in one row or two, alike where their labels let them be."""
+    if rows == 1:
+        room = room.middle(min(room.w, wide), room.h)
+        alike = (room.w - 16 * (len(widths) - 1)) / len(widths)
+        return tuple(room.row_of([max(width, alike * 0.94) for width in widths], 16))
+    half = (len(widths) + 1) // 2
+    upper, lower = room.middle(min(room.w, 1120), room.h).column(2, 14)
+    return (*upper.row(half, 16), *lower.row(len(widths) - half, 16))

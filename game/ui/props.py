@@ -1,0 +1,81 @@
+"""What lies about on the table round the menu: papers in the corners, tokens and dice where there is room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.ui import art
+from game.ui.box import Box
+from game.ui.items import Args, Item
+from game.ui.shapes import Brush, Picture
+
+LAYER: Final = -5
+"""Over the table, under everything else."""
+AIR: Final = 10.0
+"""Units that a thing keeps away from what is used or read."""
+PAPERS: Final = (("questions", 0.0, 0.0), ("map", 1.0, 40.0))
+"""The papers that lie in the upper corners, under the boxes: name, side, units that hang over the edge."""
+COLUMNS: Final = (
+    (0.0, ("tokens-west", "pawn", "coins", "d6-4")),
+    (1.0, ("tokens-east", "d20-red", "d6-5", "quill")),
+)
+"""What lies left and right of the boxes, from top to bottom; what comes last is the first to be left out."""
+SECOND: Final = (
+    (0.0, ("quill", "d20-white", "d6-2")),
+    (1.0, ("d20-black", "d20-white", "coins", "d6-3")),
+)
+"""What lies between those and the boxes where the table is very wide."""
+BREADTH: Final = 160.0
+
+
+def prop(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """One thing with its shadow; args = (its name,)."""
+    return Picture(art.fitted(f"props/{args[0]}", max(1, w), max(1, h)))
+
+
+def scattered(room: Box, boxes: Sequence[Box], kept: Sequence[Box]) -> Iterator[Item]:
+    """Yield the things for a table `room`: beside the `boxes`, and where they meet nothing that is to be `kept` free.
+
+    Papers may lie under the boxes, never under anything else.
+    """
+    taken = [box.inset(-AIR) for box in kept]
+    head = boxes[0].y
+    share = min(1.0, max(0.0, head / 250))
+    for name, side, over in PAPERS if share > 0.55 else ():
+        box = _paper(name, side, room, share, over)
+        if not any(box.meets(other) for other in taken):
+            taken.append(box)
+            yield _item(name, box)
+    taken += [box.inset(-AIR) for box in boxes]
+    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+    for lane, columns in enumerate((COLUMNS, SECOND)):
+        for side, names in columns:
+            x = lane * BREADTH * 1.1 if side == 0 else room.right - BREADTH - lane * BREADTH * 1.1
+            yield from _column(Box(x, room.y, BREADTH, room.h), names, taken, (left, right))
+
+
+def _paper(name: str, side: float, room: Box, share: float, over: float) -> Box:
+    wide, tall = (length * share for length in art.natural(f"props/{name}"))
+    return Box(room.x - over if side == 0 else room.right - wide + over, room.y, wide, tall)
+
+
+def _column(lane: Box, names: Sequence[str], taken: list[Box], boxes: tuple[float, float]) -> Iterator[Item]:
+    """Lay things one under the other into a lane beside the boxes, each where it meets nothing."""
+    if lane.x < boxes[1] and boxes[0] < lane.right:
+        return
+    y = lane.y + 24
+    for i, name in enumerate(names):
+        wide, tall = art.natural(f"props/{name}")
+        free = max(0.0, lane.w - wide)
+        box = Box(lane.x + free * (0.3, 0.75, 0.45, 0.6)[i % 4], y, wide, tall)
+        while box.bottom < lane.bottom - 24 and any(box.meets(other) for other in taken):
+            box = box.moved(0, 8)
+        if box.bottom >= lane.bottom - 24:
+            return
+        yield _item(name, box)
+        y = box.bottom + 14
+
+
+def _item(name: str, box: Box) -> Item:
+    return Item(f"prop/{name}/{box.x:.0f}", "prop", box, (name,), LAYER)

@@ -1,0 +1,200 @@
+"""The menu: boxes that can be opened and boxes that cannot yet, at every size, and what lies about round them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.rules.master_citadel import MASTER_CITADEL
+from game.ui import props, settings, walnut, window
+from game.ui.canvas import Canvas
+from game.ui.control import Tile
+from game.ui.device import Device
+from game.ui.focus import PATIENCE, Spot
+from game.ui.items import Item
+from game.ui.measure import overflows
+from game.ui.menu import LIFT, Menu
+from game.ui.scene import Push
+from game.ui.shelf import SHELF, boxes
+from game.ui.shell import Shell
+from game.words import Words, languages
+from tests.ui import stand
+from tests.ui.stand import SIZES, key, mouse
+
+ALL = tuple(box.name for box in SHELF)
+
+
+def menu(games: tuple[str, ...] = ("master_citadel",), language: str = "en", folder: Path = Path("none")) -> Menu:
+    """Return the menu of a house where these games are registered; they play alike and differ in their names."""
+    plain = stand.shell(language, folder)
+    registered = {}
+    for name in games:
+        game = type(MASTER_CITADEL)()
+        game.name, game.title = name, {box.name: box.title for box in SHELF}.get(name, name.title())
+        registered[name] = game
+    return Menu(Shell(plain.settings, registered, plain.saves, plain.config, plain.doors))
+
+
+def opened(scene: Menu, size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> Menu:
+    scene.layout(Canvas(size, factor))
+    return scene
+
+
+def lid(scene: Menu, game: str = "master_citadel") -> Tile:
+    tile = scene.page.controls[game]
+    assert isinstance(tile, Tile)
+    return tile
+
+
+def moves(scene: Menu) -> bool:
+    return scene.lively
+
+
+def labels(scene: Menu) -> list[str]:
+    return [item.label for item in scene.page.picture()]
+
+
+def things(scene: Menu) -> list[Item]:
+    return [item for item in scene.page.picture() if item.look == "prop"]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("games", [ALL[:1], ALL[1:3], ALL[1:], ALL], ids=len)
+def test_every_number_of_games_fits_at_every_size_and_text_scale(games: tuple[str, ...], language: str) -> None:
+    for size in SIZES:
+        for factor in (1.0, 1.25, 1.35, 1.5, 2.0, 2.7):
+            scene = opened(menu(games, language), size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+
+
+def test_all_boxes_stand_on_the_shelf_whatever_is_registered() -> None:
+    for games in (ALL[:1], ALL[1:3], ALL):
+        scene = opened(menu(games))
+        tiles = [c.key for c in scene.page.controls.values() if isinstance(c, Tile) and c.look == "lid"]
+        assert tiles == list(ALL)
+        assert labels(scene).count("Soon") == len(ALL) - len(games)
+
+
+def test_a_box_that_is_still_being_packed_says_so_and_stays_closed() -> None:
+    scene = opened(menu())
+    closed = scene.page.controls["egomaster"]
+    assert closed.why
+    assert [scene.handle(event) for event in mouse(scene, closed.box.centre)] == [None, None, None]
+    scene.focus.go("egomaster", scene.page.controls)
+    assert scene.handle(key(pygame.K_RETURN)) is None
+    scene.update(PATIENCE + 0.1)
+    assert closed.why in labels(scene)
+
+
+def test_a_game_needs_only_to_be_registered_to_be_opened() -> None:
+    scene = opened(menu(("egomaster",)))
+    box = scene.page.controls["egomaster"]
+    assert not box.why
+    assert isinstance([scene.handle(event) for event in mouse(scene, box.box.centre)][-1], Push)
+
+
+def test_a_game_that_was_never_announced_comes_last_in_a_plain_box() -> None:
+    scene = opened(menu(("master_citadel", "ludo")))
+    assert [box.name for box in boxes(scene.shell.games, Words("en"))] == [*ALL, "ludo"]
+    assert overflows(scene.page) == []
+    scene.draw(pygame.Surface((1280, 720)))
+
+
+def test_the_keyboard_starts_at_the_first_game_that_can_be_played() -> None:
+    assert menu().focus.key == "master_citadel"
+    assert menu(ALL).focus.key == "castle_risk"
+
+
+def test_a_note_counts_full_hours_as_hours() -> None:
+    notes = [box.note for box in boxes({}, Words("en"))]
+    assert notes == ["2–6 players, 2 hours", "4 players, 30 minutes", "2–4 players, 40 minutes", "3–6 players, 1 hour"]
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_that_lies_about_covers_what_is_used_or_read(size: tuple[int, int], factor: float) -> None:
+    scene = opened(menu(), size, factor)
+    lids = [c for c in scene.page.controls.values() if c.key in ALL]
+    others = [c.box for c in scene.page.controls.values() if c.key not in ALL]
+    read = [item.box for item in scene.page.picture() if item.look in {"text", "prose"}]
+    papers = {name for name, *_ in props.PAPERS}
+    for thing in things(scene):
+        assert thing.layer < min(c.layer for c in scene.page.controls.values())
+        free = [*others, *read] if thing.args[0] in papers else [*others, *read, *(box.box for box in lids)]
+        assert not any(thing.box.meets(box) for box in free), thing
+
+
+def test_the_more_table_there_is_the_more_lies_on_it() -> None:
+    counts = [len(things(opened(menu(), size))) for size in ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080))]
+    assert counts == sorted(set(counts))
+
+
+def test_a_lid_rises_under_the_mouse_and_sinks_again() -> None:
+    scene = opened(menu())
+    before = lid(scene).box
+    scene.focus.hover = Spot("master_citadel", "")
+    assert moves(scene)
+    for _ in range(8):
+        scene.update(0.02)
+    assert lid(scene).lift == LIFT
+    assert lid(scene).box == before
+    assert not moves(scene)
+    scene.focus.hover = None
+    scene.update(0.2)
+    assert not moves(scene)
+    assert lid(scene).lift == 0
+
+
+def test_with_reduced_motion_a_lid_is_up_at_once() -> None:
+    scene = menu()
+    scene.shell.settings = msgspec.structs.replace(scene.shell.settings, motion="reduced")
+    opened(scene)
+    scene.focus.hover = Spot("master_citadel", "")
+    scene.update(0.001)
+    assert lid(scene).lift == LIFT
+
+
+def test_a_closed_box_stays_on_the_table() -> None:
+    scene = opened(menu())
+    scene.focus.hover = Spot("castle_risk", "")
+    assert not moves(scene)
+
+
+def test_the_language_in_the_corner_changes_with_a_click_and_is_remembered(tmp_path: Path) -> None:
+    scene = opened(menu(folder=tmp_path))
+    assert "English" in labels(scene)
+    for event in mouse(scene, scene.page.controls["language"].box.centre):
+        scene.handle(event)
+    opened(scene)
+    assert "Français" in labels(scene)
+    assert settings.load(tmp_path)[0].language == "fr"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_notice_takes_the_place_of_the_hint_and_is_read_in_full(language: str) -> None:
+    scene = menu(language=language)
+    scene.shell.notice = scene.shell.tr(settings.DAMAGED, kept="settings.damaged.yaml")
+    for size in SIZES:
+        for factor in (1.0, 1.35, 2.0):
+            opened(scene, size, factor)
+            assert scene.shell.notice in labels(scene)
+            assert overflows(scene.page) == [], (size, factor)
+
+
+def test_the_ring_of_the_keyboard_rises_with_the_lid() -> None:
+    scene = opened(menu())
+    scene.shell.device = Device.KEYS
+    scene.focus.go("master_citadel", scene.page.controls)
+    scene.update(1.0)
+    ring = next(item for item in scene.page.picture() if item.look == "focus ring")
+    box = next(item for item in scene.page.picture() if item.key.startswith("master_citadel/lid/"))
+    assert ring.box == box.box == lid(scene).box.moved(0, -LIFT)
+
+
+def test_the_first_colour_of_the_window_is_that_of_the_table() -> None:
+    table = walnut.table(Canvas((1920, 1080), 1.0).looks.brush, 1920, 1080, ())
+    wood = pygame.transform.average_color(table.surface)[:3]
+    assert all(abs(a - b) < 10 for a, b in zip(wood, window.SPLASH, strict=True)), wood
