@@ -87,8 +87,7 @@ def _button(control: Button, state: State) -> Iterator[Item]:
 
 def _arrow(control: Control, state: State, part: str, sign: str, box: Box) -> Iterator[Item]:
     mood = _state(control, state, part)
-    yield _item(control, "paper button", box, (mood,), 0)
-    yield _words(control, sign, box.moved(0, 2 if mood == "pressed" else 0), "body", _ink(control))
+    yield _item(control, "round button", box, (mood, sign), 0)
 
 
 def _ink(control: Control) -> str:
@@ -103,14 +102,14 @@ def _choice(control: Choice, state: State) -> Iterator[Item]:
     yield _item(control, "slip", places["value"].inset(4, 0), ("disabled" if control.why else "normal",), 0)
     colour = "grey" if control.why else "oxblood"
     yield _words(control, control.options[control.index], places["value"].inset(10, 0), "bold", colour)
-    yield from _arrow(control, state, "less", "◂", places["less"])
-    yield from _arrow(control, state, "more", "▸", places["more"])
+    yield from _arrow(control, state, "less", "left", places["less"])
+    yield from _arrow(control, state, "more", "right", places["more"])
 
 
 def _amount(control: Amount, state: State) -> Iterator[Item]:
     places = parts(control)
-    yield from _arrow(control, state, "less", "−", places["less"])
-    yield from _arrow(control, state, "more", "+", places["more"])
+    yield from _arrow(control, state, "less", "minus", places["less"])
+    yield from _arrow(control, state, "more", "plus", places["more"])
     yield _item(control, "slip", places["value"], ("disabled" if control.why else "normal",), 0)
     yield _words(control, str(control.value), places["value"], "number", "grey" if control.why else "oxblood")
     yield from _groove(control, state)

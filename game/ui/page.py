@@ -245,7 +245,7 @@ class Page:
         for item, key in put:
             area = self.controls.get(key)
             if isinstance(area, Area):
-                yield self._scrolling(item, area, area.box)
+                yield self._scrolling(item, area, area.box.inset(-12, 0))
             else:
                 yield item
 
