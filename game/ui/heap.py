@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-LARGE: Final = 1 << 20
+LARGE: Final = 1 << 18
 """Bytes from which memory is borrowed from the system piece by piece."""
 _MMAP_THRESHOLD: Final = -3
 """The number of that parameter in the C library of Linux."""

@@ -37,7 +37,9 @@ class Kept(Generic[K, V]):
         return thing
 
     def keep(self, key: K, thing: V) -> V:
-        """Keep a thing that was not there, and return it."""
+        """Keep a thing, and return it."""
+        if key in self._things:
+            self.loaded -= self._weigh(self._things.pop(key))
         self._things[key] = thing
         self.loaded += self._weigh(thing)
         while self.loaded > self._most and len(self._things) > 1:

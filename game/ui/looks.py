@@ -20,8 +20,8 @@ KEPT: Final = 40 << 20
 """Bytes of pictures kept at least."""
 WINDOWS: Final = 5
 """Larger windows keep as many pictures as would cover them so many times."""
-LARGE: Final = 1 << 20
-"""Bytes from which a faded or turned picture is not kept: there would be a dozen of it."""
+PASSING: Final = 0.1
+"""The share of that for pictures of things on their way, which may look different in the next frame."""
 FADES: Final = 12
 """Steps of transparency: a fading item is drawn at most so many times."""
 TURNS: Final = 24
@@ -100,7 +100,9 @@ class Looks:
     def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
-        self._kept: Final[Kept[Key, Cut]] = Kept(max(KEPT, WINDOWS * 4 * size[0] * size[1]), _weigh)
+        most = max(KEPT, WINDOWS * 4 * size[0] * size[1])
+        self._kept: Final[Kept[Key, Cut]] = Kept(most, _weigh)
+        self._passing: Final[Kept[Key, Cut]] = Kept(round(PASSING * most), _weigh)
 
     def learn(self, looks: Mapping[str, Look]) -> None:
         """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
@@ -109,6 +111,7 @@ class Looks:
     def forget(self) -> None:
         """Let go of all pictures."""
         self._kept.clear()
+        self._passing.clear()
 
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
@@ -116,15 +119,18 @@ class Looks:
         turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
         key = (item.look, item.args, w, h, fade, turn)
         known = self._kept.get(key)
-        if known is not None:
-            return known
-        if fade == FADES and turn == TURNS:
-            return self._kept.keep(key, cut(self._looks[item.look](self.brush, w, h, item.args)))
+        if known is None:
+            known = self._passing.get(key) or self._drawn(item, w, h, fade, turn)
+            passing = item.moves or fade < FADES or turn < TURNS
+            (self._passing if passing else self._kept).keep(key, known)
+        return known
+
+    def _drawn(self, item: Item, w: int, h: int, fade: int, turn: int) -> Cut:
         if fade < FADES:
-            changed = self.picture(item._replace(alpha=1.0), w, h).faded(fade / FADES)
-        else:
-            changed = self.picture(item._replace(facing=1.0), w, h).squeezed(w, turn / TURNS)
-        return changed if changed.bytes > LARGE else self._kept.keep(key, changed)
+            return self.picture(item._replace(alpha=1.0), w, h).faded(fade / FADES)
+        if turn < TURNS:
+            return self.picture(item._replace(facing=1.0), w, h).squeezed(w, turn / TURNS)
+        return cut(self._looks[item.look](self.brush, w, h, item.args))
 
 
 def _weigh(picture: Cut) -> int:

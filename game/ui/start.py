@@ -61,13 +61,14 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         from game.session.evening import Host
         from game.ui import heap, pad
 
+        heap.steady()
         bots = thinking()
         saves = options.saves()
         host = Host(saves, saves.shelf.games, saves.shelf.boards, bots.bots)
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(heap.steady, bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:

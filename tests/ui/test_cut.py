@@ -8,7 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.cut import NOTHING, cut
 from game.ui.items import Item
 from game.ui.kept import Kept
-from game.ui.looks import LARGE
+from game.ui.looks import KEPT
 from game.ui.shapes import Picture, sheet
 
 
@@ -76,12 +76,28 @@ def test_what_is_too_large_alone_is_kept_alone() -> None:
     assert list(kept) == ["b"]
 
 
-def test_large_pictures_are_not_kept_for_every_step_of_a_fade() -> None:
+def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
     looks = Canvas((1280, 720), 1.0).looks
-    side = round((LARGE / 4) ** 0.5) + 9
-    item = Item("veil", "veil", Box(0, 0, side, side), (), alpha=0.5)
-    looks.picture(item, side, side)
-    looks.picture(item._replace(alpha=0.25), side, side)
-    assert len(list(looks._kept)) == 1
-    looks.picture(item, 20, 20)
-    assert len(list(looks._kept)) == 3
+    item = Item("veil", "veil", Box(0, 0, 700, 700))
+    stays = looks.picture(item, 700, 700)
+    for side in range(800, 850):
+        looks.picture(item._replace(moves=True), side, side)
+        looks.picture(item._replace(alpha=0.5), side, side)
+    assert looks.picture(item, 700, 700) is stays
+    assert looks._passing.loaded <= 0.1 * KEPT
+    assert looks._kept.loaded > 0.9 * KEPT
+
+
+def test_what_comes_to_rest_is_not_drawn_again() -> None:
+    looks = Canvas((1280, 720), 1.0).looks
+    item = Item("veil", "veil", Box(0, 0, 70, 70), moves=True)
+    moving = looks.picture(item, 70, 70)
+    assert looks.picture(item._replace(moves=False), 70, 70) is moving
+    assert list(looks._kept)
+
+
+def test_what_is_kept_anew_takes_the_place_of_what_was_there() -> None:
+    kept: Kept[str, str] = Kept(10, len)
+    kept.keep("a", "aaaa")
+    kept.keep("a", "aa")
+    assert (kept.get("a"), kept.loaded) == ("aa", 2)
