@@ -127,9 +127,9 @@ class Looks:
 
     def _drawn(self, item: Item, w: int, h: int, fade: int, turn: int) -> Cut:
         if fade < FADES:
-            return self.picture(item._replace(alpha=1.0), w, h).faded(fade / FADES)
+            return self.picture(item._replace(alpha=1.0, moves=False), w, h).faded(fade / FADES)
         if turn < TURNS:
-            return self.picture(item._replace(facing=1.0), w, h).squeezed(w, turn / TURNS)
+            return self.picture(item._replace(facing=1.0, moves=False), w, h).squeezed(w, turn / TURNS)
         return cut(self._looks[item.look](self.brush, w, h, item.args))
 
 
