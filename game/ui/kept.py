@@ -24,7 +24,7 @@ class Kept(Generic[K, V]):
     """
 
     def __init__(self, most: int, weigh: Callable[[V], int]) -> None:
-        self._most: Final = most
+        self.most: Final = most
         self._weigh: Final = weigh
         self._things: Final[OrderedDict[K, V]] = OrderedDict()
         self.loaded = 0
@@ -42,7 +42,7 @@ class Kept(Generic[K, V]):
             self.loaded -= self._weigh(self._things.pop(key))
         self._things[key] = thing
         self.loaded += self._weigh(thing)
-        while self.loaded > self._most and len(self._things) > 1:
+        while self.loaded > self.most and len(self._things) > 1:
             self.loaded -= self._weigh(self._things.popitem(last=False)[1])
         return thing
 

@@ -118,12 +118,15 @@ class Looks:
         fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
         turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
         key = (item.look, item.args, w, h, fade, turn)
-        known = self._kept.get(key)
-        if known is None:
-            known = self._passing.get(key) or self._drawn(item, w, h, fade, turn)
-            passing = item.moves or fade < FADES or turn < TURNS
-            (self._passing if passing else self._kept).keep(key, known)
-        return known
+        if fade < FADES or turn < TURNS:
+            return self._passing.get(key) or self._passing.keep(key, self._drawn(item, w, h, fade, turn))
+        if known := self._kept.get(key):
+            return known
+        if known := self._passing.get(key):  # a second time: it only moves, and does not grow or shrink
+            return self._kept.keep(key, known)
+        drawn = self._drawn(item, w, h, fade, turn)
+        passing = item.moves and drawn.bytes < self._passing.most / 4
+        return (self._passing if passing else self._kept).keep(key, drawn)
 
     def _drawn(self, item: Item, w: int, h: int, fade: int, turn: int) -> Cut:
         if fade < FADES:

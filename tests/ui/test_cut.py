@@ -88,6 +88,13 @@ def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
     assert len(list(looks._kept)) == 1
 
 
+def test_what_moves_without_growing_is_kept() -> None:
+    looks = Canvas((1280, 720), 1.0).looks
+    for side in (60, 900, 60):
+        looks.picture(Item("veil", "veil", Box(0, 0, side, side), moves=True), side, side)
+    assert sorted(w for _, _, w, *_ in looks._kept) == [60, 900]
+
+
 def test_what_comes_to_rest_is_not_drawn_again() -> None:
     looks = Canvas((1280, 720), 1.0).looks
     item = Item("veil", "veil", Box(0, 0, 70, 70), moves=True)
