@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import pygame
+
 from game.ui import art
 from game.ui.box import Box
 from game.ui.items import Args, Item
@@ -30,8 +32,13 @@ BREADTH: Final = 160.0
 
 
 def prop(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """One thing with its shadow; args = (its name,)."""
-    return Picture(art.fitted(f"props/{args[0]}", max(1, w), max(1, h)))
+    """One thing with its shadow; args = (its name,). Papers are kept as their light and their outline."""
+    size = max(1, w), max(1, h)
+    picture = art.fitted(f"props/{args[0]}", *size)
+    if not picture.get_flags() & pygame.SRCALPHA:
+        picture = picture.convert_alpha()
+        picture.blit(art.fitted(f"props/{args[0]}-outline", *size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(picture)
 
 
 def scattered(room: Box, boxes: Sequence[Box], kept: Sequence[Box]) -> Iterator[Item]:

@@ -17,6 +17,8 @@ from art.shapes import Point, ellipse
 WEST = (("L", 47.0, 38.0, 29.0), ("R", 98.0, 100.0, 28.0), ("T", 36.0, 164.0, 29.0))
 EAST = (("M", 56.0, 40.0, 30.0), ("A", 60.0, 116.0, 27.0), ("J", 46.0, 184.0, 25.0))
 """Tokens as they lie: letter, middle, radius."""
+SHEETS = {"map": papers.unfolded, "questions": papers.questions}
+"""What is large is a JPEG and its outline: a third of the bytes, and of the time to load."""
 
 
 def scattered(scale: int, *, lying: tuple[tuple[str, float, float, float], ...]) -> Plate:
@@ -69,8 +71,8 @@ def desk(scale: int) -> Plate:
 
 
 PIECES = (
-    Piece("props/map", papers.unfolded),
-    Piece("props/questions", papers.questions),
+    *(Piece(f"props/{name}", partial(papers.colours, sheet=sheet), opaque=True) for name, sheet in SHEETS.items()),
+    *(Piece(f"props/{name}-outline", partial(papers.outline, sheet=sheet)) for name, sheet in SHEETS.items()),
     Piece("props/tokens-west", partial(scattered, lying=WEST)),
     Piece("props/tokens-east", partial(scattered, lying=EAST)),
     Piece("props/pawn", standing),

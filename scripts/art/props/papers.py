@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from math import cos, pi, radians, sin
 
 import numpy as np
 
-from art.brush import INK, INK2, bevel, blend, fill, shadow, stroke
+from art.brush import INK, INK2, SHADE, bevel, blend, fill, shadow, stroke
 from art.lids.atlas import Window, chart
 from art.materials import BURN, paper
 from art.noise import Array
@@ -22,6 +24,7 @@ FLAT = 1.5
 """A sheet is drawn so many times larger before it is turned."""
 
 
+@cache
 def unfolded(scale: int) -> Plate:
     """The map of Europe in the upper right corner: its middle, turned, cut by the edges of the screen."""
     plate = Plate(520, 346, scale)
@@ -33,6 +36,7 @@ def unfolded(scale: int) -> Plate:
     return plate
 
 
+@cache
 def questions(scale: int) -> Plate:
     """The sheet of questions in the upper left corner: a heading, three numbers, lines of a hand."""
     plate = Plate(452, 318, scale)
@@ -54,6 +58,26 @@ def questions(scale: int) -> Plate:
     _creased(flat, (), (0.5,))
     _laid(plate, flat, (186, 118), -7.0)
     _dimmed(plate, (452, 318))
+    return plate
+
+
+def colours(scale: int, *, sheet: Callable[[int], Plate]) -> Plate:
+    """The light of a sheet without its shape, for a JPEG: where there is no paper, the dark of its shadow."""
+    cut = sheet(scale)
+    plate = Plate(cut.size[0] / scale, cut.size[1] / scale, scale, SHADE)
+    plate.lay(cut, 0, 0)
+    share = np.maximum(cut.cover, 1e-3)[..., None]
+    solid = np.clip(cut.light / share, 0, 1)
+    plate.light[:] = np.where(cut.cover[..., None] > 0.02, solid, SHADE)
+    return plate
+
+
+def outline(scale: int, *, sheet: Callable[[int], Plate]) -> Plate:
+    """How much of a sheet, and of its shadow, is where: white, to multiply `colours` with."""
+    cut = sheet(scale)
+    plate = Plate(cut.size[0] / scale, cut.size[1] / scale, scale)
+    plate.cover[:] = cut.cover
+    plate.light[:] = cut.cover[..., None]
     return plate
 
 
