@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.kernel.saved import SavedMatch
 
 LARGEST = 7680
+ENDINGS = {".png", ".jpg"}
 SCREENS = ("table", "curtain", "end", "menu", "rules", "settings")
 
 
@@ -39,8 +40,8 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     from game.kernel.problems import Refused
 
     size = _size(args.size, tr)
-    if args.out.suffix.lower() != ".png":
-        raise UsageError(tr("“{path}” is no name of a picture. Write one that ends with .png.", path=args.out))
+    if args.out.suffix.lower() not in ENDINGS:
+        raise UsageError(tr("“{path}” is no name of a picture. Write one that ends with .png or .jpg.", path=args.out))
     try:
         saved = open_match(args.match, tr)
     except Refused as refused:

@@ -77,5 +77,5 @@ def test_a_picture_is_never_written_over_a_match(tmp_path: Path, capsys: pytest.
     match = tmp_path / "001-master_citadel.yaml"
     match.write_bytes(Path(MATCH).read_bytes())
     assert main(["shot", str(match), str(match), "--lang", "en"]) == 2
-    assert "ends with .png" in capsys.readouterr().err
+    assert "ends with .png or .jpg" in capsys.readouterr().err
     assert match.read_bytes() == Path(MATCH).read_bytes()
