@@ -62,8 +62,10 @@ class Room:
     def pass_time(self, seconds: float) -> None:
         """Let time pass, in steps of a quarter of a second, and the curtain come to rest."""
         while seconds > 0 or (self.app.top is self.table and self.table.travelling):
+            top = self.app.top
             self.app.step([], STEP)
-            seconds -= STEP
+            if self.app.top is top:  # a dialog goes first, then time passes for what is beneath
+                seconds -= STEP
 
     def click(self, key: str) -> None:
         """Click on the middle of a control that is in view."""
