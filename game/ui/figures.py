@@ -173,13 +173,15 @@ def figure_arrow(brush: Brush, w: int, h: int, args: Args) -> Picture:
         c, angle = big.get_width() / 2, eighths * pi / 4
         pen = max(2, round(1.3 * brush.unit * FINE))
 
-        def spot(far: float, turn: float) -> tuple[float, float]:
-            return (c + far * c * sin(angle + turn), c - far * c * cos(angle + turn))
+        def spot(ahead: float, aside: float) -> tuple[float, float]:
+            x, y = aside * cos(angle) + ahead * sin(angle), aside * sin(angle) - ahead * cos(angle)
+            return (c + x * c, c + y * c)
 
         pygame.draw.circle(big, brush.palette["ink2"], (c, c), 0.98 * c)
         pygame.draw.circle(big, face, (c, c), 0.98 * c - pen)
-        head = [spot(0.84, 0), spot(0.50, 0.95), spot(0.26, 0.55), spot(0.78, pi - 0.22), spot(0.78, pi + 0.22)]
-        pygame.draw.polygon(big, ink, [*head, spot(0.26, -0.55), spot(0.50, -0.95)])
+        right = [(0.76, 0.0), (0.06, 0.44), (0.18, 0.10), (-0.70, 0.07)]
+        left = [(ahead, -aside) for ahead, aside in reversed(right)]
+        pygame.draw.polygon(big, ink, [spot(*point) for point in (*right, *left)])
 
     return Picture(smooth(side, side, paint), (w - side) // 2, (h - side) // 2)
 

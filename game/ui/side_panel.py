@@ -86,8 +86,10 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
     """Say what everybody waits for; `seats` are those who keep the others waiting."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
-    head, rest = box.cut_top(44, 12)
+    head, rest = box.cut_top(44, 4)
     page.put(items.text("side/title", tr("A moment"), head, "heading", "oxblood", "centre"))
+    strip, rest = rest.cut_top(16, 20 if rest.h > 400 else 4)
+    page.put(Item("side/rule", "rule", strip.middle(min(strip.w, 260), 12)))
     words = session.game.prompt(view, session.names, tr)
     tall = min(rest.h, type_.height(words, STYLES["big body"], rest.w))
     text, rest = rest.cut_top(tall, 24)
