@@ -61,7 +61,8 @@ def _lids(shelf: Box, n: int) -> tuple[Box, ...]:
     gap = 14 + 34 * min(1.0, max(0.0, (shelf.w - 920) / 900))
     wide = min(lids.WIDE, (shelf.w - gap * (n - 1)) / n, shelf.h * lids.WIDE / lids.TALL)
     if wide >= UPRIGHT:
-        return tuple(shelf.middle(wide * n + gap * (n - 1), wide * lids.TALL / lids.WIDE).row(n, gap))
+        row = shelf.middle(wide * n + gap * (n - 1), wide * lids.TALL / lids.WIDE)
+        return tuple(row._replace(x=round(row.x), y=round(row.y)).row(n, gap))  # on whole pixels art needs no scaling
     columns = min(n, 2)
     rows = ceil(n / columns)
     high = min(lids.WIDE / 2, (shelf.h - gap * (rows - 1)) / rows)

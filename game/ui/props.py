@@ -48,7 +48,7 @@ def scattered(room: Box, boxes: Sequence[Box], kept: Sequence[Box]) -> Iterator[
     """
     taken = [box.inset(-AIR) for box in kept]
     head = boxes[0].y
-    share = min(1.0, max(0.0, head / 250))
+    share = 1.0 if head > 240 else max(0.0, head / 250)
     for name, side, over in PAPERS if share > 0.55 else ():
         box = _paper(name, side, room, share, over)
         if not any(box.meets(other) for other in taken):
@@ -85,4 +85,5 @@ def _column(lane: Box, names: Sequence[str], taken: list[Box], boxes: tuple[floa
 
 
 def _item(name: str, box: Box) -> Item:
+    box = box._replace(x=round(box.x), y=round(box.y))  # on whole pixels art needs no scaling
     return Item(f"prop/{name}/{box.x:.0f}", "prop", box, (name,), LAYER)
