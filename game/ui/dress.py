@@ -141,8 +141,7 @@ def _bar(control: Area, state: State) -> Iterator[Item]:
     tall = max(bar.w, bar.h * bar.h / control.content)
     top = bar.y + (bar.h - tall) * state.offset / most(control)
     yield _item(control, "groove", bar, (), 30)
-    grip = Item(f"{control.key}/grip", "grip", Box(bar.x, top, bar.w, tall), (), control.layer + 31)
-    yield grip._replace(moves=state.offset > 0)
+    yield Item(f"{control.key}/grip", "grip", Box(bar.x, top, bar.w, tall), (), control.layer + 31)
 
 
 def _field(control: Field, state: State) -> Iterator[Item]:
