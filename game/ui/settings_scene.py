@@ -78,6 +78,13 @@ class SettingsScene(Screen):
                 both,
                 off_on,
             ),
+            Row(
+                "taught",
+                tr("Guide"),
+                tr("Short hints that teach a game in its first match"),
+                (tuple(self.shell.games), ()),
+                off_on,
+            ),
         ]
 
     def compose(self, page: Page) -> None:
@@ -116,6 +123,8 @@ class SettingsScene(Screen):
             now = self.shell.tr.language
         if row.field == "volume":
             now = round(now, -1)
+        if row.field == "taught":
+            now = tuple(self.shell.games) if set(self.shell.games) <= set(now) else ()
         return list(row.values).index(now)
 
     def act(self, act: Act) -> Next:

@@ -8,11 +8,11 @@ import msgspec
 import pygame
 import pytest
 
-from game.kernel.types import BYSTANDER, Seat
+from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
 from game.ui import guide, guide_note
 from game.ui.canvas import Canvas
-from game.ui.control import Pressed
+from game.ui.control import Changed, Choice, Pressed
 from game.ui.end import EndScene
 from game.ui.guide_note import NEXT, SKIP
 from game.ui.measure import overflows
@@ -20,6 +20,7 @@ from game.ui.moments import Asking, Veiled
 from game.ui.new_game import NewGame
 from game.ui.reveal import Reveal
 from game.ui.settings import Settings, load
+from game.ui.settings_scene import SettingsScene
 from game.ui.shell import Shell
 from game.ui.table import TableScene
 from game.words import languages
@@ -268,6 +269,20 @@ def test_the_menu_of_the_table_begins_the_guide_anew(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_settings_switch_all_guides_off_and_on_again(tmp_path: Path) -> None:
+    words = shell(folder=tmp_path)
+    words.remember(Settings(language="en", taught=("master_citadel",)))
+    scene = SettingsScene(words)
+    scene.layout(Canvas((1920, 1080), 1.0))
+    everything = set(words.games)
+    for index, taught in ((0, everything), (1, set()), (0, everything)):
+        scene.act(Changed("taught", index))
+        choice = scene.page.controls["taught"]
+        assert isinstance(choice, Choice)
+        assert choice.options[choice.index] == ("Off", "On")[index]
+        assert set(load(tmp_path)[0].taught) == taught
+
+
 def test_only_who_has_not_been_taught_is_guided() -> None:
     words = shell()
     assert guide.wanted(words, sitting().session)
@@ -294,15 +309,3 @@ def test_a_new_game_says_whether_it_is_taught(guided: bool, tmp_path: Path) -> N
     assert ("master_citadel" in load(tmp_path / "config")[0].taught) is not guided
     table.layout(Canvas((1280, 720), 1.0))
     table.close()
-
-
-def test_hints_are_told_to_the_person_at_the_screen_and_public_ones_once(lesson: Class) -> None:
-    said = lesson.table.guide._said
-    assert said
-    assert said[0] == BYSTANDER
-    lesson.press(NEXT)
-    lesson.press("open")
-    lesson.rest()
-    said = lesson.table.guide._said
-    assert said
-    assert said[0] == 0
