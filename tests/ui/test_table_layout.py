@@ -98,7 +98,7 @@ def explained(words: Shell) -> Screen:
     settled(table, 1.0)
     for _ in range(6):
         table.course.go_on()
-    return table
+    return settled(table, 0.6)
 
 
 def standing(words: Shell) -> Screen:

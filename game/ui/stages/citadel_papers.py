@@ -17,6 +17,8 @@ from game.ui.text import Style
 
 MARGIN: Final = 28.0
 """The room around a paper in its picture, in units of the board."""
+SMALL: Final = 0.1
+"""The middle of small letters is so much lower than that of capitals, in sizes of the type."""
 FOLDED: Final = 1.27
 """The height of a folded order in heights of an open one."""
 SEAL: Final = 64 / 74
@@ -51,7 +53,8 @@ def _write(
     if wide > w:
         style = style._replace(size=style.size * w / wide)
     surface = brush.type.picture(words, style, colour)
-    over(out, surface, (x + (w - surface.get_width()) // 2, round(y + h / 2 - brush.type.middle(style))))
+    middle = brush.type.middle(style) + (SMALL * brush.type.pixels(style) if words.islower() else 0)
+    over(out, surface, (x + (w - surface.get_width()) // 2, round(y + h / 2 - middle)))
 
 
 def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -117,8 +117,14 @@ class OrderSheet:
 
     def _summary_height(self, wide: float) -> float:
         """The room of the longest sentence that may come, so that nothing jumps."""
-        type_, style = self._page.canvas.type, STYLES["note"]
+        type_, style = self._page.canvas.type, STYLES[self._summary_style(wide)]
         return max(type_.height(words, style, wide) for words in self._draft.sentences)
+
+    def _summary_style(self, wide: float) -> str:
+        """Every sentence in the larger type if all of them fit on a line in it."""
+        type_ = self._page.canvas.type
+        large = all(type_.width(words, STYLES["note"]) <= wide for words in self._draft.sentences)
+        return "note" if large else "small note"
 
     def _put_foot(self, box: Box, *, full: bool) -> None:
         tr, draft = self._tr, self._draft
@@ -129,9 +135,10 @@ class OrderSheet:
             self._add_button("retract", tr("Withdraw"), left)
             self._add_button("leave", tr("Back"), right)
         seal, words = box.cut_bottom(self._tall(full=full), 10)
-        spare = words.h - self._page.canvas.type.height(draft.sentences[0], STYLES["note"], words.w)
+        type_, style = self._page.canvas.type, self._summary_style(words.w)
+        spare = words.h - type_.height(draft.sentences[0], STYLES[style], words.w)
         words = words.moved(0, spare / 2)._replace(h=words.h - spare / 2)
-        self._page.put(items.prose("form/summary", draft.sentences[0], words, "note", "ink", "centre"))
+        self._page.put(items.prose("form/summary", draft.sentences[0], words, style, "ink", "centre"))
         label = tr("Seal") if order else tr("Put it on the table")
         hint = tr("Nobody sees it before all orders are turned over") if order else ""
         why = draft.refused.get("seal", "")
@@ -139,7 +146,8 @@ class OrderSheet:
         style = "heading" if full and order else "button"
         self._page.add(Button(key="seal", box=seal, label=label, style=style, shortcut="Enter", hint=hint, why=why))
         if order:
-            wax = Box(seal.x + 26, seal.y, seal.h, seal.h).inset(-seal.h * 0.05)
+            before = (seal.w - type_.width(label, STYLES[style])) / 2
+            wax = Box(seal.x + before / 2, seal.centre[1], 0, 0).inset(-min(before / 2, seal.h * 0.54))
             self._page.put(Item("form/wax", "master_citadel/wax", wax, (draft.letter,), 12, 0.5 if why else 1.0))
 
     def _add_button(self, key: str, label: str, box: Box, area: str = "", **more: object) -> None:
