@@ -10,6 +10,7 @@ import msgspec
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui import guide_note
+from game.ui.box import Box
 from game.ui.control import Act, Pressed
 from game.ui.course import Course
 from game.ui.guide_note import NEXT, SKIP
@@ -47,6 +48,7 @@ class Guide:
         self._heard: Final[set[tuple[Seat, str]]] = set()
         self._quiet: Final[set[Seat]] = set()
         self._said: tuple[Seat, Hint] | None = None
+        self._lies: tuple[tuple[str, tuple[int, int]], Box] | None = None
 
     def begin(self) -> None:
         """Teach the game from the beginning."""
@@ -75,7 +77,9 @@ class Guide:
             heard = sum(self._has_heard(now.seat, other) for other in hints if other.sure)
             total = sum(other.sure for other in hints)
             place = (heard + 1, total) if hint.sure else None
-            guide_note.put(page, hint, place, more=len(fresh) > 1)
+            here = hint.key, page.canvas.size
+            was = self._lies[1] if self._lies and self._lies[0] == here else None
+            self._lies = here, guide_note.put(page, hint, place, was, more=len(fresh) > 1)
         self._remember(hints)
 
     def act(self, act: Act) -> bool:

@@ -33,7 +33,7 @@ RING: Final = 7.0
 """From what a hint speaks of to the ring around it."""
 STEP: Final = 13.0
 """From dot to dot on the trail."""
-LINKS: Final = 20.0
+LINKS: Final = 10.0
 """A unit of distance counts as so much that a note covers of what is seen."""
 WORKED: Final = 8
 """What can be worked counts so many times as much."""
@@ -52,11 +52,12 @@ def found(page: Page, key: str) -> Box | None:
     return _inked(item, page.canvas.type)
 
 
-def put(page: Page, hint: Hint, place: tuple[int, int] | None, *, more: bool) -> None:
-    """Put a hint on the page; `place` is its number and how many there are, `more` whether another one follows now."""
-    target = found(page, hint.at)
-    if target is None:
-        return
+def put(page: Page, hint: Hint, place: tuple[int, int] | None, was: Box | None = None, *, more: bool) -> Box:
+    """Put a hint, whose thing is on the page, beside it; return where it lies: where it `was`, if that still does.
+
+    `place` is its number and how many there are, `more` tells whether another one follows now.
+    """
+    target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     tr, type_ = page.tr, page.canvas.type
     labels = tr("Next") if more else tr("Got it"), tr("Skip the guide")
     widths = [type_.width(label, STYLES["small button"]) + 36 for label in labels]
@@ -64,7 +65,9 @@ def put(page: Page, hint: Hint, place: tuple[int, int] | None, *, more: bool) ->
     told = type_.width(count, STYLES["small note"]) + 16 if count else 0
     wide = max(WIDE, sum(widths) + 10 + told + 2 * PAD)
     text = type_.height(hint.words, STYLES["body"], wide - 2 * PAD)
-    note = _spot(page, target, (wide, PAD + text + 14 + TALL + 16))
+    size = (wide, PAD + text + 14 + TALL + 16)
+    stays = was and (was.w, was.h) == size and page.canvas.box.covers(was) and not was.meets(target)
+    note = was if was and stays else _spot(page, target, size)
     inside = note.inset(PAD, 0)
     prose, row = Box(inside.x, note.y + PAD, inside.w, text), Box(inside.x, note.bottom - 16 - TALL, inside.w, TALL)
     number, buttons = row.cut_left(told)
@@ -80,9 +83,10 @@ def put(page: Page, hint: Hint, place: tuple[int, int] | None, *, more: bool) ->
         page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
     look, style, layer = "paper button", "small button", LAYER + 2
     page.add(
-        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="G"),
+        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="G", pad="Y"),
         Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+G"),
     )
+    return note
 
 
 def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
