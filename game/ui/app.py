@@ -12,7 +12,6 @@ import pygame
 from game.ui import window
 from game.ui.canvas import TELEVISION, Canvas
 from game.ui.device import in_hand
-from game.ui.help_scene import Help
 from game.ui.keys import matches
 from game.ui.pad import Pads
 from game.ui.painter import Painter
@@ -131,12 +130,19 @@ class App:
             self._turn()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
             self.shell.adopt(msgspec.structs.replace(self.shell.settings, mute=not self.shell.settings.mute))
-        elif event.type == pygame.KEYDOWN and matches(event, "F1") and not isinstance(self.top, Help):
-            self._push(Help(self.shell, self.top.shortcuts(), self.top.meanings()))
+        elif event.type == pygame.KEYDOWN and matches(event, "F1"):
+            self._help()
         else:
             self.top.adapt()
             return self._follow(self.top.handle(event))
         return True
+
+    def _help(self) -> None:
+        """Show the keys of the scene on top, unless they are shown."""
+        from game.ui.help_scene import Help
+
+        if not isinstance(self.top, Help):
+            self._push(Help(self.shell, self.top.shortcuts(), self.top.meanings()))
 
     def _follow(self, what: Next) -> bool:
         """Do what a scene wants next; False = quit."""

@@ -11,16 +11,14 @@ from game import __version__
 from game.ui import items, lids, props
 from game.ui.box import Box
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
-from game.ui.dialog import Answer, Dialog, confirm
 from game.ui.fonts import Face
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.menu_plan import Plan, planned
 from game.ui.page import Page
-from game.ui.rules_scene import Rules
 from game.ui.scene import Next, Push, Quit
 from game.ui.screen import Screen
-from game.ui.settings_scene import LANGUAGES, SettingsScene
+from game.ui.settings import LANGUAGES
 from game.ui.shelf import Boxed, boxes
 from game.ui.shell import Latest, Shell
 from game.ui.text import STYLES, Style, Typesetter
@@ -206,10 +204,14 @@ class Menu(Screen):
             case Pressed("rules"):
                 return self._which("rules", tr("Rules"))
             case Pressed("settings"):
+                from game.ui.settings_scene import SettingsScene
+
                 return Push(SettingsScene(self.shell))
             case Pressed("language"):
                 self._speak()
             case Pressed("quit") | Cancelled():
+                from game.ui.dialog import confirm
+
                 self._asked = "quit"
                 return Push(confirm(self.shell, tr("Quit"), tr("Leave Tablée?"), tr("Quit")))
             case Pressed(game) if game in self.shell.games and doors.new_game:
@@ -228,6 +230,8 @@ class Menu(Screen):
         """Open a door for a game; where there are several, ask which."""
         if len(self.shell.games) == 1:
             return self._open(what, next(iter(self.shell.games)))
+        from game.ui.dialog import Answer, Dialog
+
         self._asked = what
         answers = tuple(Answer(game.name, self.shell.tr(game.title)) for game in self.shell.games.values())
         return Push(Dialog(self.shell, title, "", answers))
@@ -235,6 +239,8 @@ class Menu(Screen):
     def _open(self, what: str, game: str) -> Next:
         if what == "new" and self.shell.doors.new_game:
             return Push(self.shell.doors.new_game(self.shell, game))
+        from game.ui.rules_scene import Rules
+
         return Push(Rules(self.shell, game, ""))
 
     def resumed(self, answer: Any) -> Next:

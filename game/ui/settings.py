@@ -13,6 +13,8 @@ from game.words import N_, Words, languages, system_language
 
 FILE: Final = "settings.yaml"
 SIZES: Final = (100, 125, 150, 200)
+LANGUAGES: Final = {"en": "English", "fr": "Français"}
+"""Each language in its own words."""
 DAMAGED: Final = N_("Your settings could not be read and start anew. The old file is kept as {kept}.")
 
 

@@ -14,11 +14,9 @@ from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
-from game.ui.settings import SIZES
+from game.ui.settings import LANGUAGES, SIZES
 from game.words import languages
 
-LANGUAGES: Final = {"en": "English", "fr": "Français"}
-"""Each language in its own words."""
 ROW: Final = 52
 GAP: Final = 10
 CLOSE: Final = 6
