@@ -18,7 +18,7 @@ HALF = (1280, 1080)
 """A half is wide enough for 21:9; narrower screens show its part at the middle of the stage."""
 SWAG = (384, 296)
 """One swag from middle to middle, its tassel in between, with the shadow it throws on the curtain."""
-HEM, BAND, FRINGE = 84.0, 26.0, 58.0
+HEM, BAND, FRINGE = 84.0, 26.0, 66.0
 """From the floor to the hem, and how broad its band and its fringe are."""
 TOP = 92.0
 """Where the tassels hang."""
@@ -67,7 +67,7 @@ def half(scale: int, side: str) -> Plate:
     edge = np.abs(x - 960 - folds.sway * 0.05)
     plate.shade(view.place, 1 - 0.62 * np.exp(-((edge / 9) ** 2)) * (1 - 0.4 * (view.y > HALF[1] - HEM)))
     far = ((x - 960) / 1000) ** 2 + ((view.y - 520) / 620) ** 2
-    plate.shade(view.place, 0.30 + 0.85 * np.exp(-0.95 * far))
+    plate.shade(view.place, 0.30 + 0.90 * np.exp(-0.95 * far))
     return plate
 
 
@@ -100,7 +100,7 @@ def swag(scale: int) -> Plate:
     _lay_fringe(plate, view, sag, below)
     _hang_tassel(plate, SWAG[0] / 2)
     far = ((view.y - 520) / 620) ** 2
-    plate.shade(view.place, 0.30 + 0.85 * np.exp(-0.95 * far))
+    plate.shade(view.place, 0.30 + 0.90 * np.exp(-0.95 * far))
     return plate
 
 
