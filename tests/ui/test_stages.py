@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,9 +9,10 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
 from game.rules import GAMES
 from game.rules.master_citadel import events as told
-from game.rules.master_citadel.state import Order, Pledge, Write
+from game.rules.master_citadel.state import Order, Pass, Pledge, Write
 from game.rules.master_citadel.story import order_text
 from game.ui.control import Pressed
+from game.ui.figures import Figure
 from game.ui.picker import Picker
 from game.ui.stage import Doing, Lit, Told
 from game.ui.stages import STAGE_LOOKS, STAGES
@@ -177,3 +179,54 @@ def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
     form.act(Pressed("to W"), page)
     form.act(Pressed("take 25"), page)
     assert form.act(Pressed("seal"), page) == Write(25, "W")
+
+
+def after(*orders: Order, **house: Any) -> Match:
+    """Return a match after a turn in which these orders were written."""
+    match = citadel(**house)
+    for seat, order in enumerate(orders):
+        match.submit(seat, Write(order.amount, order.direction) if order.amount else Pass())
+    return match
+
+
+def drawn(match: Match, kind: type[Event]) -> list[str]:
+    """Return the rows that explain the first event of a kind: what is written, `L` for a token, `>` for an arrow."""
+    event = next(event for event in match.story if isinstance(event, kind))
+    rows = STAGE.figures((event,), match.view(BYSTANDER), players(), TR)
+    return [" ".join(map(read, filter(has_look, row.figures))) + "!" * (row.tone == "lost") for row in rows]
+
+
+def has_look(figure: Figure) -> bool:
+    return bool(figure.look)
+
+
+def read(figure: Figure) -> str:
+    return str(figure.args[0]) if figure.look in {"token", "text"} else ">"
+
+
+def test_what_is_explained_is_drawn_in_figures() -> None:
+    joined = after(Order(30, "S"), Order(30, "S"), Order(11, "NE"), Order(0, "N"))
+    assert drawn(joined, told.OrdersTurned) == ["L 30 >", "R 30 >", "T 11 >", "M pass"]
+    assert drawn(joined, told.Joined) == ["L 30 + R 30 = 60 >"]
+    assert drawn(joined, told.Prevailed) == ["L R > > 60", "T > > 11"]
+    assert drawn(joined, told.Paid) == ["L 100 − 30 = 70"]
+
+
+def test_who_has_fallen_is_struck_out() -> None:
+    orders = (Order(10, "S"), Order(10, "S"), Order(10, "N"), Order(4, "W"))
+    assert drawn(after(*orders, table="open"), told.Countered) == ["L R 10 > ✗ T 10 >"]
+    assert drawn(after(*orders, table="open"), told.Prevailed) == ["L R > > 20!", "T > > 10!", "M > > 4"]
+
+
+def test_hidden_points_are_not_told_by_a_payment() -> None:
+    match = after(Order(30, "S"), Order(20, "S"), Order(11, "NE"), Order(12, "W"), points="hidden")
+    assert drawn(match, told.Paid) == ["L − 30"]
+
+
+def test_the_journal_begins_with_the_first_turn_and_lists_orders_by_seat() -> None:
+    assert STAGE.opening() == (told.TurnBegan(1),)
+    entries = STAGE.entries(told.OrdersTurned((S, Order(0, "N"), S, S)), NAMES, "The orders.", TR)
+    assert [(entry.words, entry.seat) for entry in entries[:2]] == [("Pauline 10\u00a0S", 0), ("Benoît passes.", 1)]
+    assert [entry.seat for entry in STAGE.entries(told.Stalled((), 0, "passes"), NAMES, "The pawn stays.", TR)] == [
+        None
+    ]
