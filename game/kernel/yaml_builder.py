@@ -18,9 +18,7 @@ LONGEST_NUMBER: Final = 300
 CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 
 # As they stand, YAML 1.1 reads the two separators, U+FEFF and the non-characters in one way and 1.2 in another.
-_FORBIDDEN: Final = re.compile(
-    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
-)
+_FORBIDDEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _DIRECTIVE: Final = re.compile(r"^%", re.MULTILINE)
 _WHOLE: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 _DECIMAL: Final = re.compile(r"[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
