@@ -43,6 +43,8 @@ def screen(size: Size) -> Iterator[dict[str, str]]:
             "TABLEE_SAVES": home,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
+            "PYTHONDONTWRITEBYTECODE": "",  # a program that is started for the second time has its byte code
+            "PYTHONPYCACHEPREFIX": f"{home}/bytecode",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
         try:
