@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 import pygame
 
 from game import files
+from game.ui.ahead import Ahead
 from game.ui.kept import Kept, weight
 from game.ui.shapes import sheet
 
 SCALES: Final = (1, 2)
 """Pixels per unit of the files a picture has: see `scripts/art`."""
+DESIGN: Final = (1920, 1080)
+"""The size, in pixels, of a window for which the smaller files are made."""
 SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
 KEPT: Final = 16 << 20
@@ -128,6 +133,27 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 
 
 def _read(name: str, scale: int) -> pygame.Surface:
-    ending = _index()[name][2]
-    surface = pygame.image.load(files.assets() / "pictures" / f"{name}@{scale}.{ending}")
-    return surface.convert() if ending == "jpg" else surface.convert_alpha().premul_alpha()
+    path = _path(name, scale)
+    surface = next(filter(None, (each.take(path) for each in _coming)), None) or pygame.image.load(path)
+    return surface.convert() if path.suffix == ".jpg" else surface.convert_alpha().premul_alpha()
+
+
+def _path(name: str, scale: int) -> Path:
+    return files.assets() / "pictures" / f"{name}@{scale}.{_index()[name][2]}"
+
+
+_coming: Final[list[Ahead]] = []
+
+
+def ahead(names: Iterable[str], size: tuple[int, int]) -> Ahead:
+    """Begin to load pictures that a window of `size` pixels will soon want, beside everything else."""
+    scale = SCALES[0] if size[0] <= DESIGN[0] and size[1] <= DESIGN[1] else SCALES[-1]
+    coming = Ahead([_path(name, scale) for name in names])
+    _coming.append(coming)
+    coming.start()
+    return coming
+
+
+def caught_up() -> None:
+    """Let go of what was loaded ahead and not wanted after all."""
+    _coming.clear()

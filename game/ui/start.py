@@ -24,6 +24,22 @@ EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
 """A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
 
 
+FIRST: Final = (
+    "walnut/table",
+    "props/questions",
+    "props/questions-outline",
+    "props/map",
+    "props/map-outline",
+    "lids/shadow",
+    "lids/castle_risk",
+    "lids/master_citadel",
+    "lids/mousquetaires",
+    "lids/egomaster",
+    "parts/brass",
+)
+"""The large pictures of the menu; the largest of all first."""
+
+
 class Options(NamedTuple):
     """What the command line asks for; None leaves it to the settings.
 
@@ -58,17 +74,20 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     try:
         if os.environ.get(EXIT_AFTER) == "splash":
             return 0
-        from game.session.evening import Host
-        from game.ui import heap, pad
+        from game.ui import art, heap
 
         heap.steady()
+        art.ahead(FIRST, surface.get_size())
+        from game.session.evening import Host
+        from game.ui import pad
+
         bots = thinking()
         saves = options.saves()
         host = Host(saves, saves.shelf.games, saves.shelf.boards, bots.bots)
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(art.caught_up, bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:

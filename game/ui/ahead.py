@@ -1,0 +1,35 @@
+"""Pictures loaded before they are asked for, while the program does other things: decoding needs no interpreter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from threading import Event, Thread
+from typing import Final
+
+import pygame
+
+
+class Ahead(Thread):
+    """Loads files one after the other, beside everything else. `take` waits for the one it wants."""
+
+    def __init__(self, paths: Iterable[Path]) -> None:
+        super().__init__(name="pictures", daemon=True)
+        self._ready: Final = {path: Event() for path in paths}
+        self._loaded: Final[dict[Path, pygame.Surface]] = {}
+
+    def run(self) -> None:
+        """Load; what cannot be loaded is left to whoever wants it."""
+        for path, ready in self._ready.items():
+            with suppress(OSError, pygame.error):
+                self._loaded[path] = pygame.image.load(path)
+            ready.set()
+
+    def take(self, path: Path) -> pygame.Surface | None:
+        """Return the file as it was loaded, once; None if it is not among those loaded here."""
+        ready = self._ready.get(path)
+        if ready is None:
+            return None
+        ready.wait()
+        return self._loaded.pop(path, None)
