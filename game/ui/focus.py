@@ -124,12 +124,15 @@ class Focus:
         self.go(order[at % len(order)], controls)
 
     def arrow(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> None:
-        """Go to the nearest control in a direction; where there is none, to the next or the one before."""
+        """Go to the nearest control in a direction; where there is none, to the next or the one before.
+
+        The area around a control is no neighbour of it.
+        """
         current = controls.get(self.key)
         if current is None:
             self.tab(1, controls)
             return
-        others = {key: self.box(controls[key], controls) for key in stops(controls) if key != self.key}
+        others = {k: self.box(controls[k], controls) for k in stops(controls) if k not in {self.key, current.area}}
         to = nearest(self.box(current, controls), others, direction)
         if to:
             self.go(to, controls)

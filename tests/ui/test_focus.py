@@ -188,6 +188,37 @@ def test_arrows_scroll_a_focused_area_until_its_end_and_then_leave_it() -> None:
     assert focus.key == "b"
 
 
+def test_arrows_go_from_row_to_row_and_not_to_the_area_around_them() -> None:
+    area = Area(key="area", box=Box(0, 0, 500, 300), content=1000)
+    rows = [
+        Choice(key=f"r{i}", box=Box(0, 60 * i, 400, 50), options=("a", "b"), index=0, area="area") for i in range(9)
+    ]
+    controls = page(area, *rows)
+    focus = at("r0")
+    for row in rows[1:]:
+        focus.key_down(key(pygame.K_DOWN), controls)
+        assert focus.key == row.key
+
+
+def test_shift_and_an_arrow_change_an_amount_by_ten_and_its_end_holds_the_focus() -> None:
+    focus = at("a")
+    assert focus.key_down(key(pygame.K_RIGHT, pygame.KMOD_LSHIFT), page(AMOUNT)) == Changed("a", 34)
+    assert focus.key_down(key(pygame.K_LEFT, pygame.KMOD_RSHIFT), page(AMOUNT)) == Changed("a", 14)
+    full = Amount(key="a", box=AMOUNT.box, value=74, low=0, high=100, free=74)
+    for code in (pygame.K_RIGHT, pygame.K_PAGEUP):
+        assert focus.key_down(key(code), page(full, BUTTON)) is None
+        assert focus.key == "a"
+
+
+def test_ctrl_and_page_scroll_what_the_focus_is_in() -> None:
+    first = Area(key="first", box=Box(600, 0, 300, 200), content=1000)
+    area = Area(key="area", box=Box(0, 0, 500, 200), content=1000)
+    amount = Amount(key="a", box=Box(0, 0, 400, 120), value=24, low=0, high=100, free=74, area="area")
+    focus, controls = at("a"), page(first, area, amount)
+    assert focus.key_down(key(pygame.K_PAGEDOWN, pygame.KMOD_LCTRL), controls) is None
+    assert (focus.offset(first), focus.offset(area)) == (0, 110)
+
+
 @pytest.mark.parametrize(
     ("event", "shortcut"),
     [
