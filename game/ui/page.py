@@ -10,11 +10,11 @@ import pygame
 from game.ui import clicks, dress, keys
 from game.ui.box import Box
 from game.ui.canvas import Canvas
-from game.ui.control import Act, Area, Changed, Control, Field, Pressed, Tabs, writing
+from game.ui.control import Act, Area, Button, Changed, Control, Field, Pressed, Tabs, writing
 from game.ui.cues import Cue
 from game.ui.dress import State
 from game.ui.entry import Entry, manager
-from game.ui.focus import PATIENCE, Focus, stops
+from game.ui.focus import PATIENCE, Focus
 from game.ui.items import Item
 from game.ui.meanings import Meanings
 from game.ui.painter import layered, paint
@@ -81,7 +81,7 @@ class Page:
             self.controls[control.key] = control
 
     def settle(self) -> None:
-        """Finish a new set of controls: forget the focus on what is gone; a gamepad is always at something."""
+        """Finish a new set of controls: forget the focus on what is gone; a gamepad is then at what comes first."""
         self.focus.settle(self.controls)
         if self.focus.device.is_pad and not self.focus.key and (first := self._first()):
             self.focus.key = first
@@ -90,11 +90,15 @@ class Page:
         self._follow_field()
 
     def _first(self) -> str:
-        """Return what a gamepad begins at: what Enter does from anywhere, else the first thing that does something."""
-        able = [self.controls[key] for key in stops(self.controls) if not self.controls[key].why]
-        leading = [c for c in able if c.shortcut == "Enter"]
-        doing = [c for c in able if not isinstance(c, Tabs | Area)]
-        return next((c.key for c in (*leading, *doing, *able)), "")
+        """Return what a gamepad begins at: what Enter does from anywhere, or the first thing to do before that.
+
+        Where nothing is to be done, as while others think, it begins nowhere: a press in vain does nothing.
+        """
+        able = [control for control in self.controls.values() if not control.why]
+        leads = any(control.shortcut == "Enter" for control in self.controls.values())
+        first = [c for c in able if c.shortcut == "Enter"]
+        other = [c for c in able if not isinstance(c, Tabs | Area) and (leads or (isinstance(c, Button) and not c.pad))]
+        return next((control.key for control in (*first, *other)), "")
 
     def close(self) -> None:
         """Let go of the text entry."""

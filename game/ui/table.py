@@ -277,13 +277,14 @@ class TableScene(Screen):
 
     def _refresh(self) -> None:
         """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
-        veiled = isinstance(self.course.moment, Veiled)
-        if self.course.moment is not self._moment:
-            if type(self.course.moment) is not type(self._moment):
-                self._parts.tab = 0
-            if isinstance(self.course.moment, Asking):
-                self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
-            self._moment = self.course.moment
+        before, self._moment = self._moment, self.course.moment
+        veiled, other = isinstance(self._moment, Veiled), type(self._moment) is not type(before)
+        if other:
+            self._parts.tab = 0
+        if self._moment is not before and isinstance(self._moment, Asking):
+            self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
+        elif other and self.shell.device.is_pad and not self.course.talking:
+            self.page.focus.key = ""  # a gamepad goes to what is wanted now
         if veiled != self._veiled:
             self._veiled = veiled
             canvas, pace = self.page.canvas, self.course.pace
