@@ -10,9 +10,12 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
+from game.ui.box import Box
 from game.ui.canvas import Canvas
+from game.ui.control import Field
 from game.ui.dialog import Answer, AskText, Dialog, confirm, message
 from game.ui.help_scene import Help
+from game.ui.letters import Letters
 from game.ui.menu import Menu
 from game.ui.rules_scene import Rules
 from game.ui.scene import Shortcut
@@ -43,6 +46,7 @@ SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
     "message": lambda s: message(s, s.tr("Settings"), s.tr("The settings could not be saved: {why}.", why="disk full")),
     "confirm": lambda s: confirm(s, s.tr("Quit"), s.tr("Leave Tablée?"), s.tr("Quit")),
     "long": lambda s: Dialog(s, s.tr("Rules"), "many words " * 200, tuple(Answer(n, f"Answer {n}") for n in "1234")),
+    "letters": lambda s: Letters(s, Field(key="name", box=Box(0, 0, 400, 50), text="Łucja"), lambda _text: None),
     "ask": lambda s: AskText(s, s.tr("Load"), "", (Answer("ok", s.tr("OK")), Answer("no", s.tr("Cancel"))), "Łódź"),
 }
 

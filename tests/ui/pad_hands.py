@@ -1,0 +1,168 @@
+"""Hands that hold a gamepad: they see the ring and press buttons until it is where they want it."""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+import pygame
+
+from game import files
+from game.kernel.saves import Saves
+from game.rules import GAMES
+from game.session.controller import Script
+from game.session.evening import Host
+from game.ui import start
+from game.ui.app import App
+from game.ui.focus import DIRECTIONS, WORKED, stops
+from game.ui.letters import SIGNS, Letters
+from game.ui.menu import Menu
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.table import TableScene
+from game.ui.ways import nearest
+from tests.ui import pad_events as pad
+from tests.ui.hands import STEP, Room
+from tests.ui.sitting import first_word
+
+CROSS: Final = {(-1, 0): pad.LEFT, (1, 0): pad.RIGHT, (0, -1): pad.UP, (0, 1): pad.DOWN}
+
+
+class PadRoom(Room):
+    """A program worked by events of a gamepad alone."""
+
+    def __init__(self, app: App) -> None:  # with whatever scene is on top
+        self.app = app
+        self.shell = app.shell
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass, and the curtain of a table come to rest."""
+        while seconds > 0 or (isinstance(self.app.top, TableScene) and self.app.top.travelling):
+            self.app.step([], STEP)
+            seconds -= STEP
+
+    def push(self, button: int) -> None:
+        """Press a button and let it go."""
+        self.app.step([pad.down(button)], 0.0)
+        self.app.step([pad.up(button)], 0.0)
+        self.pass_time(STEP)
+
+    def lean(self, axis: int, way: float) -> None:
+        """Lean a stick, or pull a trigger, and let it go."""
+        self.app.step([pad.axis(axis, way)], 0.0)
+        self.app.step([pad.axis(axis, 0.0)], 0.0)
+        self.pass_time(STEP)
+
+    def walk(self, key: str) -> None:
+        """Bring the ring to a control by the cross alone."""
+        focus = self.screen.focus
+        if not focus.ring or focus.key not in self.controls:
+            self.push(pad.DOWN)
+        button, left = pad.DOWN, ""
+        for _ in range(40 + 4 * len(self.controls)):
+            if focus.key == key and focus.ring:
+                return
+            if focus.key.startswith("to "):  # the cross turns the rose
+                button = pad.RIGHT if key.startswith("to ") else pad.RB
+            elif focus.key != left:  # an area is left at its end only
+                button = CROSS[way_to(self.screen, key)]
+            left = focus.key
+            self.push(button)
+        raise AssertionError(f"the cross never leads to {key}")
+
+    def work(self, key: str) -> None:
+        """Bring the ring to a control and press it."""
+        self.walk(key)
+        self.push(pad.A)
+
+    def spell(self, text: str) -> None:
+        """Write a text with the letters on the screen, in place of what stood there."""
+        assert isinstance(self.screen, Letters), self.screen
+        while self.screen._text:
+            self.push(pad.X)
+        for letter in text:
+            if letter == " ":
+                self.push(pad.Y)
+                continue
+            if letter.isalpha() and letter.isupper() != self.screen._capital:
+                self.work("capitals")
+            self.work(f"letter {SIGNS.index(letter.upper())}")
+        self.push(pad.START)
+
+
+def from_the_menu(folder: Path) -> PadRoom:
+    """Return the program as it starts, with saves in `folder`; computer players answer at once."""
+    saves = Saves(folder, None, GAMES, (files.boards(),))
+    host = Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word))
+    surface = pygame.display.set_mode((1280, 720))
+    app = start.opened(surface, start.Options(lambda: saves, folder / "config", language="en"), host)
+    app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
+    return PadRoom(app)
+
+
+def on_top(scene: Screen, shell: Shell) -> PadRoom:
+    """Return a program with a scene on top of its menu."""
+    app = App(shell, pygame.display.set_mode((1280, 720)), Menu(shell))
+    app.open(scene)
+    return PadRoom(app)
+
+
+def way_to(screen: Screen, key: str) -> tuple[int, int]:
+    """Return the direction in which the ring goes to come to `key` in the fewest steps."""
+    focus, controls = screen.focus, screen.page.controls
+    boxes = {each: focus.box(controls[each], controls) for each in stops(controls)}
+    order = list(boxes)
+    first: dict[str, tuple[int, int]] = {}
+    waiting = deque([focus.key])
+    while waiting:
+        here = waiting.popleft()
+        for direction in DIRECTIONS.values():
+            if here.startswith("to ") or (
+                direction[0] and isinstance(controls[here], WORKED) and not controls[here].why
+            ):
+                continue  # there the cross has something else to do
+            others = {each: box for each, box in boxes.items() if each not in {here, controls[here].area}}
+            there = nearest(boxes[here], others, direction) or order[(order.index(here) + sum(direction)) % len(order)]
+            if there not in first and there != focus.key:
+                first[there] = first.get(here, direction)
+                waiting.append(there)
+    assert key in first, f"no way leads from {focus.key} to {key}"
+    return first[key]
+
+
+def play_by_pad(room: PadRoom, rng: Random) -> None:
+    """Play a match of Master Citadel to its end."""
+    for _ in room.turns():
+        able = [key for key, control in room.controls.items() if not control.why]
+        if "amount" in able:
+            write(room, rng)
+        elif "on" in able and rng.random() < 0.2:
+            room.push(pad.X)
+        elif "on" in able or "open" in able or "pass" in able:
+            room.push(pad.A)
+        else:
+            talk = [key for key in able if key.startswith("asks ")] * (rng.random() < 0.3)
+            ends = [key for key in able if key == "ready" or key.startswith("close ")]
+            choice = talk or ends
+            room.work(rng.choice(choice)) if choice else room.pass_time(STEP)
+
+
+def write(room: PadRoom, rng: Random) -> None:
+    """Turn the rose, set an amount by both sticks, seal."""
+    if rng.random() < 0.1 and "pass" in room.controls:
+        room.walk("pass")
+        room.push(pad.A)
+        room.work("seal")
+        return
+    room.walk("to N")
+    for _ in range(rng.randrange(8)):
+        room.push(pad.RIGHT)
+    room.push(pad.A)
+    assert room.screen.focus.key == "amount", room.screen.focus.key
+    for axis, way in ((pad.RIGHT_X, 1), (pad.RIGHT_Y, -1), (pad.LEFT_X, -1)):
+        for _ in range(rng.randrange(3)):
+            room.lean(axis, way)
+    room.push(pad.A)

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from game.rules.master_citadel.state import DIRECTIONS, Write
+from game.ui.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
+from game.ui.device import Device
+from game.ui.focus import WORKED, stops
+from game.ui.help_scene import Help
+from game.ui.letters import Letters
+from game.ui.load import Load
+from game.ui.new_game import NewGame
+from game.ui.reveal import Reveal
+from game.ui.rules_scene import Rules
+from game.ui.scene import Next
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.table import TableScene
+from game.ui.table_menu import TableMenu
+from tests.ui import house, stand, test_table_layout
+from tests.ui import pad_events as pad
+from tests.ui.pad_hands import PadRoom, on_top
+from tests.ui.sitting import sitting
+
+
+def explained(shell: Shell) -> Screen:
+    """A table at which the orders have just been turned over."""
+    evening = sitting(capital=500)
+    table = test_table_layout.settled(TableScene(shell, evening))
+    table.course.auto = False
+    for seat, direction in enumerate(DIRECTIONS[:4]):
+        evening.session.submit(seat, Write(30 + seat, direction))
+    test_table_layout.settled(table)
+    assert isinstance(table.course.moment, Reveal)
+    return table
+
+
+SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
+    **stand.SCENES,
+    **test_table_layout.SCENES,
+    "explained": explained,
+}
+
+
+def held(make: Callable[[Shell], Screen], shell: Shell) -> PadRoom:
+    """Put a scene on the screen of somebody with a gamepad in hand."""
+    shell.device = Device.XBOX
+    return on_top(make(shell), shell)
+
+
+def able(controls: dict[str, Control]) -> list[str]:
+    return [key for key in stops(controls) if not controls[key].why]
+
+
+def work(room: PadRoom, key: str) -> list[Act]:
+    """Press what the ring is around, or change it; return what the scene was told."""
+    told, act = list[Act](), room.screen.act
+
+    def listening(what: Act) -> Next:
+        told.append(what)
+        return act(what)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(room.screen, "act", listening)
+        control = room.controls[key]
+        if isinstance(control, WORKED):
+            room.push(pad.LEFT if isinstance(control, Amount) and control.value > control.low else pad.RIGHT)
+        else:
+            room.push(pad.A)
+    return told
+
+
+def on(room: PadRoom) -> type:
+    """Return the kind of scene that is on top now."""
+    return type(room.screen)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_ring_is_there_from_the_beginning(name: str) -> None:
+    room = held(SCENES[name], stand.shell())
+    assert room.screen.focus.ring
+    assert room.screen.focus.key in stops(room.controls)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_cross_leads_to_every_control(name: str) -> None:
+    room = held(SCENES[name], stand.shell())
+    for key in stops(room.controls):
+        room.walk(key)
+        assert (room.screen.focus.key, room.screen.focus.ring) == (key, True)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_control_is_worked_by_gamepad(name: str) -> None:
+    for key in able(held(SCENES[name], stand.shell()).controls):
+        room = held(SCENES[name], stand.shell())
+        room.screen.page.go(key)
+        control = room.controls[key]
+        told = work(room, key)
+        if isinstance(control, Area):
+            assert most(control) > 0
+        elif isinstance(control, Field):
+            assert isinstance(room.screen, Letters), key
+        else:
+            assert any(isinstance(each, Pressed | Changed) and each.key == key for each in told), (key, told)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_whatever_scrolls_is_scrolled_by_stick_and_triggers(name: str) -> None:
+    room = held(SCENES[name], stand.shell())
+    for area in [each for each in room.controls.values() if isinstance(each, Area) and most(each) > 0]:
+        focus = room.screen.focus
+        for axis, way in ((pad.RIGHT_Y, 1.0), (pad.RT, 1.0)):
+            room.screen.page.go(area.key)
+            focus.scroll(area, 0.0)
+            room.app.step([pad.axis(axis, way), pad.axis(axis, 0.0)], 0.0)
+            assert focus.offset(area) > 0
+
+
+def test_b_leads_back_from_everywhere() -> None:
+    for name in ("settings", "rules", "help", "message", "confirm", "ask", "letters", "menu", "seats", "story"):
+        room = held(SCENES[name], stand.shell())
+        before = len(room.app.scenes)
+        room.push(pad.B)
+        assert len(room.app.scenes) == before - 1 or name == "menu", name
+
+
+def test_a_table_is_set_up_and_a_campaign_chosen_by_gamepad(tmp_path: Path) -> None:
+    host = house.host(tmp_path)
+    house.played(host, "Holiday")
+    shell = house.shell(host, tmp_path / "config")
+    for make in (lambda s: NewGame(s, host, "master_citadel"), lambda s: Load(s, host)):
+        for key in able(held(make, shell).controls):
+            room = held(make, shell)
+            room.walk(key)
+            control, scene = room.controls[key], room.screen
+            told = work(room, key)
+            assert told or room.screen is not scene or isinstance(control, Area), key
+            room.app.scenes.pop().close()
+
+
+# ---------------------------------------------------------------------- the buttons of a scene
+
+
+def test_x_y_and_start_do_what_is_wanted_most_at_the_table() -> None:
+    shell = stand.shell()
+    room = held(lambda s: TableScene(s, sitting((1, 2, 3))), shell)
+    room.pass_time(1.0)
+    room.push(pad.Y)
+    assert on(room) is Rules
+    room.push(pad.B)
+    room.push(pad.START)
+    assert on(room) is TableMenu
+    room.push(pad.START)
+    room.push(pad.BACK)
+    assert on(room) is Help
+    room.push(pad.B)
+    assert on(room) is TableScene
+
+
+def test_x_on_the_curtain_says_that_somebody_else_is_there() -> None:
+    room = held(SCENES["curtain"], stand.shell())
+    room.push(pad.X)
+    assert "open for 1" in room.controls
+    room.push(pad.X)
+    assert "open" in room.controls
+    room.push(pad.A)
+    assert "amount" in room.controls
+
+
+def test_tooltips_and_help_speak_of_the_pad_until_the_keyboard_is_used() -> None:
+    room = held(SCENES["curtain"], stand.shell())
+    room.push(pad.A)
+    room.walk("undo" if "undo" in room.controls else "rules")
+    room.pass_time(1.0)
+    assert any(item.label.endswith("(Y)") for item in room.screen.page.picture() if item.key == "tooltip/words")
+    room.app.step([stand.key(pygame.K_a)], 0.0)
+    room.pass_time(1.0)
+    assert any(item.label.endswith("(F2)") for item in room.screen.page.picture() if item.key == "tooltip/words")

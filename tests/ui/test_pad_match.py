@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.ui.device import Device
+from game.ui.end import EndScene
+from game.ui.letters import Letters
+from game.ui.menu import Menu
+from game.ui.new_game import NewGame
+from game.ui.table import TableScene
+from tests.ui import pad_events as pad
+from tests.ui.pad_hands import PadRoom, from_the_menu, play_by_pad
+
+
+def at(room: PadRoom) -> type:
+    """Return the kind of scene that is on top now."""
+    return type(room.screen)
+
+
+def seated(room: PadRoom, variant: int, people: int) -> None:
+    """Go from the menu to a table with so many people at it."""
+    room.work("new")
+    assert isinstance(room.screen, NewGame), room.screen
+    room.work(f"variant/{variant}")
+    for seat in range(4):
+        while (room.screen.plan.chairs[seat].bot is None) != (seat < people):
+            room.walk(f"who/{seat}")
+            room.push(pad.RIGHT)
+    room.push(pad.START)
+    assert at(room) is TableScene
+
+
+@pytest.mark.parametrize("people", [1, 4])
+@pytest.mark.parametrize("variant", [0, 1])
+def test_a_whole_match_is_played_by_gamepad_alone(variant: int, people: int, tmp_path: Path) -> None:
+    room = from_the_menu(tmp_path)
+    seated(room, variant, people)
+    play_by_pad(room, Random(f"{variant}/{people}"))
+    assert at(room) is EndScene
+    room.work("menu")
+    assert at(room) is Menu
+    assert room.shell.device is Device.XBOX
+
+
+def test_a_name_is_written_by_gamepad_and_carried_to_the_table(tmp_path: Path) -> None:
+    room = from_the_menu(tmp_path)
+    room.work("new")
+    room.work("name/0")
+    assert at(room) is Letters
+    room.spell("Zoé Anne-Lœ")
+    assert isinstance(room.screen, NewGame)
+    assert room.screen.plan.chairs[0].name == "Zoé Anne-Lœ"
+    room.push(pad.START)
+    assert "Zoé Anne-Lœ" in [item.label for item in room.screen.page.picture()]
+    room.screen.close()
