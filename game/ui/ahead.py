@@ -21,15 +21,20 @@ class Ahead(Thread):
 
     def run(self) -> None:
         """Load; what cannot be loaded is left to whoever wants it."""
-        for path, ready in self._ready.items():
+        for path, ready in list(self._ready.items()):
             with suppress(OSError, pygame.error):
                 self._loaded[path] = pygame.image.load(path)
             ready.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
         """Return the file as it was loaded, once; None if it is not among those loaded here."""
-        ready = self._ready.get(path)
+        ready = self._ready.pop(path, None)
         if ready is None:
             return None
         ready.wait()
         return self._loaded.pop(path, None)
+
+    @property
+    def left(self) -> list[Path]:
+        """What was not taken yet."""
+        return list(self._ready)

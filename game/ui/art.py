@@ -154,6 +154,12 @@ def ahead(names: Iterable[str], size: tuple[int, int]) -> Ahead:
     return coming
 
 
+def forget() -> None:
+    """Let go of all files kept."""
+    _loaded.clear()
+    _shrunk.clear()
+
+
 def caught_up() -> None:
     """Let go of what was loaded ahead and not wanted after all."""
     _coming.clear()
