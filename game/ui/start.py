@@ -72,7 +72,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     """
     surface = window.open_window(options.size)  # the first pixels; what follows loads behind them
     try:
-        if os.environ.get(EXIT_AFTER) == "splash":
+        if _ends_after("splash"):
             return 0
         from game.ui import art, heap
 
@@ -140,11 +140,19 @@ class _Opening:
 
         self._turn += 1
         if self._turn == 2:
-            if os.environ.get(EXIT_AFTER) == "menu":
+            if _ends_after("menu"):
                 return [pygame.Event(pygame.QUIT)]
             for begin in self._later:
                 begin()
         return pygame.event.get() if self._turn > 1 else []
+
+
+def _ends_after(stage: str) -> bool:
+    """Tell whether this is where the program is to end; then say so on standard output."""
+    if os.environ.get(EXIT_AFTER) != stage:
+        return False
+    print(stage, flush=True)
+    return True
 
 
 def _end_when_told() -> None:

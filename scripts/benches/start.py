@@ -1,6 +1,7 @@
 """From the start of the process to the first pixels and to the complete menu, under Xvfb.
 
-Each is a process from its start to its end, against one that opens a bare window with the same SDL hints.
+Each is a process from its start until it says that the picture is on the screen, against one that opens a bare window
+with the same SDL hints.
 """
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+import time
 from statistics import median
 
 from benches.display import ROOT, SIZES, SKIPPED, Size, has_screen, screen
-from benches.yardstick import figure, seconds
+from benches.yardstick import figure
 
 RUNS, QUICK_RUNS = 15, 5
 BARE = """
@@ -23,6 +25,7 @@ if pygame.display.get_driver() == "x11":
 window = pygame.display.set_mode((int(sys.argv[1]), int(sys.argv[2])), pygame.RESIZABLE)
 window.fill((58, 32, 18))
 pygame.display.flip()
+print("bare", flush=True)
 pygame.display.quit()
 """
 REACH = {"splash": "<= 1.25 bare windows", "menu": "<= 2.25 bare windows"}
@@ -47,7 +50,7 @@ def starts(size: Size, runs: int) -> dict[str, object]:
         random.Random(1).shuffle(order)
         for name in order:
             own = variables | {"TABLEE_EXIT_AFTER": name}
-            times[name].append(seconds(lambda name=name, own=own: started(commands[name], own)))  # type: ignore[misc]  # mypy does not see through default arguments of a lambda
+            times[name].append(started(commands[name], own))
     bare = median(times["bare"])
     figures: dict[str, object] = {"bare_window_seconds": figure(times["bare"], "the yardstick")}
     for name, reach in REACH.items():
@@ -56,6 +59,14 @@ def starts(size: Size, runs: int) -> dict[str, object]:
     return figures
 
 
-def started(command: list[str], variables: dict[str, str]) -> None:
-    """Run a program to its end."""
-    subprocess.run(command, env=variables, cwd=ROOT, check=True)
+def started(command: list[str], variables: dict[str, str]) -> float:
+    """Run a program to its end; return the seconds until it says a line."""
+    begin = time.perf_counter()
+    with subprocess.Popen(command, env=variables, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout  # noqa: S101 - for the checker
+        said = program.stdout.readline()
+        took = time.perf_counter() - begin
+        program.communicate()
+    if program.returncode or not said:
+        raise subprocess.CalledProcessError(program.returncode, command)
+    return took

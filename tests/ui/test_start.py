@@ -68,7 +68,12 @@ def play(config: Path, *arguments: str, **environment: str) -> subprocess.Comple
 
 def test_the_menu_comes_up_and_leaves_again(tmp_path: Path) -> None:
     done = play(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="menu")
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "menu\n", "")
+
+
+def test_the_first_pixels_come_before_anything_is_loaded(tmp_path: Path) -> None:
+    done = play(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="splash")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "splash\n", "")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can the screen be taken away")
