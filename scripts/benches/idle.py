@@ -55,7 +55,7 @@ class Watch:
 
     def __init__(self, still: float, counted: float) -> None:
         self._begin = time.perf_counter() + still
-        self._end = self._begin + counted
+        self._counted = counted
         self._used = 0.0
         self._moved = False
         self.share = 0.0
@@ -69,7 +69,7 @@ class Watch:
             return [*events, pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))]
         if now >= self._begin and not self._used:
             self._used, self._begin = time.process_time(), now
-        if now < self._end:
+        if not self._used or now < self._begin + self._counted:
             return events
         self.share = 100 * (time.process_time() - self._used) / (now - self._begin)
         return [pygame.Event(pygame.QUIT)]
