@@ -16,6 +16,7 @@ SIZES: Final = (100, 125, 150, 200)
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 """Each language in its own words."""
 DAMAGED: Final = N_("Your settings could not be read and start anew. The old file is kept as {kept}.")
+LOST: Final = N_("Your settings could not be read and start anew.")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +52,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load(folder: Path) -> tuple[Settings, Problem | None]:
     """Read the settings in `folder`; a missing file gives the defaults.
 
-    A damaged file gives the defaults too: it is kept beside, under another name, and the problem returned says so.
+    A damaged file gives the defaults too: it is kept beside, under another name, and the problem returned says so. In a
+    folder where nothing can be renamed it stays where it is.
     """
     path = folder / FILE
     if not path.exists():
@@ -60,7 +62,10 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
         return msgspec.convert(strict_yaml.load_file(path).data, Settings), None
     except (Refused, msgspec.ValidationError):
         kept = path.with_suffix(".damaged.yaml")
-        path.replace(kept)
+        try:
+            path.replace(kept)
+        except OSError:
+            return Settings(), Problem(str(path), 0, 0, LOST)
         return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": kept.name})
 
 

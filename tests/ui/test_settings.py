@@ -29,5 +29,13 @@ def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(tmp_path: Path, con
     assert load(tmp_path) == (Settings(), None)
 
 
+def test_a_damaged_file_that_cannot_be_put_aside_gives_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("{", encoding="utf-8")
+    (tmp_path / "settings.damaged.yaml").mkdir()  # in its way, as a folder that may only be read would be
+    settings, problem = load(tmp_path)
+    assert settings == Settings()
+    assert str(problem).endswith("start anew.")
+
+
 def test_an_unknown_language_is_that_of_the_system() -> None:
     assert Settings(language="tlh").words().language in languages()
