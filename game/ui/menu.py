@@ -11,6 +11,7 @@ from game import __version__
 from game.ui import items, lids, props
 from game.ui.box import Box
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.device import printed
 from game.ui.fonts import Face
 from game.ui.items import Item
 from game.ui.looks import Look
@@ -32,6 +33,8 @@ TITLES, NOTES, EDGE = (21.0, 29.0), (21.0, 23.0), 15.0
 """Least and largest size of the titles and of the notes on the lids, and their distance from the edge of the plate."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
+PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
+"""The buttons of a gamepad that do the same."""
 
 
 class Menu(Screen):
@@ -134,7 +137,10 @@ class Menu(Screen):
         if self.shell.notice and plan.hint:
             yield items.prose("foot", self.shell.notice, plan.hint, "note", "cream", "centre")
             return
-        words = tr("Arrows choose, Enter starts, F1 shows the keys")
+        device, words = self.shell.device, tr("Arrows choose, Enter starts, F1 shows the keys")
+        if device.is_pad:
+            start, helps = printed("A", device, tr), printed("Back", device, tr)
+            words = tr("Arrows choose, {start} starts, {helps} shows the buttons", start=start, helps=helps)
         wide = type_.width(words, style) + 8
         between = 2 * min(middle.right - plan.strip.centre[0], plan.strip.centre[0] - middle.x)
         if place := plan.hint or (plan.strip if wide <= between else None):
@@ -271,4 +277,12 @@ class _Labelled(msgspec.Struct, frozen=True):
 
     def __call__(self, box: Box) -> Button:
         """Return the button in its place."""
-        return Button(key=self.key, box=box, label=self.label, note=self.note, hint=self.hint, shortcut=self.shortcut)
+        return Button(
+            key=self.key,
+            box=box,
+            label=self.label,
+            note=self.note,
+            hint=self.hint,
+            shortcut=self.shortcut,
+            pad=PADS.get(self.key, ""),
+        )

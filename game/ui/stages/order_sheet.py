@@ -10,6 +10,7 @@ from game.rules.master_citadel.state import DIRECTIONS
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Amount, Area, Button, Tile, parts
+from game.ui.device import printed
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
@@ -73,14 +74,14 @@ class OrderSheet:
             foot, rest = rest.cut_bottom(30, 0)
             self._put_hint(foot)
         foot, rest = rest.cut_bottom(self._foot_height(box.w, full=full), 8 if low else 14)
-        self._put_foot(foot, full=full)
         side_by_side = low and rest.w >= 432
         wanted = 214.0 if side_by_side else 180.0 + 12 + 108 + 26 + 10 + 48
         if rest.h >= wanted:
             self._put_body(rest, "", lying=side_by_side)
-            return
-        self._page.add(Area(key="form", box=rest, content=wanted + 8))
-        self._put_body(Box(rest.x + 2, rest.y + 4, rest.w - 32, wanted), "form", lying=side_by_side)
+        else:
+            self._page.add(Area(key="form", box=rest, content=wanted + 8))
+            self._put_body(Box(rest.x + 2, rest.y + 4, rest.w - 32, wanted), "form", lying=side_by_side)
+        self._put_foot(foot, full=full)
 
     # ------------------------------------------------------------------ head and foot
 
@@ -101,10 +102,10 @@ class OrderSheet:
         return rest
 
     def _put_hint(self, box: Box) -> None:
-        """Say which keys do what; not to somebody with a gamepad in hand."""
-        if self._page.focus.device.is_pad:
-            return
-        words = self._tr("Enter seals, 1 to 8 turn the rose")
+        """Say which keys, or which buttons of a gamepad, do what."""
+        device, words = self._page.focus.device, self._tr("Enter seals, 1 to 8 turn the rose")
+        if device.is_pad:
+            words = self._tr("{a} chooses and seals", a=printed("A", device, self._tr))
         line, style = self._page.canvas.type.fitted(words, STYLES["small note"], box.w)
         self._page.put(Item("form/hint", "text", box, (line, style, "ink2", "centre"), 5, label=words))
 
@@ -236,11 +237,12 @@ class OrderSheet:
 
     def _put_amount(self, box: Box, area: str) -> Amount:
         tr, draft = self._tr, self._draft
+        typed = tr("Type a number, turn the wheel or drag the slider")
         control = Amount(
             key="amount",
             box=box,
             label=tr("Amount"),
-            hint=tr("Type a number, turn the wheel or drag the slider"),
+            hint=tr("Arrows: by one. Right stick: by ten.") if self._page.focus.device.is_pad else typed,
             value=draft.amount,
             low=min(1, draft.most),
             high=max(draft.capital, draft.most),
