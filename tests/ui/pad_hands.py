@@ -103,9 +103,9 @@ def from_the_menu(folder: Path) -> PadRoom:
     return PadRoom(app)
 
 
-def on_top(scene: Screen, shell: Shell) -> PadRoom:
+def on_top(scene: Screen, shell: Shell, size: tuple[int, int] = (1280, 720)) -> PadRoom:
     """Return a program with a scene on top of its menu."""
-    app = App(shell, pygame.display.set_mode((1280, 720)), Menu(shell))
+    app = App(shell, pygame.display.set_mode(size), Menu(shell))
     app.open(scene)
     return PadRoom(app)
 

@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS, Write
+from game.ui.canvas import Canvas
 from game.ui.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
 from game.ui.device import Device
 from game.ui.focus import WORKED, stops
 from game.ui.help_scene import Help
 from game.ui.letters import Letters
 from game.ui.load import Load
+from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
@@ -47,10 +49,10 @@ SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
 }
 
 
-def held(make: Callable[[Shell], Screen], shell: Shell) -> PadRoom:
+def held(make: Callable[[Shell], Screen], shell: Shell, size: tuple[int, int] = (1280, 720)) -> PadRoom:
     """Put a scene on the screen of somebody with a gamepad in hand."""
     shell.device = Device.XBOX
-    return on_top(make(shell), shell)
+    return on_top(make(shell), shell, size)
 
 
 def able(controls: dict[str, Control]) -> list[str]:
@@ -93,6 +95,25 @@ def test_the_cross_leads_to_every_control(name: str) -> None:
     for key in stops(room.controls):
         room.walk(key)
         assert (room.screen.focus.key, room.screen.focus.ring) == (key, True)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("name", ["curtain", "writing", "talk", "explained", "menu", "settings"])
+def test_the_cross_leads_everywhere_on_narrow_and_wide_screens(name: str, size: tuple[int, int]) -> None:
+    room = held(SCENES[name], stand.shell(), size)
+    for key in stops(room.controls):
+        room.walk(key)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_what_is_said_to_a_gamepad_fits(name: str) -> None:
+    shell = stand.shell("fr")
+    shell.device = Device.PLAYSTATION
+    scene = SCENES[name](shell)
+    for size in stand.SIZES:
+        for factor in (1.0, 2.0):
+            scene.layout(Canvas(size, factor))
+            assert overflows(scene.page) == [], (size, factor)
 
 
 @pytest.mark.parametrize("name", SCENES)
