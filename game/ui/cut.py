@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pygame
@@ -57,23 +56,16 @@ class Piece(NamedTuple):
 
 
 class Cut(NamedTuple):
-    """The pieces of a picture, side by side; `solid` is the part that hides everything, from the corner of the box."""
+    """The pieces of a picture, side by side. All places are from the corner of the box.
+
+    `rects` are the parts in which anything is changed: one, unless there is a hole in the middle; `bounds` goes around
+    them; `solid` hides everything beneath.
+    """
 
     pieces: tuple[Piece, ...]
+    rects: tuple[pygame.Rect, ...]
+    bounds: pygame.Rect
     solid: pygame.Rect
-
-    @property
-    def rects(self) -> Iterator[pygame.Rect]:
-        """The parts in which anything is changed: one, unless there is a hole in the middle."""
-        if len(self.pieces) > 1 and not self.solid.w:
-            return (piece.rect for piece in self.pieces)
-        return iter((self.bounds,))
-
-    @property
-    def bounds(self) -> pygame.Rect:
-        """All that is covered, from the corner of the box."""
-        first, *others = (piece.rect for piece in self.pieces)
-        return first.unionall(others)
 
     @property
     def bytes(self) -> int:
@@ -87,7 +79,7 @@ class Cut(NamedTuple):
 
     def faded(self, share: float) -> Cut:
         """Return the picture with a `share` (0–1) of its opacity."""
-        return Cut(tuple(piece.faded(share) for piece in self.pieces), NOTHING)
+        return self._replace(pieces=tuple(piece.faded(share) for piece in self.pieces), solid=NOTHING)
 
     def squeezed(self, w: int, share: float) -> Cut:
         """Return a copy with a `share` (0–1) of the width, around the middle of a box `w` pixels wide."""
@@ -96,17 +88,23 @@ class Cut(NamedTuple):
         for piece in self.pieces:
             over(whole, piece.surface.convert_alpha(), (piece.x - left, piece.y - top))
         narrow = pygame.transform.smoothscale(whole, (max(1, round(wide * share)), tall))
-        return Cut((Piece(narrow, round(w / 2 + (left - w / 2) * share), top),), NOTHING)
+        return _made((Piece(narrow, round(w / 2 + (left - w / 2) * share), top),), NOTHING)
 
 
 def cut(picture: Picture) -> Cut:
     """Cut a picture, its core apart from what is around it."""
     whole = Piece(picture.surface, picture.dx, picture.dy)
     if picture.core is None or not whole.blended:
-        return Cut((whole,), NOTHING if whole.blended else whole.rect)
+        return _made((whole,), NOTHING if whole.blended else whole.rect)
     core, inside = picture.core
     around = tuple(_strip(whole, rect) for rect in _around(whole.rect, core) if rect.w > 0 and rect.h > 0)
-    return Cut((*around, Piece(inside, core.x, core.y)), core) if inside else Cut(around, NOTHING)
+    return _made((*around, Piece(inside, core.x, core.y)), core) if inside else _made(around, NOTHING)
+
+
+def _made(pieces: tuple[Piece, ...], solid: pygame.Rect) -> Cut:
+    rects = tuple(piece.rect for piece in pieces)
+    bounds = rects[0].unionall(rects[1:])
+    return Cut(pieces, (bounds,) if solid.w else rects, bounds, solid)
 
 
 def _around(whole: pygame.Rect, core: pygame.Rect) -> tuple[pygame.Rect, ...]:

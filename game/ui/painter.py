@@ -66,8 +66,9 @@ def _placed(canvas: Canvas, item: Item) -> Placed | None:
     if item.clip:
         clip = clip.clip(canvas.rect(item.clip))
     picture = canvas.looks.picture(item, w, h)
-    rects = tuple(rect.move(x, y).clip(clip) for rect in picture.rects)
     bounds, solid = picture.bounds.move(x, y).clip(clip), picture.solid.move(x, y).clip(clip)
+    hollow = len(picture.rects) > 1
+    rects = tuple(rect.move(x, y).clip(clip) for rect in picture.rects) if hollow else (bounds,)
     return Placed(item, picture, (x, y), clip, rects, bounds, solid)
 
 
