@@ -121,8 +121,7 @@ class App:
         if event.type in RESIZED:
             self._resize()
         elif event.type in REDRAWN:
-            self._painter.lose()
-            self._dirty = True
+            self._repaint()
         elif event.type == pygame.WINDOWFOCUSLOST:
             for scene in self.scenes:  # a private form is hidden also where the rules lie over it
                 scene.handle(event)
@@ -184,10 +183,17 @@ class App:
 
     def _resize(self) -> None:
         surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self.canvas.size:
+        if surface is None:
             return
         self.surface = surface
-        self._lay_out()
+        if surface.get_size() != self.canvas.size:
+            self._lay_out()
+        else:  # there and back between two steps: the size is the same, what the window showed is gone
+            self._repaint()
+
+    def _repaint(self) -> None:
+        self._painter.lose()
+        self._dirty = True
 
     def _adopt(self) -> None:
         """Apply changed settings: language, sizes, colours, full screen."""

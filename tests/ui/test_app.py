@@ -147,6 +147,16 @@ def test_a_new_size_of_the_window_makes_a_new_canvas(tmp_path: Path) -> None:
     assert program.canvas.size == (1600, 900)
 
 
+def test_a_window_that_has_its_size_back_is_painted_again(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([], 0.02)
+    before = pygame.image.tobytes(program.surface, "RGB")
+    for size in ((1600, 900), (1280, 720)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+    program.step([pygame.Event(pygame.VIDEORESIZE, w=w, h=h, size=(w, h)) for w, h in ((1600, 900), (1280, 720))], 0.0)
+    assert pygame.image.tobytes(program.surface, "RGB") == before
+
+
 def test_a_canvas_that_is_replaced_keeps_no_pictures(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.step([], 0.02)
