@@ -64,7 +64,7 @@ def _with_column(bar: Box, room: Box, seats: int, gap: float) -> Places:
 
 
 def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> Places:
-    tall = 108.0 if room.h >= 780 else 68.0
+    tall = 108.0 if room.h >= 780 else 70.0
     widest = max(room.h - tall - gap, 96.0 * seats + 8 * (seats - 1))
     left_w = min(widest, room.w - SIDE[0] - gap)
     left, side = room.cut_left(left_w, gap)
