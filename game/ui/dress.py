@@ -166,4 +166,4 @@ def _field(control: Field, state: State) -> Iterator[Item]:
         caret = Box(room.x + line.caret - line.scroll - 1, room.y + 8, 2, room.h - 16)
         yield _item(control, "fill", caret, ("oxblood",), 2)
     ink = "grey" if control.why else "oxblood" if state.hover == "letters" else "ink2"
-    yield _words(control, "⌨", parts(control)["letters"], "big body", ink)
+    yield _words(control, "⌨", parts(control)["letters"], "name", ink)

@@ -53,11 +53,11 @@ class Letters(Sheet):
         low = box.h < LOW
         columns = COLUMNS[low]
         rows = -(-len(SIGNS) // columns)
-        side, pad = (46.0, 26.0) if low else (60.0, 44.0)
+        side, pad = (46.0, 26.0) if low else (60.0, 48.0)
         wide = min(box.w - 32, columns * 76.0 + 2 * pad)
         tall = 2 * pad + LINE + FOOT + 2 * 14 + rows * (side + GAP) - GAP
         panel = box.middle(wide, min(tall, box.h - 24))
-        page.put(Item("veil", "veil", box, (), -2), Item("letters", "panel", panel, (), -1))
+        page.put(Item("veil", "veil", box, (), -2), Item("letters", "panel", panel, ("dialog",), -1))
         line, rest = panel.inset(pad).cut_top(LINE, 14)
         self._put_line(page, line)
         foot, grid = rest.cut_bottom(FOOT, 14)

@@ -301,7 +301,7 @@ class Page:
             return tooltip(self._meanings.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
         words, focus = control.why or control.hint, self.focus
         if not control.why and (name := keys.named(control.shortcut, control.pad, focus.device, self.tr)):
-            words = f"{words} ({name})" if words else name
+            words = f"{words or control.label} ({name})"
         words = "\n".join(filter(None, (words, self._meanings.words.get(control.key))))
         at, area = focus.box(control, self.controls), self.controls.get(control.area)
         return tooltip(words, at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
