@@ -103,9 +103,10 @@ class OrderSheet:
 
     def _put_hint(self, box: Box) -> None:
         """Say which keys, or which buttons of a gamepad, do what."""
-        device, words = self._page.focus.device, self._tr("Enter seals, 1 to 8 turn the rose")
+        tr, device = self._tr, self._page.focus.device
+        words = tr("Enter seals, 1 to 8 turn the rose")
         if device.is_pad:
-            words = self._tr("{a} chooses and seals", a=printed("A", device, self._tr))
+            words = tr("{a} chooses and seals", a=printed("A", device, tr))
         line, style = self._page.canvas.type.fitted(words, STYLES["small note"], box.w)
         self._page.put(Item("form/hint", "text", box, (line, style, "ink2", "centre"), 5, label=words))
 
