@@ -8,6 +8,14 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent
 
 
+class Incomplete(Exception):
+    """A file that travels with the code, `path`, is missing or damaged; nothing can be shown without it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
 def shipped(package: Path, name: str) -> Path:
     """Return the folder `name` that travels with the code in `package`.
 

@@ -8,11 +8,11 @@ import re
 import sys
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game import files
 from game.commands import Subparsers, UsageError, language
-from game.words import Words
+from game.words import N_, Words
 
 if TYPE_CHECKING:
     from game.bots.process import Thinker
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from game.kernel.saves import Saves
     from game.session.controller import Controller
     from game.ui.start import Thinking
+
+INCOMPLETE: Final = N_(
+    "A file of Tablée is missing or damaged: {path}. Fetch Tablée anew and keep your folder of saves."
+)
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -37,7 +41,7 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Play until the window is closed; 1 where there is no screen, 2 for a wrong argument."""
+    """Play until the window is closed; 1 where there is no screen or a file is missing, 2 for a wrong argument."""
     size = _size(args.size, tr) if args.size else None
     if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file minds too long a name
         raise UsageError(tr("{path} is a file. Name a folder.", path=args.saves))
@@ -59,7 +63,9 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         return start.run(options, _thinking)
     except window.NoDisplay:
         print(tr(window.NO_DISPLAY), file=sys.stderr)
-        return 1
+    except files.Incomplete as fault:
+        print(tr(INCOMPLETE, path=fault.path), file=sys.stderr)
+    return 1
 
 
 def _saves(folder: Path | None) -> Saves:

@@ -94,7 +94,10 @@ def natural(name: str) -> tuple[int, int]:
 def _index() -> dict[str, tuple[int, int, str]]:
     """Return what pictures there are: name to width and height in units and the ending of its files."""
     path = files.assets() / "pictures" / "index.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
+    except (OSError, msgspec.DecodeError) as fault:
+        raise files.Incomplete(path) from fault
 
 
 _loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, weight)
@@ -134,7 +137,10 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 
 def _read(name: str, scale: int) -> pygame.Surface:
     path = _path(name, scale)
-    surface = next(filter(None, (each.take(path) for each in _coming)), None) or pygame.image.load(path)
+    try:
+        surface = next(filter(None, (each.take(path) for each in _coming)), None) or pygame.image.load(path)
+    except (OSError, pygame.error) as fault:
+        raise files.Incomplete(path) from fault
     return surface.convert() if path.suffix == ".jpg" else surface.convert_alpha().premul_alpha()
 
 

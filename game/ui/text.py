@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.files import Incomplete
 from game.ui.fonts import Face, font_for, path_of, showable
 from game.ui.glyphs import DRAWN, glyph
 from game.ui.kept import Kept, weight
@@ -158,7 +159,7 @@ class Typesetter:
     def _font(self, name: str, pixels: int) -> pygame.Font:
         font = self._fonts.get((name, pixels))
         if font is None:
-            font = self._fonts[name, pixels] = pygame.Font(path_of(name), pixels)
+            font = self._fonts[name, pixels] = _opened(name, pixels)
         return font
 
     def _extent(self, text: str, face: Face, pixels: int, space: float) -> float:
@@ -239,7 +240,14 @@ def _runs(text: str, face: Face) -> list[tuple[str, str | None]]:
     return runs
 
 
+def _opened(name: str, pixels: int) -> pygame.Font:
+    try:
+        return pygame.Font(path_of(name), pixels)
+    except (OSError, pygame.error) as fault:
+        raise Incomplete(path_of(name)) from fault
+
+
 @lru_cache(maxsize=256)
 def _capital(name: str, pixels: int) -> int:
     """Return the height of a capital letter, in pixels."""
-    return pygame.Font(path_of(name), pixels).render("H", antialias=True, color=(0, 0, 0)).get_bounding_rect().height
+    return _opened(name, pixels).render("H", antialias=True, color=(0, 0, 0)).get_bounding_rect().height

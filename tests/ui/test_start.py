@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import files
 from game.kernel.campaign import FILE
 from game.rules.master_citadel.state import Order, Write
 from game.ui import start
@@ -74,6 +76,23 @@ def test_the_menu_comes_up_and_leaves_again(tmp_path: Path) -> None:
 def test_the_first_pixels_come_before_anything_is_loaded(tmp_path: Path) -> None:
     done = play(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="splash")
     assert (done.returncode, done.stdout, done.stderr) == (0, "splash\n", "")
+
+
+@pytest.mark.parametrize("damaged", ["fonts", "index", "picture"])
+def test_without_a_file_of_its_own_one_line_says_which(tmp_path: Path, damaged: str) -> None:
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    if damaged != "fonts":
+        shutil.copytree(files.assets() / "fonts", tmp_path / "fonts")
+    shutil.copy(files.assets() / "pictures" / "index.json", pictures)
+    if damaged == "index":
+        (pictures / "index.json").write_text("{", encoding="utf-8")
+    line, env = command(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="menu")
+    line[2] = f"from game import files\nfrom pathlib import Path\nfiles.assets = lambda: Path({str(tmp_path)!r})\n{RUN}"
+    done = subprocess.run(line, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"A file of Tablée is missing or damaged: {tmp_path}")
+    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can the screen be taken away")
