@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -26,8 +29,12 @@ from game.ui.shell import Doors, Latest, Shell
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
 
+NOWHERE: Final = Path(tempfile.mkdtemp(prefix="tablee-")) / "none"
+"""A folder that is not there, and that is gone again at the end if somebody has made it."""
+atexit.register(shutil.rmtree, NOWHERE.parent, ignore_errors=True)
 
-def shell(language: str = "en", folder: Path = Path("none")) -> Shell:
+
+def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
     """Return a shell whose menu has every button."""
     doors = Doors(
         new_game=lambda s, _game: message(s, "New game", ""),

@@ -27,7 +27,7 @@ from tests.ui.stand import SIZES, key, mouse
 ALL = tuple(box.name for box in SHELF)
 
 
-def menu(games: tuple[str, ...] = ("master_citadel",), language: str = "en", folder: Path = Path("none")) -> Menu:
+def menu(games: tuple[str, ...] = ("master_citadel",), language: str = "en", folder: Path = stand.NOWHERE) -> Menu:
     """Return the menu of a house where these games are registered; they play alike and differ in their names."""
     plain = stand.shell(language, folder)
     registered = {}
