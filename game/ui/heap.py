@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-LARGE: Final = 1 << 18
+LARGE: Final = 1 << 20
 """Bytes from which memory is borrowed from the system piece by piece."""
 _MMAP_THRESHOLD: Final = -3
 """The number of that parameter in the C library of Linux."""
@@ -16,7 +16,7 @@ def steady() -> None:
     """Keep the C library from putting freed pictures by for later; does nothing where it does not do that.
 
     By itself it takes the size of the largest picture that was ever freed as the usual one: at 3840×2160 that is well
-    over a hundred megabytes which nobody uses.
+    over a hundred megabytes which nobody uses. Until then it is fast, so this comes after a start.
     """
     if sys.platform != "linux":
         return

@@ -109,7 +109,7 @@ class Ground:
 
     def __init__(self, window: pygame.Rect) -> None:
         self._window: Final = window
-        self._surface: Final = pygame.Surface(window.size).convert()
+        self._surface: Final = pygame.Surface(window.size)  # in the format of the window
         self._lying: list[Placed] = []
         self._owed: list[pygame.Rect] = []
         """The parts that have yet to be composed."""

@@ -59,7 +59,12 @@ def made(brush: Brush, name: str, w: int, h: int, ground: pygame.Surface | None 
     part = PARTS[name.partition("-")[0]]
     unit = scaled(brush, part, w, h)
     picture = Picture(_stretched(name, part, unit, w, h), -_px(part.pad.left, unit), -_px(part.pad.top, unit))
-    lay(picture, name, unit, ground or ground_of(brush, part.ground, w, h))
+    if ground:
+        lay(picture, name, unit, ground)
+    else:
+        bare = _stretched(f"{name}-bare", part, unit, w, h)
+        _tiled(bare, brush, part.ground, pygame.Rect(-picture.dx, -picture.dy, w, h), pygame.BLEND_RGB_MULT)
+        picture.surface.blit(bare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return _cored(picture, w, h, round(part.corner * unit))
 
 
@@ -80,14 +85,21 @@ def scaled(brush: Brush, part: Part, w: int, h: int) -> float:
 
 def ground_of(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     """Return `w` by `h` pixels of a ground, "paper" or "brass"; another size gets another piece of it."""
+    out = pygame.Surface((max(1, w), max(1, h))).convert()
+    _tiled(out, brush, name, out.get_rect(), 0)
+    return out
+
+
+def _tiled(onto: pygame.Surface, brush: Brush, name: str, area: pygame.Rect, flags: int) -> None:
+    """Lay a ground over an area of a surface."""
     now, usual = brush.palette[TINT[name]], NORMAL[TINT[name]]
     tile = _tile(name, brush.unit, (now[0] - usual[0], now[1] - usual[1], now[2] - usual[2]))
-    out = pygame.Surface((max(1, w), max(1, h))).convert()
-    wide, tall = tile.get_size()
+    (left, top, w, h), (wide, tall) = area, tile.get_size()
+    onto.set_clip(area)
     for x in range(-(w * 7 % wide), w, wide):
         for y in range(-(h * 13 % tall), h, tall):
-            out.blit(tile, (x, y))
-    return out
+            onto.blit(tile, (left + x, top + y), special_flags=flags)
+    onto.set_clip(None)
 
 
 @lru_cache(maxsize=4)

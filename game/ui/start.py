@@ -74,12 +74,11 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     try:
         if _ends_after("splash"):
             return 0
-        from game.ui import art, heap
+        from game.ui import art
 
-        heap.steady()
         art.ahead(FIRST, surface.get_size())
         from game.session.evening import Host
-        from game.ui import pad
+        from game.ui import heap, pad
 
         bots = thinking()
         saves = options.saves()
@@ -87,7 +86,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(art.caught_up, bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(heap.steady, art.caught_up, bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:

@@ -63,10 +63,10 @@ class Program:
             return (datetime(2026, 1, 1, 20, 0) + timedelta(days=next(days))).isoformat(timespec="seconds")
 
         self.host = Host(Saves(folder / "saves", None, GAMES, boards), GAMES, boards, silent, clock)
-        heap.steady()
         options = start.Options(lambda: self.host.saves, folder / "config", language="en")
         self.app = start.opened(window.open_window(size), options, self.host)
         self.step([])
+        heap.steady()
 
     @property
     def top(self) -> Screen:
