@@ -64,9 +64,10 @@ def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> py
         for y, tall, to_y, to_tall in rows:
             if min(wide, tall, to_wide, to_tall) > 0:
                 part = source.subsurface((x, y, wide, tall))
-                if (wide, tall) != (to_wide, to_tall):
-                    part = _scaled(part, (to_wide, to_tall))
-                out.blit(part, (to_x, to_y))
+                if to_wide >= wide and to_tall >= tall:
+                    pygame.transform.smoothscale(part, (to_wide, to_tall), out.subsurface(to_x, to_y, to_wide, to_tall))
+                else:
+                    out.blit(_scaled(part, (to_wide, to_tall)), (to_x, to_y))
     return out
 
 

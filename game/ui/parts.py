@@ -62,10 +62,16 @@ def made(brush: Brush, name: str, w: int, h: int, ground: pygame.Surface | None 
     if ground:
         lay(picture, name, unit, ground)
     else:
-        bare = _stretched(f"{name}-bare", part, unit, w, h)
-        _tiled(bare, brush, part.ground, pygame.Rect(-picture.dx, -picture.dy, w, h), pygame.BLEND_RGB_MULT)
-        picture.surface.blit(bare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        _lay_tiles(brush, picture, name, unit, pygame.Rect(-picture.dx, -picture.dy, w, h))
     return _cored(picture, w, h, round(part.corner * unit))
+
+
+def _lay_tiles(brush: Brush, picture: Picture, name: str, unit: float, area: pygame.Rect) -> None:
+    """Add the ground of a part to its picture, as much of it as shows."""
+    part = PARTS[name.partition("-")[0]]
+    bare = _stretched(f"{name}-bare", part, unit, *area.size)
+    _tiled(bare, brush, part.ground, area, pygame.BLEND_RGB_MULT)
+    picture.surface.blit(bare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def lay(picture: Picture, name: str, unit: float, ground: pygame.Surface, suffix: str = "-bare") -> None:
