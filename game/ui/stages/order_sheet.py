@@ -30,9 +30,13 @@ AMOUNT: Final = 150.0
 """The height of the amount with its slider, and room for a mark between the two."""
 LOW: Final = 640.0
 """A sheet of less height has no line under its title."""
+KNOB: Final = 16.0
+"""What is gripped on the slider reaches so far to either side."""
 SCALE: Final = 36.0
 """The height of the scale under the slider."""
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
+ABOVE: Final = 18.0
+"""From what will be paid to the button that seals it: the ring of the focus lies between."""
 HINT: Final = 840.0
 """A sheet of at least this height says at its foot which keys do what."""
 
@@ -71,7 +75,7 @@ class OrderSheet:
         low, full = box.h < LOW, box.h >= HINT
         rest = self._put_head(box, low=low)
         if full and self._draft.kind == "order":
-            foot, rest = rest.cut_bottom(30, 0)
+            foot, rest = rest.cut_bottom(26, ABOVE - 4)
             self._put_hint(foot)
         foot, rest = rest.cut_bottom(self._foot_height(box.w, full=full), 8 if low else 14)
         side_by_side = low and rest.w >= 432
@@ -112,7 +116,7 @@ class OrderSheet:
 
     def _foot_height(self, wide: float, *, full: bool) -> float:
         second = 0 if self._draft.kind == "order" else 58
-        return self._summary_height(wide) + 10 + self._tall(full=full) + second
+        return self._summary_height(wide) + ABOVE + self._tall(full=full) + second
 
     def _tall(self, *, full: bool) -> float:
         return 76 if full else 56 if self._page.canvas.box.h < 700 else 70
@@ -136,7 +140,7 @@ class OrderSheet:
             left, right = second.row(2, 12)
             self._add_button("retract", tr("Withdraw"), left)
             self._add_button("leave", tr("Back"), right)
-        seal, words = box.cut_bottom(self._tall(full=full), 10)
+        seal, words = box.cut_bottom(self._tall(full=full), ABOVE)
         type_, style = self._page.canvas.type, self._summary_style(words.w)
         spare = words.h - type_.height(draft.sentences[0], STYLES[style], words.w)
         words = words.moved(0, spare / 2)._replace(h=words.h - spare / 2)
@@ -265,7 +269,9 @@ class OrderSheet:
         """Say above the mark on the slider how many points there are."""
         words, track = self._have(), parts(control)["track"]
         wide = self._page.canvas.type.width(words, STYLES["small note"]) + 4
-        right = min(max(_place(control, control.free) + 12, track.x + wide), track.right)
+        mark = _place(control, control.free)
+        right = mark - 6 if mark - 6 - wide >= track.x else mark + 6 + wide
+        right = _beside(_place(control, control.value), right, wide, track)
         box = Box(right - wide, track.centre[1] - 36, wide, 26)
         self._page.put(items.text("form/have", words, box, "small note", "oxblood", "right"), area=area)
 
@@ -303,3 +309,11 @@ def _place(control: Amount, value: int) -> float:
     """Return where a value lies on the slider of an amount."""
     track = parts(control)["track"]
     return track.x + track.w * (value - control.low) / max(1, control.high - control.low)
+
+
+def _beside(knob: float, right: float, wide: float, track: Box) -> float:
+    """Return where words end that shall not lie on the knob of a slider, if there is room beside it."""
+    near, far = knob - KNOB, knob + KNOB + wide
+    if right - wide >= knob + KNOB or right <= near:
+        return right
+    return far if far <= track.right + MARGIN else near if near - wide >= track.x else right
