@@ -24,7 +24,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-KEYWORDS: Final = {"tr": None, "N_": None, "plural": (1, 2)}
+KEYWORDS: Final = {"tr": None, "_tr": None, "N_": None, "plural": (1, 2)}
 # Catalogues carry no date: the same texts give the same bytes.
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
 HEADER: Final = "# Tablée's words. Kept by scripts/catalogues.py: translate the msgstr, leave the rest to it."

@@ -12,6 +12,9 @@ def say(tr, who, n):
     tr("{who} passes.", who=who)
     tr.plural("{n} point", "{n} points", n)
     return N_("Where is it?")
+
+def show(self):
+    self._tr("{who} passes.", who=self.who)
 """
 GOOD = """
 msgid "{who} passes."
@@ -53,6 +56,12 @@ def test_every_marked_text_is_found_with_its_place(tmp_path: Path) -> None:
         "{n} point": "game/talk.py:5",
         "Where is it?": "game/talk.py:6",
     }
+
+
+def test_a_text_is_found_whatever_the_words_are_called(tmp_path: Path) -> None:
+    project(tmp_path, "")
+    lines = {line for message in catalogues.extract(tmp_path / "game") for _, line in message.locations}
+    assert lines == {4, 5, 6, 9}
 
 
 def test_a_complete_catalogue_has_no_fault(tmp_path: Path) -> None:
