@@ -109,8 +109,10 @@ class EndScene(Screen):
         match, tr = self._result.match, self.shell.tr
         told = journal.lines(
             match.story,
+            self._stage,
+            self._result.players,
             lambda event: match.game.tell(event, self._result.names, tr),
-            lambda event: self._stage.tell(event).chapter,
+            tr,
         )
         return StoryScene(self.shell, tr(match.game.title), told, (lambda: self._watch(0)) if self._told else None)
 

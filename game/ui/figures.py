@@ -95,7 +95,7 @@ def put_rows(page: Page, key: str, rows: Sequence[Row], box: Box, area: str = ""
     y = box.y
     for i, line in enumerate(_lines(rows)):
         columns = max(row.columns for row in line)
-        for j, (row, cell) in enumerate(zip(line, Box(box.x, y, box.w, tall).row(columns, 12), strict=False)):
+        for j, (row, cell) in enumerate(zip(line, Box(box.x, y, box.w, tall).row(columns, 20), strict=False)):
             page.put(*_row(f"{key} {i} {j}", row, cell, page.canvas), area=area)
         y += tall + BETWEEN
 

@@ -35,15 +35,19 @@ class Line(NamedTuple):
 Tell = Callable[[Event], str]
 
 
-def lines(story: Sequence[Event], say: Tell, is_chapter: Callable[[Event], bool]) -> list[Line]:
-    """Tell a story; events that have no sentence leave no line."""
-    told = ((event, say(event)) for event in story)
-    return [Line(words, is_chapter(event)) for event, words in told if words]
-
-
 def kept(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
-    """Tell the end of a story, or all of it from the opening, in the entries of its stage."""
-    seen = story[-KEPT:] if len(story) > KEPT else (*stage.opening(), *story)
+    """Tell the end of a story, or all of it if it is not long."""
+    if len(story) > KEPT:
+        return _lines(story[-KEPT:], stage, players, say, tr)
+    return lines(story, stage, players, say, tr)
+
+
+def lines(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
+    """Tell a story from the opening on, in the entries of its stage; what has no sentence leaves no line."""
+    return _lines((*stage.opening(), *story), stage, players, say, tr)
+
+
+def _lines(seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
     names = [player.name for player in players]
     return [
         Line(entry.words, stage.tell(event).chapter, "" if entry.seat is None else players[entry.seat].token)
@@ -56,7 +60,7 @@ def kept(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: T
 def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) -> None:
     """List `told` in a scrolling area that stands at its end; `empty` is said where there is nothing yet."""
     type_ = page.canvas.type
-    y = box.y + 4
+    y, tops = box.y + 4, list[float]()
     for i, line in enumerate(told or (Line(empty, chapter=False),)):
         style = "small button" if line.chapter else "small" if line.token else "small note"
         left = TOKEN + 8 if line.token else 0.0
@@ -64,13 +68,19 @@ def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) 
         step = type_.line(STYLES[style])
         tall = type_.height(line.words, STYLES[style], wide)
         y += 8 if line.chapter and i else 0
+        tops.append(y - box.y - 1)
         if line.token:
             at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
             page.put(Item(f"{key} {i}/token", "token", at, (line.token, "plain"), 5), area=key)
         at = Box(box.x + 2 + left, y, wide, tall)
         page.put(items.prose(f"{key} {i}", line.words, at, style, "ink"), area=key)
         y += tall + 3
-    page.add(Area(key=key, box=box, content=y - box.y + 4, label=""))
+    page.add(Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
+
+
+def _even(tops: Sequence[float], high: float, content: float) -> float:
+    """Return the height of the content with which no line is cut at the top while the last one is seen."""
+    return content if content <= high else next((top for top in tops if top + high >= content), tops[-1]) + high
 
 
 def to_the_end(page: Page, key: str) -> None:

@@ -32,6 +32,8 @@ ROOMY: Final = 300.0
 """On a plaque of less width names and numbers are set in smaller type."""
 NAME: Final = Style(Face.DISPLAY, 27, 0.5)
 NUMBER: Final = Style(Face.DISPLAY, 40)
+WIDEST: Final = "100"
+"""A number has at least the room of this one, so that a name stays as large while it counts."""
 RIM: Final = 34.0
 """What lies around a plaque in the pictures of its rim and of its light, in units."""
 EDGES: Final = Edges(RIM + 22, RIM + 22, RIM + 22, RIM + 22)
@@ -175,7 +177,8 @@ def _wide(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterato
     hidden = plaque.number is None
     number = tr("hidden") if hidden else str(plaque.number)
     style = STYLES["note"] if hidden else NUMBER if roomy else STYLES["button"]
-    digits, name_box = upper.cut_right(type_.width(number, style) + 4, 8)
+    wide = type_.width(number, style) if hidden else max(type_.width(each, style) for each in (number, WIDEST))
+    digits, name_box = upper.cut_right(wide + 4, 8)
     colour = "oxblood" if card_.active else "ink"
     yield Item(f"{key}/number", "text", digits, (number, style, colour, "right"), 12, label=number)
     name, name_style = type_.fitted(player.name, NAME if roomy else STYLES["small bold"], name_box.w)

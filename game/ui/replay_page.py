@@ -9,9 +9,10 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
-from game.ui import items, journal, outcome, plaques
+from game.ui import figures, items, journal, outcome, plaques
 from game.ui.box import Box
 from game.ui.control import Area, Button, Slider
+from game.ui.figures import Row
 from game.ui.graph import Chart
 from game.ui.items import Args, Item
 from game.ui.looks import Look
@@ -106,31 +107,39 @@ class ReplayPage:
         words = chart.captions[min(number, len(chart.captions) - 1)]
         line, style = type_.fitted(words, STYLES["heading"], head.w)
         page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
-        told, wide, y = self._sentences(), rest.w - 30, rest.y + 6
-        for i, sentence in enumerate(told):
-            kind, colour = ("big body", "oxblood") if i == len(told) - 1 else ("body", "ink2")
+        told, wide, y = self._steps(), rest.w - 30, rest.y + 6
+        for i, (rows, sentence) in enumerate(told):
+            now = i == len(told) - 1
+            if rows:
+                high = figures.height(rows, small=not now)
+                figures.put_rows(
+                    page, f"side/figures {i}", rows, Box(rest.x + 2, y, wide, high), "steps", small=not now
+                )
+                y += high + 2
+            kind, colour = ("big body", "oxblood") if now else ("small", "ink2")
             tall = type_.height(sentence, STYLES[kind], wide)
             page.put(
                 items.prose(f"side/step {i}", sentence, Box(rest.x + 2, y, wide, tall), kind, colour), area="steps"
             )
-            y += tall + 12
+            y += tall + 16
         page.add(Area(key="steps", box=rest, content=y - rest.y, label=words))
         page.focus.offsets["steps"] = float("inf")
 
-    def _sentences(self) -> list[str]:
-        """Return what to say, stop by stop; where the last stop is explained, only what led to it by explanations."""
-        tr, telling = self._shell.tr, self._telling
+    def _steps(self) -> list[tuple[Sequence[Row], str]]:
+        """Return what to show and say, stop by stop; where the last one is explained, only explanations."""
+        tr, telling, stage = self._shell.tr, self._telling, self._stage
         happened = telling.happened()
-        explained = [events for events in happened if any(self._stage.tell(event).hold > 0 for event in events)]
+        explained = [each for each in happened if any(stage.tell(event).hold > 0 for event in each[0])]
         if happened and happened[-1:] == explained[-1:]:
             happened = explained  # who sealed or pledged something is no news once it is open what
-        told = [
-            " ".join(filter(None, (self._say(event) for event in events if not self._stage.tell(event).chapter)))
-            for events in happened
-        ]
+        told: list[tuple[Sequence[Row], str]] = []
+        for events, view in happened:
+            words = " ".join(filter(None, (self._say(event) for event in events if not stage.tell(event).chapter)))
+            told += [(stage.figures(events, view, self._players, tr), words)] if words else []
         last = outcome.why(telling.told.match, self._names, tr) if telling.at_the_end else ""
-        sentences = [*told, last] if last and last not in told[-1:] else told
-        return [each for each in sentences if each] or [tr("The match begins.")]
+        if last and last not in [words for _, words in told[-1:]]:
+            told.append(((), last))
+        return told or [((), tr("The match begins."))]
 
     def _put_journal(self, page: Page, panel: Box) -> None:
         page.put(Item("journal/panel", "panel", panel, (), -5))
@@ -140,8 +149,8 @@ class ReplayPage:
             items.text("journal/title", page.tr("Journal"), head, "button", "oxblood", "centre"),
             Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
         )
-        seen = self._telling.story[: self._telling.stop.told][-journal.KEPT :]
-        told = journal.lines(seen, self._say, lambda event: self._stage.tell(event).chapter)
+        seen = self._telling.story[: self._telling.stop.told]
+        told = journal.kept(seen, self._stage, self._players, self._say, page.tr)
         journal.put_lines(page, "journal", rest, told, page.tr("Nothing has happened yet."))
         journal.to_the_end(page, "journal")
 

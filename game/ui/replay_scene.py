@@ -11,7 +11,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.session.chronicle import Chronicle, chronicle
-from game.ui import keys, plaques, replay_page
+from game.ui import figures, keys, plaques, replay_page
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Cancelled, Changed, Pressed
@@ -40,7 +40,7 @@ class ReplayScene(Screen):
     """Shows a match that is over as everybody saw it, from the beginning of `chapter` (from 0) on."""
 
     first = TIME
-    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
+    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **figures.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
 
     def __init__(self, shell: Shell, told: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
         super().__init__(shell)

@@ -96,8 +96,7 @@ class Retelling:
     @property
     def view(self) -> View:
         """What everybody saw at the present stop."""
-        beat = self._beat(self.stop)
-        return beat.view if beat else self.told.before(0)
+        return self._view(self.stop)
 
     @property
     def moving(self) -> bool:
@@ -116,13 +115,17 @@ class Retelling:
         """The number of the present chapter, from 0."""
         return bisect_right(self.marks, self.place) - 1
 
-    def happened(self) -> list[tuple[Event, ...]]:
-        """Return the events of the present chapter, stop by stop, the present one last."""
+    def happened(self) -> list[tuple[tuple[Event, ...], View]]:
+        """Return the events of the present chapter and the view after them, stop by stop, the present one last."""
         first = max(1, self.marks[self.chapter])
         return [
-            tuple(self.story[self.stops[place - 1].told : self.stops[place].told])
+            (tuple(self.story[self.stops[place - 1].told : self.stops[place].told]), self._view(self.stops[place]))
             for place in range(first, self.place + 1)
         ]
+
+    def _view(self, stop: Stop) -> View:
+        beat = self._beat(stop)
+        return beat.view if beat else self.told.before(0)
 
     def _beat(self, stop: Stop) -> Beat | None:
         return None if stop.passage < 0 else self._recent(stop.passage)[stop.beat]

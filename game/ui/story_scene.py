@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.items import Item
-from game.ui.journal import Line
+from game.ui.journal import TOKEN, Line
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.text import STYLES
+
+INDENT: Final = TOKEN + 10
+"""What happened stands to the right of the tokens of those who did it."""
 
 
 class StoryScene(Screen):
@@ -39,10 +43,15 @@ class StoryScene(Screen):
         page.put(items.text("title", self._title, head, "heading", "oxblood", "centre"))
         wide, y = rest.w - 34, rest.y + 6
         for i, line in enumerate(self._told):
-            style, colour = ("label", "oxblood") if line.chapter else ("body", "ink")
-            tall = type_.height(line.words, STYLES[style], wide)
+            style, colour = ("label", "oxblood") if line.chapter else ("body" if line.token else "note", "ink")
+            left = 0.0 if line.chapter else INDENT
+            tall = type_.height(line.words, STYLES[style], wide - left)
             y += 14 if line.chapter and i else 0
-            page.put(items.prose(f"line {i}", line.words, Box(rest.x, y, wide, tall), style, colour), area="story")
+            if line.token:
+                at = Box(rest.x, y + (type_.line(STYLES[style]) - TOKEN) / 2, TOKEN, TOKEN)
+                page.put(Item(f"line {i}/token", "token", at, (line.token, "plain"), 5), area="story")
+            at = Box(rest.x + left, y, wide - left, tall)
+            page.put(items.prose(f"line {i}", line.words, at, style, colour), area="story")
             y += tall + 4
         page.add(Area(key="story", box=rest, content=y - rest.y + 6, label=self._title))
         watch, back = foot.middle(min(foot.w, 580), 60).row(2, 20) if self._watch else (foot, foot.middle(280, 60))

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from game.ui import journal, plaques
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.control import Area, most
+from game.ui.focus import Focus
+from game.ui.items import Item
+from game.ui.journal import Line
+from game.ui.page import Page
+from game.ui.plaques import Card
+from game.ui.stage import Plaque
+from game.words import Words
+from tests.ui.finished import finished
+from tests.ui.sitting import players
+from tests.ui.stand import SIZES
+from tests.ui.test_replay_scene import replay
+
+SHORT, LONG = (
+    Line("Léon pays 14 points.", chapter=False)._replace(token=players()[3].token),
+    Line("Turn " * 30, chapter=True),
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_journal_at_its_end_cuts_no_line_at_its_top(size: tuple[int, int]) -> None:
+    for high in range(120, 220, 7):
+        page = Page(Canvas(size, 1.0), Focus(), Words("en"))
+        journal.put_lines(page, "journal", Box(20, 20, 240, high), [SHORT, LONG, SHORT, SHORT, LONG, SHORT], "")
+        area = page.controls["journal"]
+        assert isinstance(area, Area)
+        up = most(area)
+        lines = [item.box.moved(0, -up) for item, _ in page._items if item.look == "prose"]
+        assert not [line for line in lines if line.y < area.box.y < line.bottom - 1]
+        assert lines[-1].bottom <= area.box.bottom + 1 or lines[-1].y <= area.box.y + 1
+
+
+def test_a_name_keeps_its_size_while_the_points_beside_it_are_counted() -> None:
+    canvas, player = Canvas((1280, 720), 1.0), players()[2]
+
+    def name(points: int) -> Item:
+        card = Card(player, Plaque("North gate", "", points, 1.0), active=False, mark="")
+        items = plaques.written("seat 2", card, Box(0, 0, 256, 90), canvas, Words("en"))
+        return next(item for item in items if item.key == "seat 2/name")
+
+    assert name(100) == name(89) == name(7)
+
+
+def test_a_match_watched_again_shows_in_figures_why_turns_came_out() -> None:
+    scene = replay(finished())
+    scene.telling.go(len(scene.telling.stops))
+    scene.recompose()
+    keys = [item.key for item in scene.page.picture()]
+    assert any(key.startswith("side/figures") for key in keys)
+    assert any(key.startswith("journal") and key.endswith("token") for key in keys)
