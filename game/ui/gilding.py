@@ -9,12 +9,24 @@ from game.ui import items
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.items import Item
+from game.ui.page import Page
 from game.ui.text import STYLES
 
 AWAY: Final = 0.45
 """Between the words and the lines, in sizes of the type."""
 LONG: Final = 3.0
 """How long a line is, in sizes of the type."""
+LOW: Final = 700.0
+"""On a canvas less high than this the title is smaller."""
+
+
+def crowned(page: Page, words: str) -> Box:
+    """Put the table and the title of a screen on the page; return the room below, where its sheet belongs."""
+    low = page.canvas.box.h < LOW
+    page.put(Item("table", "table", page.canvas.box, (), -10))
+    head, rest = page.canvas.box.inset(24, 8 if low else 20).cut_top(46 if low else 80, 4 if low else 12)
+    page.put(*gilt("title", words, head, page.canvas, "heading" if low else "title"))
+    return rest
 
 
 def gilt(key: str, words: str, box: Box, canvas: Canvas, style: str = "title") -> Iterator[Item]:

@@ -21,7 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.dialog import Answer, Dialog
 from game.ui.doors import refusal, table, watched
-from game.ui.gilding import gilt
+from game.ui.gilding import LOW, crowned
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.new_game import NewGame
@@ -81,13 +81,10 @@ class Load(Screen):
     def compose(self, page: Page) -> None:
         """Title on the wood; on the sheet the list, the details and the buttons."""
         tr, box = self.shell.tr, page.canvas.box
-        small = box.h < 700
-        page.put(Item("table", "table", box, (), -10))
-        head, rest = box.inset(24, 8 if small else 20).cut_top(46 if small else 80, 4 if small else 12)
-        page.put(*gilt("title", tr("Campaigns"), head, page.canvas, "heading" if small else "title"))
-        panel = rest.middle(min(1500, rest.w), rest.h)
+        rest = crowned(page, tr("Campaigns"))
+        panel = rest.middle(min(1500, rest.w), rest.h) if self.entries else _small(rest)
         page.put(Item("panel", "panel", panel, (), -5))
-        foot, rest = panel.inset(40, 24 if small else 34).cut_bottom(66, 16)
+        foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(66, 16)
         self._put_buttons(page, foot)
         if not self.entries:
             self._put_nothing(page, rest)
@@ -160,7 +157,8 @@ class Load(Screen):
         if entry is None:
             back, new = foot.middle(min(foot.w, 620), foot.h).row(2, 20)
             page.add(Button(key="new", box=new, label=tr("New game"), shortcut="N"))
-            page.add(Button(key="back", box=back.middle(back.w, 56), label=tr("Back"), look="paper button"))
+            look, style = "paper button", "small button"
+            page.add(Button(key="back", box=back.middle(back.w, 58), label=tr("Back"), look=look, style=style))
             return
         back, rest = foot.cut_left(min(240, foot.w * 0.22), 16)
         right, rest = rest.cut_right(min(380, foot.w * 0.36), 16)
@@ -270,3 +268,9 @@ class Load(Screen):
         self._look_again()
         self.recompose()
         return None
+
+
+def _small(room: Box) -> Box:
+    """Return the place of a sheet that has little to say, as far above the middle as one looks."""
+    wide, tall = min(860.0, room.w), min(380.0, room.h)
+    return Box(room.centre[0] - wide / 2, room.y + (room.h - tall) / 3, wide, tall)

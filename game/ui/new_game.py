@@ -13,7 +13,7 @@ from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Button, Cancelled, Changed, Pressed, Tabs
 from game.ui.doors import refusal, table
-from game.ui.gilding import gilt
+from game.ui.gilding import LOW, crowned
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.plan import TOKENS, Plan
@@ -59,12 +59,8 @@ class NewGame(Screen):
     def compose(self, page: Page) -> None:
         """Title on the wood; on the sheet two tabs, what belongs to the one chosen, and the way on."""
         tr, box = self.shell.tr, page.canvas.box
-        small = box.h < 700
-        page.put(Item("table", "table", box, (), -10))
-        head, rest = box.inset(24, 8 if small else 20).cut_top(46 if small else 80, 4 if small else 12)
-        title = tr(self.plan.game.title)
-        page.put(*gilt("title", title, head, page.canvas, "heading" if small else "title"))
-        above = 24 if small else 34
+        rest = crowned(page, tr(self.plan.game.title))
+        above = 24 if box.h < LOW else 34
         around = 2 * above + ROW + 12 + FOOT + 16
         wide = min(WIDEST, rest.w)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)

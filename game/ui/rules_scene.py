@@ -11,6 +11,7 @@ from game.ui import items
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed
+from game.ui.gilding import LOW, crowned
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
@@ -24,8 +25,10 @@ from game.ui.text import STYLES
 
 COLUMN = 980
 """Lines longer than this, in units, tire the eye."""
-CONTENTS = 420
-"""The width of the list of chapters, where there is room for it."""
+CONTENTS, WIDEST = 420.0, 0.34
+"""The least width of the list of chapters, where there is room for it, and the share of the canvas it has at most."""
+GUTTER = 28.0
+"""Units between the chapters and the book."""
 ROOMY = 1500
 CHAPTER = "chapter "
 """The keys of the chapters begin so; the number of the piece of the book follows."""
@@ -64,38 +67,47 @@ class Rules(Screen):
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page) -> None:
-        """Title and search field above, the book in a scrolling area, the way back; beside it the chapters."""
+        """The title on the wood; on the sheet the book, scrolling, and the way back; beside it search and chapters."""
         tr, box = self.shell.tr, page.canvas.box
-        page.put(Item("table", "table", box, (), -10))
-        roomy = box.w >= ROOMY
-        wide = min(COLUMN + 160, box.w - 48 - (CONTENTS + 28 if roomy else 0))
-        whole = box.middle(wide + (CONTENTS + 28 if roomy else 0), box.h - 40)
-        side, panel = whole.cut_left(CONTENTS, 28) if roomy else (None, whole)
+        rest = crowned(page, tr(self.shell.games[self._game].title))
+        beside = self._contents(page) + GUTTER if box.w >= ROOMY else 0.0
+        whole = rest.middle(min(COLUMN + 160 + beside, rest.w), rest.h)
+        side, panel = whole.cut_left(beside - GUTTER, GUTTER) if beside else (None, whole)
         page.put(Item("panel", "panel", panel, (), -5))
-        inside = panel.inset(52, 34)
-        head, rest = inside.cut_top(56, 14)
-        search, title = head.cut_right(min(360, head.w * 0.42), 16)
+        foot, rest = panel.inset(52, 24 if box.h < LOW else 34).cut_bottom(60, 14)
         shown = found(self._book, self._words) if self._words.strip() else self._book
-        label = tr(self.shell.games[self._game].title)
-        page.put(items.text("title", label, title, "heading", "oxblood"))
-        foot, rest = rest.cut_bottom(60, 14)
         self._put_book(page, rest, shown)
-        page.add(Field(key="search", box=search.inset(0, 2), text=self._words, empty=tr("Search"), shortcut="Ctrl+F"))
+        back, rest = foot.cut_left(min(240, foot.w * 0.3), 20)
         if side:
+            count = rest
             self._put_contents(page, side)
-        back, count = foot.cut_right(min(280, foot.w * 0.45), 16)
+        else:
+            search, count = rest.cut_right(rest.w * 0.5, 20)
+            self._put_search(page, search)
         page.add(Button(key="back", box=back, label=tr("Back")))
         if self._words.strip():
             line = tr.plural("{n} paragraph found", "{n} paragraphs found", len(shown))
-            page.put(items.text("count", line, count, "note", "ink2"))
+            page.put(items.text("count", line, count, "note", "ink2", "right"))
+
+    def _contents(self, page: Page) -> float:
+        """Return how wide the list of chapters is: none is cut short where there is room."""
+        style = STYLES["small button"]
+        widest = max(page.canvas.type.width(piece.text, style) for piece in self._book if piece.level)
+        return min(max(CONTENTS, widest + 64 + 32), page.canvas.box.w * WIDEST)
+
+    def _put_search(self, page: Page, place: Box) -> None:
+        box = place.middle(place.w, 52)
+        page.add(Field(key="search", box=box, text=self._words, empty=self.shell.tr("Search"), shortcut="Ctrl+F"))
 
     def _put_contents(self, page: Page, panel: Box) -> None:
-        """List the chapters; pressing one turns the book to it."""
+        """Put the search, and the list of the chapters: pressing one turns the book to it."""
         tr, type_ = self.shell.tr, page.canvas.type
         chapters = [(n, piece.text) for n, piece in enumerate(self._book) if piece.level == 2]
-        panel = panel.cut_top(min(panel.h, 140 + 70 * len(chapters)))[0]
+        panel = panel.cut_top(min(panel.h, 176 + 70 * len(chapters)))[0]
         page.put(Item("contents", "panel", panel, (), -5))
-        head, rest = panel.inset(32, 30).cut_top(40, 12)
+        search, rest = panel.inset(32, 34).cut_top(52, 12)
+        self._put_search(page, search)
+        head, rest = rest.cut_top(44, 12)
         page.put(items.text("contents/title", tr("Contents"), head, "button", "oxblood", "centre"))
         for n, text in chapters:
             row, rest = rest.cut_top(58, 12)

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.gilding import LOW, crowned
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
@@ -17,11 +17,14 @@ from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES, SIZES
 from game.words import languages
 
-ROW: Final = 52
-GAP: Final = 10
-CLOSE: Final = 6
+ROW: Final = 50
+GAP: Final = 12
+CLOSE: Final = 5
 """The gap where the list would scroll otherwise."""
-TOP: Final = 12
+TOP: Final = 6
+FOOT: Final = 60
+BAR: Final = 28
+"""Units on the right that belong to the scroll bar, if there is one."""
 
 
 class Row(NamedTuple):
@@ -86,26 +89,23 @@ class SettingsScene(Screen):
         ]
 
     def compose(self, page: Page) -> None:
-        """Title, steppers in a scrolling area, the way back."""
+        """The title on the wood; on the sheet steppers in a scrolling area and the way back."""
         tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
-        page.put(Item("table", "table", box, (), -10))
-        panel = box.middle(min(980, box.w - 64), min(box.h - 48, (ROW + GAP) * len(rows) + TOP + 250))
+        rest = crowned(page, tr("Settings"))
+        above = 22 if box.h < LOW else 30
+        tall = min(rest.h, (ROW + GAP) * len(rows) + 2 * TOP + 2 * above + FOOT + 16)
+        panel = rest.middle(min(980, rest.w), tall).moved(0, (tall - rest.h) / 6)
         page.put(Item("panel", "panel", panel, (), -5))
-        inside = panel.inset(56, 36)
-        head, rest = inside.cut_top(56, 4)
-        strip, rest = rest.cut_top(14, 14)
-        foot, rest = rest.cut_bottom(64, 18)
-        page.put(
-            items.text("title", tr("Settings"), head, "heading", "oxblood", "centre"),
-            Item("rule", "rule", strip.middle(440, 14)),
-        )
-        step = max(ROW + CLOSE, min(ROW + GAP, (rest.h - TOP) / len(rows)))
-        page.add(Area(key="list", box=rest, content=step * len(rows) + TOP, label=tr("Settings")))
+        foot, rest = panel.inset(56, above).cut_bottom(FOOT, 16)
+        step = max(ROW + CLOSE, min(ROW + GAP, (rest.h - 2 * TOP) / len(rows)))
+        content = step * len(rows) + 2 * TOP
+        wide = rest.w if content <= rest.h else rest.w - BAR
+        page.add(Area(key="list", box=rest, content=content, label=tr("Settings")))
         for i, row in enumerate(rows):
             page.add(
                 Choice(
                     key=row.field,
-                    box=Box(rest.x, rest.y + TOP + i * step, rest.w - 28, ROW),
+                    box=Box(rest.x, rest.y + TOP + i * step, wide, ROW),
                     label=row.label,
                     hint=row.hint,
                     options=row.names,
@@ -113,7 +113,7 @@ class SettingsScene(Screen):
                     area="list",
                 )
             )
-        page.add(Button(key="back", box=foot.middle(280, 64), label=tr("Back")))
+        page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back")))
 
     def _index(self, row: Row) -> int:
         now = getattr(self.shell.settings, row.field)
