@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Area, Button, Choice
 from game.ui.plan import Plan
 from game.ui.seating_form import GAP, ROW, TOP, Form, column
 
+ABOVE: Final = 14
+"""Units between the way back to the printed rules and the list."""
+
 
 def tall(plan: Plan) -> float:
     """Return the height of everything, with what stands above the list."""
-    return ROW + 4 + _list(plan)
+    return ROW + ABOVE + _list(plan)
 
 
 def _list(plan: Plan) -> float:
@@ -22,7 +27,7 @@ def put(form: Form, view: Box) -> None:
     """Put a stepper for each rule that means something into `view`, and the way back to the printed ones."""
     tr, plan = form.tr, form.plan
     rules, changed = plan.rules(), plan.changed()
-    strip, view = view.cut_top(ROW, 4)
+    strip, view = view.cut_top(ROW, ABOVE)
     button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
     words = tr("◆ is not as printed") if changed else tr("Stay on a rule for a moment to read about it")
     form.page.put(items.text("rules note", words, note, "note", "ink2"))

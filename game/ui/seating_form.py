@@ -21,6 +21,7 @@ VARIANT: Final = 84
 SEAT: Final = 60
 ROW: Final = 52
 GAP: Final = 10
+NUMBER: Final = 40
 TOKEN: Final = 172
 ONE_LINE: Final = 900
 """Under this width a seat takes two lines."""
@@ -118,10 +119,10 @@ def _put_seats(form: Form, box: Box) -> None:
 
 def _put_seat(form: Form, box: Box, i: int) -> None:
     tr, plan, chair = form.tr, form.plan, form.plan.chairs[i]
-    number, rest = box.cut_left(40)
+    number, rest = box.cut_left(NUMBER)
     number = number._replace(h=SEAT)
     if box.w >= ONE_LINE:
-        who, upper = rest._replace(h=SEAT).cut_right(min(390, rest.w * 0.4), 14)
+        who, upper = rest._replace(h=SEAT).cut_right(_who(rest.w), 14)
         who = who.middle(who.w, ROW)
     else:
         upper, rest = rest.cut_top(SEAT, 6)
@@ -150,6 +151,11 @@ def _put_seat(form: Form, box: Box, i: int) -> None:
     form.page.put(picture, area="list")
 
 
+def _who(wide: float) -> float:
+    """Return the width of the stepper that tells who plays, of the `wide` units beside the number."""
+    return min(390, wide * 0.4)
+
+
 def _put_board(form: Form, box: Box) -> None:
     plan = form.plan
     options = tuple(name.replace("_", " ").capitalize() for name in plan.boards)
@@ -161,7 +167,10 @@ def _put_guide(form: Form, box: Box) -> None:
     tr = form.tr
     hint, options = tr("Short hints beside the board; they can be skipped at any time"), (tr("Off"), tr("On"))
     label, index = tr("Teach us as we play"), int(form.plan.guided)
-    form.page.add(Choice(key="guide", box=box, label=label, hint=hint, options=options, index=index, area="list"))
+    split = 1 - _who(box.w - NUMBER) / box.w if box.w >= ONE_LINE else (NUMBER + TOKEN + 14) / box.w
+    form.page.add(
+        Choice(key="guide", box=box, label=label, hint=hint, options=options, index=index, split=split, area="list")
+    )
 
 
 def _put_campaign(form: Form, box: Box) -> None:
