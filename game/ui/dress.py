@@ -10,6 +10,9 @@ from game.ui.control import Amount, Area, Button, Choice, Control, Field, Slider
 from game.ui.entry import Line
 from game.ui.items import Item
 
+BRINK = 16.0
+"""Units that the shade reaches at the edge of an area under which something is scrolled away."""
+
 
 class State(NamedTuple):
     """What the focus knows of one control: the part under the mouse, the part pressed, whether the ring shows.
@@ -142,6 +145,11 @@ def _bar(control: Area, state: State) -> Iterator[Item]:
     top = bar.y + (bar.h - tall) * state.offset / most(control)
     yield _item(control, "groove", bar, (), 30)
     yield Item(f"{control.key}/grip", "grip", Box(bar.x, top, bar.w, tall), (), control.layer + 31)
+    upper, lower = control.box._replace(w=bar.x - 8 - control.box.x).cut_top(BRINK)
+    if state.offset > 0:
+        yield _item(control, "brink", upper, (), 29)
+    if state.offset < most(control):
+        yield _item(control, "brink", lower.cut_bottom(BRINK)[0], ("bottom",), 29)
 
 
 def _field(control: Field, state: State) -> Iterator[Item]:

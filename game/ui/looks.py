@@ -18,7 +18,7 @@ Look = Callable[[Brush, int, int, Args], Picture]
 
 KEPT: Final = 40 << 20
 """Bytes of pictures kept at least."""
-WINDOWS: Final = 5
+WINDOWS: Final = 4.75
 """Larger windows keep as many pictures as would cover them so many times."""
 PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
@@ -71,6 +71,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "slip": paper.slip,
     "tooltip": paper.tooltip,
     "rule": paper.rule,
+    "brink": paper.brink,
     "mark": paper.mark,
     "lozenge": paper.lozenge,
     "flourish": paper.flourish,
@@ -100,7 +101,7 @@ class Looks:
     def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
-        most = max(KEPT, WINDOWS * 4 * size[0] * size[1])
+        most = max(KEPT, round(WINDOWS * 4 * size[0] * size[1]))
         self._kept: Final[Kept[Key, Cut]] = Kept(most, _weigh)
         self._passing: Final[Kept[Key, Cut]] = Kept(round(PASSING * most), _weigh)
 

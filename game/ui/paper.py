@@ -55,6 +55,17 @@ def rule(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     return Picture(out, 0, (h - tall) // 2)
 
 
+def brink(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """An edge under which something is scrolled away: an ink line and its shade; args = () at the top, ("bottom",)."""
+    ramp = pygame.Surface((1, max(1, h)), pygame.SRCALPHA)
+    for y in range(h):
+        ramp.set_at((0, y), (*brush.palette["shade"], round(90 * (1 - y / h) ** 2)))
+    out = sheet(w, h)
+    out.blit(pygame.transform.scale(ramp.premul_alpha(), out.get_size()), (0, 0))
+    out.fill(brush.palette["burn"], (0, 0, w, brush.px(1.5)))
+    return Picture(pygame.transform.flip(out, flip_x=False, flip_y="bottom" in args))
+
+
 def mark(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """A wash of light behind words on paper that are meant, with a line of oxblood at their left."""
     out = sheet(w, h)
