@@ -31,11 +31,16 @@ def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words
 
 
 def written(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, picked: bool) -> list[Item]:
-    """Return name, note and tokens of a campaign, cut to the width of `box`: the details have them in full."""
+    """Return name, note and tokens of a campaign, cut to the width of `box`: the details have them in full.
+
+    The tokens stand back where the name would have to be cut for them.
+    """
     key = str(entry.path)
     upper, lower = box.column_of([1.1, 1])
     side = (TOKEN + 4) * len(entry.players)
-    tokens, upper = upper.cut_right(side, 10 if side else 0)
+    tokens, beside = upper.cut_right(side, 10 if side else 0)
+    tokened = type_.fitted(entry.name, STYLES["bold"], beside.w)[0] == entry.name
+    upper = beside if tokened else upper
     name = type_.fitted(entry.name, STYLES["bold"], upper.w)[0]
     line = type_.fitted(said, STYLES["small note"], lower.w)[0]
     strong, weak = ("cream", "cream") if picked else ("ink2", "ink2") if entry.problems else ("ink", "ink2")
@@ -43,7 +48,7 @@ def written(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, pic
         items.text(f"{key}/name", name, upper, "bold", strong, layer=12),
         items.text(f"{key}/note", line, lower, "small note", weak, layer=12),
     ]
-    for i, player in enumerate(entry.players):
+    for i, player in enumerate(entry.players if tokened else ()):
         place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2, TOKEN, TOKEN)
         put.append(Item(f"{key}/token {i}", "token", place, (player.token,), 12, label=player.name))
     return put
