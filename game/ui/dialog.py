@@ -16,6 +16,8 @@ from game.ui.text import STYLES
 
 WIDTH = 720
 LINE = 60
+FEW = 3
+"""So many lines stand in the middle under the title; more begin at the left."""
 
 
 class Answer(NamedTuple):
@@ -84,8 +86,9 @@ class Dialog(Sheet):
         content = buttons.bottom + 16 - rest.y if area else text
         if self._words:
             page.add(Area(key="words", box=rest, content=content, label=self._words))
-            words = Box(rest.x, rest.y, room - 24, text)
-            page.put(items.prose("words/text", self._words, words, align="left"), area="words")
+            words = Box(rest.x, rest.y, room - 24, text).moved(12 if text <= rest.h else 0, 0)
+            align = "centre" if text <= FEW * type_.line(style) else "left"
+            page.put(items.prose("words/text", self._words, words, align=align), area="words")
         places = buttons.column(len(self._answers), 14) if stacked else self._row(buttons, widest)
         for answer, place in zip(self._answers, places, strict=True):
             page.add(Button(key=answer.key, box=place, label=answer.label, why=answer.why, area=area))
