@@ -12,6 +12,7 @@ import pygame
 from game.ui import window
 from game.ui.canvas import TELEVISION, Canvas
 from game.ui.device import in_hand
+from game.ui.items import Item
 from game.ui.keys import matches
 from game.ui.pad import Pads
 from game.ui.painter import Painter
@@ -108,7 +109,7 @@ class App:
             return False
         if self.shell.revision != self._revision:
             self._adopt()
-        if self._dirty or self.top.stale:
+        if self._dirty or any(scene.stale for scene in self._in_view()):
             self._draw()
         return True
 
@@ -222,10 +223,14 @@ class App:
         window.fullscreen() if self._full else window.windowed()
         self.surface = pygame.display.get_surface() or self.surface
 
-    def _draw(self) -> None:
+    def _in_view(self) -> list[Scene]:
+        """Return the scenes of which something is seen: the one on top, and what lies under overlays."""
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
-        items = list(self.scenes[start].picture())
-        for depth, scene in enumerate(self.scenes[start + 1 :], 1):
+        return self.scenes[start:]
+
+    def _draw(self) -> None:
+        items: list[Item] = []
+        for depth, scene in enumerate(self._in_view()):
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in scene.picture()]
         pygame.display.update(self._painter.paint(self.surface, items))
         self._dirty = False

@@ -144,6 +144,20 @@ def test_the_curtain_closes_under_the_help_when_the_window_is_left() -> None:
     assert "amount" not in room.table.page.controls
 
 
+def test_an_order_beneath_the_help_is_gone_from_the_window_once_it_is_left() -> None:
+    shown = []
+    for direction in ("N", "SW"):
+        room = Room(sitting(points="hidden"))
+        room.click("open")
+        room.click(f"to {direction}")
+        room.press(pygame.K_F1)
+        shown.append(pygame.image.tobytes(room.app.surface, "RGB"))
+        room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.02)
+        shown.append(pygame.image.tobytes(room.app.surface, "RGB"))
+    assert shown[0] != shown[2]
+    assert shown[1] == shown[3]
+
+
 def test_hidden_points_are_shown_to_their_owner_alone() -> None:
     table = laid(points="hidden", capital=75)
     settle(table)
