@@ -21,7 +21,7 @@ DESIGN: Final = (1920, 1080)
 """The size, in pixels, of a window for which the smaller files are made."""
 SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
-KEPT: Final = 16 << 20
+KEPT: Final = 8 << 20
 """Bytes of loaded files, and as many of shrunk parts, that are kept."""
 
 

@@ -18,8 +18,8 @@ Look = Callable[[Brush, int, int, Args], Picture]
 
 KEPT: Final = 40 << 20
 """Bytes of pictures kept at least."""
-WINDOWS: Final = 4.75
-"""Larger windows keep as many pictures as would cover them so many times."""
+WINDOWS: Final = 5.5
+"""Larger windows keep as many pictures as would cover them so many times: a table and its curtain cover five."""
 PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
 FADES: Final = 12

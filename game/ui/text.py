@@ -17,7 +17,7 @@ LEAST: Final = 16
 """No text is drawn with fewer real pixels."""
 LINE: Final = 1.35
 """The height of a line, in sizes of its type."""
-KEPT: Final = 3 << 20
+KEPT: Final = 2 << 20
 """Bytes of drawn lines kept where a unit is a pixel; with larger units as many more."""
 MEASURED: Final = 20000
 """So many widths of words are kept."""
