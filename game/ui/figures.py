@@ -26,6 +26,8 @@ SMALL: Final = 0.8
 GAP: Final = 7.0
 BETWEEN: Final = 5.0
 """The space between two rows."""
+LEAST: Final = 0.5
+"""Figures that do not fit are made smaller, down to this share."""
 FAINT: Final = 0.5
 """How much is left of a row that no longer counts."""
 
@@ -116,9 +118,10 @@ def _row(key: str, row: Row, cell: Box, canvas: Canvas) -> list[Item]:
     scale, gap = 1.0, GAP
     wide = _widths(row, cell.h, canvas.type)
     needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
-    if needed > cell.w:
-        scale = cell.w / needed
-        wide, gap = _widths(row, cell.h * scale, canvas.type), gap * scale
+    while needed > cell.w and scale > LEAST:
+        scale *= max(LEAST, min(0.98, cell.w / needed))  # type comes in whole pixels: once is not always enough
+        wide, gap = _widths(row, cell.h * scale, canvas.type), GAP * scale
+        needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
     rest = cell.w - sum(wide) - gap * (len(wide) - 1)
     x, items, alpha = cell.x, list[Item](), FAINT if row.tone == "lost" else 1.0
     for i, (figure, w) in enumerate(zip(row.figures, wide, strict=True)):

@@ -66,15 +66,15 @@ def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) 
         left = TOKEN + 8 if line.token else 0.0
         wide = box.w - 30 - left
         step = type_.line(STYLES[style])
-        tall = type_.height(line.words, STYLES[style], wide)
+        rows = type_.wrap(line.words, STYLES[style], wide)
         y += 8 if line.chapter and i else 0
-        tops.append(y - box.y - 1)
+        tops += [y - box.y - 1 + row * step for row in range(len(rows))]
         if line.token:
             at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
             page.put(Item(f"{key} {i}/token", "token", at, (line.token, "plain"), 5), area=key)
-        at = Box(box.x + 2 + left, y, wide, tall)
-        page.put(items.prose(f"{key} {i}", line.words, at, style, "ink"), area=key)
-        y += tall + 3
+        at = Box(box.x + 2 + left, y, wide, len(rows) * step)
+        page.put(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words), area=key)
+        y += at.h + 3
     page.add(Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
 
 
