@@ -52,7 +52,12 @@ class Entry:
         """Take a KEYDOWN or TEXTINPUT event; tell whether it belonged to the text."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
-            return bool(self._line.process_event(event))
+            try:
+                return bool(self._line.process_event(event))
+            except pygame.error:  # it cannot draw a text of nothing but signs without width: such a text is none
+                self._line.set_text("")
+                self._line.edit_position, self._line.select_range = 0, [0, 0]
+                return True
 
     def select_all(self) -> None:
         """Select the whole text: the next letter replaces it."""

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.entry import Entry, manager
+
+
+def write(entry: Entry, text: str) -> None:
+    entry.handle(pygame.Event(pygame.TEXTINPUT, text=text))
+
+
+def press(entry: Entry, key: int) -> None:
+    entry.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, scancode=0, unicode=""))
+
+
+@pytest.mark.parametrize("sign", ["\u200d", "\ufe0f", "\u202e", "\u200b"])
+def test_a_sign_without_width_is_no_text_by_itself(sign: str) -> None:
+    entry = Entry(manager((1280, 720)), "Inès", 40)
+    entry.select_all()
+    write(entry, sign)
+    write(entry, "Hugo")
+    assert entry.text == "Hugo"
+    entry.close()
+
+
+def test_a_sign_without_width_that_is_left_over_goes_too() -> None:
+    entry = Entry(manager((1280, 720)), "", 40)
+    write(entry, "❤\ufe0f")
+    press(entry, pygame.K_HOME)
+    press(entry, pygame.K_DELETE)
+    write(entry, "Yann")
+    assert entry.text.strip("\ufe0f") == "Yann"
+    entry.close()
