@@ -29,7 +29,7 @@ LIFT: Final = 8.0
 """Units that a lid comes up under the mouse or the keyboard."""
 RISE: Final = 0.09
 """Seconds that takes."""
-TITLES, NOTES, EDGE = (21.0, 29.0), (21.0, 23.0), 15.0
+TITLES, NOTES, EDGE = (17.0, 29.0), (17.0, 23.0), 15.0
 """Least and largest size of the titles and of the notes on the lids, and their distance from the edge of the plate."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
@@ -87,7 +87,7 @@ class Menu(Screen):
         inner = min(lids.plate(place).inset(EDGE, 0).w for place in places)
         title = STYLES["button"]._replace(spacing=0.6)
         title = _fitting([box.title for box in shelf], title, TITLES, inner, page.canvas.type)
-        note = _fitting([box.note for box in shelf], STYLES["note"], NOTES, inner, page.canvas.type)
+        note = _fitting([box.note for box in shelf], STYLES["note"], NOTES, inner - EDGE, page.canvas.type)
         for box, place in zip(shelf, places, strict=True):
             self._put_lid(page, box, place, (title, note))
 

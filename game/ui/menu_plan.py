@@ -43,7 +43,7 @@ def planned(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0)
     strip = strip._replace(h=STRIP)
     hint = None
     if notice or ease > 0.9:
-        hint, rest = rest.cut_bottom(notice or 36, 14 * ease if not notice else 4)
+        hint, rest = rest.cut_bottom(notice or 36, 14 * ease if not notice else 10)
     row = 64 + 24 * ease
     wide = min(rest.w, sum(widths) + 16 * (len(widths) - 1))
     rows = 1 if sum(widths) + 16 * (len(widths) - 1) <= rest.w else 2
