@@ -93,7 +93,7 @@ class Rules(Screen):
         """Return how wide the list of chapters is: none is cut short where there is room."""
         style = STYLES["small button"]
         widest = max(page.canvas.type.width(piece.text, style) for piece in self._book if piece.level)
-        return min(max(CONTENTS, widest + 64 + 32), page.canvas.box.w * WIDEST)
+        return min(max(CONTENTS, widest + 64 + 56), page.canvas.box.w * WIDEST)
 
     def _put_search(self, page: Page, place: Box) -> None:
         box = place.middle(place.w, 52)
