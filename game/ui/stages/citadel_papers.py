@@ -64,10 +64,13 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     out = paper.surface.copy()
     dx, dy = -paper.dx, -paper.dy
     start = round(h * (0.32 if kind == "pledge" else 0.14))
-    mark = tokens.token(brush, round(h * 0.6), round(h * 0.6), (letter, "plain"))
-    over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.2) + mark.dy))
-    ink = brush.palette["oxblood" if kind == "own" else "ink"]
     left, right = start + round(h * 0.73), round(start * (1.1 if kind == "pledge" else 1.0))
+    if brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit > w - left - right:  # even in the smallest letters
+        left = right
+    else:
+        mark = tokens.token(brush, round(h * 0.6), round(h * 0.6), (letter, "plain"))
+        over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.2) + mark.dy))
+    ink = brush.palette["oxblood" if kind == "own" else "ink"]
     room = (dx + left, dy + round(h * 0.15), w - left - right, round(h * 0.7))
     _write(out, brush, words, room, ink, Face.BOLD)
     return paper._replace(surface=out)
