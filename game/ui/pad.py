@@ -6,7 +6,7 @@ out as KEYDOWN and KEYUP events that carry `pad`, the device. Any number of pads
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -96,12 +96,12 @@ class Pad:
         self.device: Final = device
         self._kept: Final = kept
         self._axes: Final[dict[int, float]] = {}
-        self._held: Final[dict[Any, Stroke]] = {}
+        self._held: Final[dict[Hashable, Stroke]] = {}
         """The stroke of each button, trigger or stick that is down."""
-        self._due: Final[dict[Any, float]] = {}
+        self._due: Final[dict[Hashable, float]] = {}
         """Seconds until each of them repeats."""
 
-    def hold(self, source: Any, stroke: Stroke | None) -> Iterator[pygame.Event]:
+    def hold(self, source: Hashable, stroke: Stroke | None) -> Iterator[pygame.Event]:
         """Let `source` hold `stroke` (None = nothing) instead of what it held; yield the keys that go up and down."""
         was = self._held.get(source)
         if was == stroke:

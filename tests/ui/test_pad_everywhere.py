@@ -49,6 +49,12 @@ SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
 }
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let settings that are changed be written into a folder of the test."""
+    monkeypatch.chdir(tmp_path)
+
+
 def held(make: Callable[[Shell], Screen], shell: Shell, size: tuple[int, int] = (1280, 720)) -> PadRoom:
     """Put a scene on the screen of somebody with a gamepad in hand."""
     shell.device = Device.XBOX
