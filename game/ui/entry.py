@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -34,14 +35,13 @@ class Entry:
     def __init__(self, manager: UIManager, text: str, longest: int) -> None:
         from pygame_gui.elements import UITextEntryLine
 
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", UserWarning)  # its own font may lack a letter; ours draws the line
-            self._line: Final = UITextEntryLine(pygame.Rect(0, 0, 400, 40), manager, initial_text=text)
+        self._line: Final = UITextEntryLine(pygame.Rect(0, 0, 400, 40), manager)
         self._line.set_text_length_limit(longest)
         self._repeat: Final = pygame.key.get_repeat()
         self._line.focus()  # type: ignore[no-untyped-call]  # pygame_gui has no annotation here
-        self._line.edit_position = len(text)
         pygame.key.set_repeat(*self._repeat)
+        self._change(lambda: self._line.set_text(text))
+        self._line.edit_position = len(self.text)
 
     @property
     def text(self) -> str:
@@ -50,10 +50,14 @@ class Entry:
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a KEYDOWN or TEXTINPUT event; tell whether it belonged to the text."""
+        return bool(self._change(lambda: self._line.process_event(event)))
+
+    def _change(self, what: Callable[[], object]) -> object:
+        """Let the widget change its text. It draws it too, in a font of its own, which may lack a letter."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
             try:
-                return bool(self._line.process_event(event))
+                return what()
             except pygame.error:  # it cannot draw a text of nothing but signs without width: such a text is none
                 self._line.set_text("")
                 self._line.edit_position, self._line.select_range = 0, [0, 0]

@@ -32,3 +32,10 @@ def test_a_sign_without_width_that_is_left_over_goes_too() -> None:
     write(entry, "Yann")
     assert entry.text.strip("\ufe0f") == "Yann"
     entry.close()
+
+
+def test_a_field_that_holds_nothing_but_a_sign_without_width_can_be_written_in() -> None:
+    entry = Entry(manager((1280, 720)), "\u200d", 40)
+    write(entry, "Mia")
+    assert entry.text == "Mia"
+    entry.close()
