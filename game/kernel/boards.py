@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -10,7 +9,6 @@ from typing import TypeVar
 import msgspec
 
 from game.kernel.records import convert
-from game.kernel.strict_yaml import load_file
 
 T = TypeVar("T")
 
@@ -34,9 +32,13 @@ def find_boards(game: str, folders: Sequence[Path]) -> list[BoardFile]:
 
 def board_file(path: Path) -> BoardFile:
     """Identify the board at `path`."""
+    import hashlib
+
     return BoardFile(path.stem, path, hashlib.sha256(path.read_bytes()).hexdigest())
 
 
 def read_board(path: Path, kind: type[T]) -> T:
     """Read a board file that is one record of type `kind`. Raises `Refused` with file, line and remedy."""
+    from game.kernel.strict_yaml import load_file
+
     return convert(load_file(path), kind)

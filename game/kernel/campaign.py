@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -14,8 +14,10 @@ from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.kernel.records import convert
 from game.kernel.saved import Status
-from game.kernel.strict_yaml import Document, dump, load_file
 from game.words import N_
+
+if TYPE_CHECKING:
+    from game.kernel.strict_yaml import Document
 
 FORMAT: Final = 1
 """The version of this file format. A file of a newer one is refused."""
@@ -109,6 +111,8 @@ def ended(entry: Entry, status: Status, ranks: Sequence[int]) -> Entry:
 
 def campaign_text(campaign: Campaign) -> str:
     """Write a campaign down. Raises `ValueError` for names that cannot be written (see `written_name`)."""
+    from game.kernel.strict_yaml import dump
+
     return dump(
         {
             "tablee": "campaign",
@@ -143,6 +147,8 @@ def read_campaign(path: Path) -> Campaign:
 
     Raises `Refused`.
     """
+    from game.kernel.strict_yaml import load_file
+
     document = load_file(path)
     check_kind(document, "campaign", FORMAT)
     file = convert(document, _File)

@@ -18,7 +18,6 @@ from game.kernel.records import convert
 from game.kernel.replay import replay, same_end
 from game.kernel.saved import SavedMatch, Shelf
 from game.kernel.sealed import Broken, unseal
-from game.kernel.strict_yaml import collector_at_rest, load_file
 from game.kernel.types import BYSTANDER, Event, State
 from game.words import N_, Words
 
@@ -46,6 +45,8 @@ NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
 
 def read_match(path: Path, shelf: Shelf) -> SavedMatch:
     """Read a match and set it up to be played on. Raises `Refused`."""
+    from game.kernel.strict_yaml import load_file
+
     return _Reading(read_head(load_file(path), shelf)).saved_match()
 
 
@@ -54,6 +55,8 @@ def read_whole_match(path: Path, shelf: Shelf) -> SavedMatch:
 
     This takes as long as the match was. Raises `Refused`.
     """
+    from game.kernel.strict_yaml import load_file
+
     reading = _Reading(read_head(load_file(path), shelf))
     saved = reading.saved_match()
     if not saved.notices:
@@ -73,6 +76,8 @@ class _Reading:
 
     def saved_match(self) -> SavedMatch:
         """Return what the file holds."""
+        from game.kernel.strict_yaml import collector_at_rest
+
         file = self.head.file
         with collector_at_rest():
             if isinstance(file, Playing):

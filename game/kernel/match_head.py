@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -13,9 +13,11 @@ from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.kernel.records import convert
 from game.kernel.saved import Shelf, Status
-from game.kernel.strict_yaml import Document
 from game.kernel.types import Seat
 from game.words import N_
+
+if TYPE_CHECKING:
+    from game.kernel.strict_yaml import Document
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 

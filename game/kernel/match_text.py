@@ -10,7 +10,6 @@ import msgspec
 from game.kernel.engine import view
 from game.kernel.saved import Still
 from game.kernel.sealed import seal
-from game.kernel.strict_yaml import dump
 from game.kernel.types import BYSTANDER, Seat
 
 FORMAT: Final = 1
@@ -35,6 +34,8 @@ class Secret(msgspec.Struct, frozen=True):
 
 def match_text(still: Still) -> str:
     """Write a match down. Raises `ValueError` for names that cannot be written (see `written_name`)."""
+    from game.kernel.strict_yaml import dump
+
     codec = still.game.codec
     story = _block("story", codec.story_lines(still.story))
     log = codec.log_lines(still.log)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, TypeVar, overload
 
 import msgspec
 
 from game.kernel.problems import Path, Problem, Refused
-from game.kernel.strict_yaml import Document
 from game.words import N_
+
+if TYPE_CHECKING:
+    from game.kernel.strict_yaml import Document
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from game.kernel import atomic, strict_yaml
+from game.kernel import atomic
 from game.kernel.problems import Problem, Refused
 from game.words import N_, Words, languages, system_language
 
@@ -58,8 +58,10 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     path = folder / FILE
     if not path.exists():
         return Settings(), None
+    from game.kernel.strict_yaml import load_file
+
     try:
-        return msgspec.convert(strict_yaml.load_file(path).data, Settings), None
+        return msgspec.convert(load_file(path).data, Settings), None
     except (Refused, msgspec.ValidationError):
         kept = path.with_suffix(".damaged.yaml")
         try:
@@ -71,6 +73,8 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
 
 def save(folder: Path, settings: Settings) -> None:
     """Write the settings into `folder`, which is made if need be. Raises `OSError`."""
+    from game.kernel.strict_yaml import dump
+
     folder.mkdir(parents=True, exist_ok=True)
     plain = msgspec.json.decode(msgspec.json.encode(settings))  # a file knows lists, and no tuples
-    atomic.write(folder / FILE, strict_yaml.dump(plain))
+    atomic.write(folder / FILE, dump(plain))

@@ -73,6 +73,12 @@ def test_the_menu_comes_up_and_leaves_again(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "menu\n", "")
 
 
+def test_what_reads_files_is_not_loaded_before_there_is_one() -> None:
+    line = "import sys, game.session.evening, game.ui.app, game.ui.menu; print({'yaml', 'hashlib'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "set()"
+
+
 def test_the_first_pixels_come_before_anything_is_loaded(tmp_path: Path) -> None:
     done = play(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="splash")
     assert (done.returncode, done.stdout, done.stderr) == (0, "splash\n", "")
