@@ -17,11 +17,12 @@ from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES, SIZES
 from game.words import languages
 
-ROW: Final = 50
-GAP: Final = 12
-CLOSE: Final = 5
+ROW: Final = 46
+GAP: Final = 14
+CLOSE: Final = 8
 """The gap where the list would scroll otherwise."""
-TOP: Final = 6
+TOP: Final = 12
+"""The ring of the keyboard needs so much above the first row."""
 FOOT: Final = 60
 BAR: Final = 28
 """Units on the right that belong to the scroll bar, if there is one."""
@@ -92,7 +93,7 @@ class SettingsScene(Screen):
         """The title on the wood; on the sheet steppers in a scrolling area and the way back."""
         tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
         rest = crowned(page, tr("Settings"))
-        above = 22 if box.h < LOW else 30
+        above = 20 if box.h < LOW else 24
         tall = min(rest.h, (ROW + GAP) * len(rows) + 2 * TOP + 2 * above + FOOT + 16)
         panel = rest.middle(min(980, rest.w), tall).moved(0, (tall - rest.h) / 6)
         page.put(Item("panel", "panel", panel, (), -5))
