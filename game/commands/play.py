@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import re
 import sys
@@ -45,6 +46,14 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     size = _size(args.size, tr) if args.size else None
     if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file minds too long a name
         raise UsageError(tr("{path} is a file. Name a folder.", path=args.saves))
+    gc.disable()  # until the menu is there: what is loaded on the way stays anyway
+    try:
+        return _opened(args, size, tr)
+    finally:
+        gc.enable()
+
+
+def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -> int:
     from game.ui import start, window
 
     if args.game is not None:

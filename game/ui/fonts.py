@@ -63,21 +63,15 @@ def _table(data: bytes, wanted: bytes) -> bytes:
 
 def _segments(table: bytes, start: int) -> frozenset[int]:
     """Return the code points of a format 4 subtable; those that lead to glyph 0, the empty box, are left out."""
-    n: int = struct.unpack_from(">H", table, start + 6)[0] // 2
-    ends = struct.unpack_from(f">{n}H", table, start + 14)
-    starts = struct.unpack_from(f">{n}H", table, start + 16 + 2 * n)
-    deltas = struct.unpack_from(f">{n}H", table, start + 16 + 4 * n)
-    offsets_at = start + 16 + 6 * n
-    offsets = struct.unpack_from(f">{n}H", table, offsets_at)
+    words = struct.unpack_from(f">{(len(table) - start) // 2}H", table, start)
+    n = words[3] // 2
+    starts, deltas, offsets_at = words[8 + n :], words[8 + 2 * n :], 8 + 3 * n
     found: set[int] = set()
-    for i in range(n):
-        for code in range(starts[i], ends[i] + 1):
-            glyph = code
-            if offsets[i]:
-                glyph = struct.unpack_from(">H", table, offsets_at + 2 * i + offsets[i] + 2 * (code - starts[i]))[0]
-                if glyph == 0:
-                    continue
-            if (glyph + deltas[i]) & 0xFFFF:
+    for i, end in enumerate(words[7 : 7 + n]):
+        offset = words[offsets_at + i]
+        for code in range(starts[i], end + 1):
+            glyph = words[offsets_at + i + offset // 2 + code - starts[i]] if offset else code
+            if (glyph or not offset) and (glyph + deltas[i]) & 0xFFFF:
                 found.add(code)
     return frozenset(found - {0xFFFF})
 

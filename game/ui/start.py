@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable
@@ -86,7 +87,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(heap.steady, art.caught_up, bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(_collect, heap.steady, art.caught_up, bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:
@@ -122,6 +123,12 @@ def _settings(options: Options) -> tuple[Settings, Problem | None]:
     chosen, problem = settings.load(options.config)
     overruled: dict[str, Any] = {"language": options.language, "fullscreen": options.fullscreen}
     return msgspec.structs.replace(chosen, **{k: v for k, v in overruled.items() if v is not None}), problem
+
+
+def _collect() -> None:
+    """Let the garbage collector work from now on; what is loaded by now is not garbage."""
+    gc.freeze()
+    gc.enable()
 
 
 class _Opening:

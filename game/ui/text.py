@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -68,6 +67,8 @@ class Typesetter:
     def __init__(self, unit: float) -> None:
         self.unit: Final = unit
         self._fonts: Final[dict[tuple[str, int], pygame.Font]] = {}
+        self._capitals: Final[dict[tuple[str, int], int]] = {}
+        """The height of a capital letter in pixels, by font and size."""
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
         self._drawn: Final[Kept[Line, pygame.Surface]] = Kept(round(KEPT * unit * unit), weight)
 
@@ -151,7 +152,12 @@ class Typesetter:
     def middle(self, style: Style) -> float:
         """Return how far below the top of a picture the middle of its capitals is, in pixels."""
         name, pixels = style.face.value[0], self.pixels(style)
-        return self._font(name, pixels).get_ascent() - _capital(name, pixels) / 2
+        font = self._font(name, pixels)
+        tall = self._capitals.get((name, pixels))
+        if tall is None:
+            drawn = font.render("H", antialias=True, color=(0, 0, 0))
+            tall = self._capitals[name, pixels] = drawn.get_bounding_rect().height
+        return font.get_ascent() - tall / 2
 
     def _space(self, style: Style) -> float:
         return style.spacing * self.unit
@@ -245,9 +251,3 @@ def _opened(name: str, pixels: int) -> pygame.Font:
         return pygame.Font(path_of(name), pixels)
     except (OSError, pygame.error) as fault:
         raise Incomplete(path_of(name)) from fault
-
-
-@lru_cache(maxsize=256)
-def _capital(name: str, pixels: int) -> int:
-    """Return the height of a capital letter, in pixels."""
-    return _opened(name, pixels).render("H", antialias=True, color=(0, 0, 0)).get_bounding_rect().height
