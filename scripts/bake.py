@@ -34,7 +34,8 @@ def bake(arguments: list[str]) -> int:
     from concurrent.futures import ProcessPoolExecutor
 
     from art import manifest
-    from art.groups import GROUPS, baked
+    from art.groups import baked
+    from art.manifest import GROUPS
 
     parser = argparse.ArgumentParser(description="Make the pictures and sounds of Tablée.")
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=", ".join(GROUPS))

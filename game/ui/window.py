@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game import files
 from game.words import N_
 
 TITLE: Final = "Tablée"
@@ -43,6 +44,7 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
         if driver == "x11":  # no GPU needed: the plain way is several times faster to open and to draw
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(TITLE)
+        _give_icon()
         surface = pygame.display.set_mode(size or _usual(), pygame.RESIZABLE)
     except pygame.error as fault:
         raise NoDisplay(f"{NO_DISPLAY} ({fault})") from fault
@@ -51,6 +53,12 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
     pygame.display.flip()
     pygame.key.set_repeat(*REPEAT)
     return surface
+
+
+def _give_icon() -> None:
+    """Show our pawn where the system lists windows; a missing picture is no reason not to play."""
+    with suppress(OSError, pygame.error):
+        pygame.display.set_icon(pygame.image.load(files.assets() / "pictures" / "icon" / "tablee@1.png"))
 
 
 def fullscreen() -> None:

@@ -1,4 +1,4 @@
-"""The groups of pieces, and how a group becomes files."""
+"""How a group of pieces becomes files."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from art.piece import SCALES, Piece
 if TYPE_CHECKING:
     from art.plate import Plate
 
-GROUPS = ("walnut", "parts", "tokens", "velvet", "envelope", "table", "citadel", "props", "lids", "sounds")
-"""Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
 QUALITY = 88
 PICTURES = "pictures"
 

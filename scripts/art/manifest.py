@@ -12,6 +12,8 @@ from typing import Any
 
 import yaml
 
+GROUPS = ("walnut", "parts", "tokens", "velvet", "envelope", "table", "citadel", "props", "lids", "icon", "sounds")
+"""Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
 NAME = "manifest.yaml"
 INDEX = "pictures/index.json"
 KIT = ("noise", "shapes", "plate", "brush", "materials", "piece", "groups")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from art import manifest
-from art.groups import GROUPS
+from art.manifest import GROUPS
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
