@@ -90,8 +90,10 @@ class Dialog(Sheet):
             align = "centre" if text <= FEW * type_.line(style) else "left"
             page.put(items.prose("words/text", self._words, words, align=align), area="words")
         places = buttons.column(len(self._answers), 14) if stacked else self._row(buttons, widest)
+        careful = self._answers[-1] if len(self._answers) > 1 else None
         for answer, place in zip(self._answers, places, strict=True):
-            page.add(Button(key=answer.key, box=place, label=answer.label, why=answer.why, area=area))
+            look = "paper button" if answer is careful else "brass button"
+            page.add(Button(key=answer.key, box=place, label=answer.label, look=look, why=answer.why, area=area))
 
     def _row(self, box: Box, widest: float) -> list[Box]:
         n = len(self._answers)
