@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import files
-from game.ui import art
+from game.ui import art, parts
 from game.ui.ahead import Ahead
 from game.ui.canvas import Canvas
 from game.ui.menu import Menu
@@ -35,6 +35,7 @@ def test_what_is_not_loaded_ahead_or_cannot_be_is_left_to_others(tmp_path: Path)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) -> None:
     art.forget()
+    parts._tile.cache_clear()
     coming = art.ahead(FIRST, size)
     canvas, menu = Canvas(size, 1.0), Menu(shell())
     menu.layout(canvas)
