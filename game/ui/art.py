@@ -55,6 +55,15 @@ def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> py
 
     `unit` is the size of a unit in pixels. A target smaller than two corners gets smaller corners.
     """
+    return _joined(name, edges, unit, size, hollow=False)
+
+
+def framed(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> pygame.Surface:
+    """Return the same without its middle: for a part of which nothing but the edge is seen."""
+    return _joined(name, edges, unit, size, hollow=True)
+
+
+def _joined(name: str, edges: Edges, unit: float, size: tuple[int, int], *, hollow: bool) -> pygame.Surface:
     source = _at(name, unit)
     k = source.get_width() / natural(name)[0]
     out = sheet(*size)
@@ -62,7 +71,8 @@ def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> py
     rows = _cuts(source.get_height(), (edges.top * k, edges.bottom * k), size[1], (edges.top, edges.bottom), unit)
     for x, wide, to_x, to_wide in columns:
         for y, tall, to_y, to_tall in rows:
-            if min(wide, tall, to_wide, to_tall) > 0:
+            middle = x == columns[1][0] and y == rows[1][0]
+            if min(wide, tall, to_wide, to_tall) > 0 and not (hollow and middle):
                 part = source.subsurface((x, y, wide, tall))
                 if to_wide >= wide and to_tall >= tall:
                     pygame.transform.smoothscale(part, (to_wide, to_tall), out.subsurface(to_x, to_y, to_wide, to_tall))

@@ -80,7 +80,7 @@ def focus_ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """The ring around what the keyboard is at, outside of its box: ivory between two dark lines, and a warm glow."""
     out = brush.px(RING)
     edge = RING + 20
-    ring = art.stretched("parts/focus", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
+    ring = art.framed("parts/focus", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
     return Picture(ring, -out, -out, (pygame.Rect(0, 0, w, h), None))
 
 

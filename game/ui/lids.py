@@ -78,7 +78,7 @@ def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
     size = (w + left + brush.px(SHADOW.right), h + top + brush.px(SHADOW.bottom))
     inwards = min(CORNER, w / brush.unit / 2, h / brush.unit / 2)
     edges = Edges(*(side + inwards for side in SHADOW))
-    out = art.stretched("lids/shadow-raised" if high else "lids/shadow", edges, brush.unit, size)
+    out = art.framed("lids/shadow-raised" if high else "lids/shadow", edges, brush.unit, size)
     over(out, body, (left, top))
     corner = brush.px(RADIUS + 2)
     core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)

@@ -78,7 +78,7 @@ class Painter:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas: Final = canvas
         self._window: Final = pygame.Rect((0, 0), canvas.size)
-        self._ground: Final = Ground(self._window)
+        self._ground: Ground | None = None
         self._shown: Shown = {}
         self._moving: list[Placed] = []
         """What is on top of the ground, and on the window only."""
@@ -90,27 +90,43 @@ class Painter:
 
     def paint(self, surface: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect]:
         """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted."""
-        known, gone = self._shown, self._moving
+        known = self._shown
         self._shown = {item: known[item] if item in known else _placed(self._canvas, item) for item in items}
-        lying, self._moving = _parted(filter(None, self._shown.values()))
+        if not known:
+            return self._begin(surface)
+        if self._ground is None:
+            self._ground = Ground(self._window, None if self._lost else surface, filter(None, known.values()))
+        lying, moving = _parted(filter(None, self._shown.values()))
         torn = self._ground.lay(lying)
-        torn += [rect for placed in (*gone, *self._moving) for rect in placed.rects]
+        torn += [rect for placed in (*self._moving, *moving) for rect in placed.rects]
         painted = [self._window] if self._lost else _merged(torn)
-        self._lost = False
-        self._ground.onto(surface, painted, [placed.solid for placed in self._moving])
-        for placed in self._moving:
+        self._moving, self._lost = moving, False
+        self._ground.onto(surface, painted, [placed.solid for placed in moving])
+        for placed in moving:
             placed.onto(surface)
         surface.set_clip(None)
         return painted
 
+    def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint a first picture: many a canvas is gone again before there is a second one."""
+        self._ground, self._moving, self._lost = None, [], False
+        surface.fill((0, 0, 0))
+        for placed in filter(None, self._shown.values()):
+            placed.onto(surface)
+        surface.set_clip(None)
+        return [self._window]
+
 
 class Ground:
-    """What stands still, composed; what is hidden is composed when it comes to light."""
+    """What stands still, composed; what is hidden is composed when it comes to light.
 
-    def __init__(self, window: pygame.Rect) -> None:
+    It begins with what is `shown`, which is made of `lying`, or (None) with nothing.
+    """
+
+    def __init__(self, window: pygame.Rect, shown: pygame.Surface | None, lying: Iterable[Placed]) -> None:
         self._window: Final = window
-        self._surface: Final = pygame.Surface(window.size)  # in the format of the window
-        self._lying: list[Placed] = []
+        self._surface: Final = shown.copy() if shown else pygame.Surface(window.size)  # in the format of the window
+        self._lying: list[Placed] = list(lying) if shown else []
         self._owed: list[pygame.Rect] = []
         """The parts that have yet to be composed."""
 

@@ -78,6 +78,16 @@ def test_a_picture_that_stays_as_it_is_is_not_painted_again(window: Window) -> N
     assert window.shows(items) == []
 
 
+def test_a_second_picture_begins_with_the_first_whatever_moves_in_it(window: Window) -> None:
+    window.shows([TABLE, pawn(100, moves=True)])
+    assert area(window.shows([TABLE, pawn(104, moves=True)])) < 130 * 110
+    other = Window()
+    other.shows([TABLE, pawn(100)])
+    other.surface.fill((255, 0, 0))
+    other.painter.lose()
+    other.shows([TABLE, pawn(104)])
+
+
 def test_what_the_window_has_lost_is_painted_in_full(window: Window) -> None:
     window.shows([TABLE])
     window.surface.fill((255, 0, 0))
@@ -122,6 +132,7 @@ def test_without_anything_beneath_there_is_black(window: Window) -> None:
 def test_a_closed_curtain_leaves_nothing_of_the_table_on_the_ground(window: Window) -> None:
     window.shows([TABLE, pawn(100)])
     window.shows([Item("curtain", "fill", CANVAS.box, ("velvet1",), -10)])
+    assert window.painter._ground
     assert pygame.image.tobytes(window.painter._ground._surface, "RGB") == pygame.image.tobytes(window.surface, "RGB")
 
 
@@ -134,7 +145,9 @@ def test_a_curtain_that_opens_uncovers_a_page_that_was_not_there_before(window: 
 
 
 def test_what_a_curtain_hides_is_not_even_composed(window: Window) -> None:
-    window.shows([Item("curtain", "fill", CANVAS.box, ("velvet1",), -10)])
+    for colour in ("velvet2", "velvet1"):
+        window.shows([Item("curtain", "fill", CANVAS.box, (colour,), -10)])
+    assert window.painter._ground
     before = pygame.image.tobytes(window.painter._ground._surface, "RGB")
     window.shows([TABLE, pawn(300), *halves(0)])
     assert pygame.image.tobytes(window.painter._ground._surface, "RGB") == before
