@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import shutil
@@ -10,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -22,6 +24,14 @@ SKIPPED: dict[str, object] = {"skipped": "Xvfb is missing"}
 def has_screen() -> bool:
     """Tell whether there is an X server to be started."""
     return shutil.which("Xvfb") is not None
+
+
+@cache
+def bytecode() -> str:
+    """Return a folder for the byte code of all programs of these benches; it goes with the last of them."""
+    folder = tempfile.mkdtemp(prefix="bytecode")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 @contextmanager
@@ -44,7 +54,7 @@ def screen(size: Size) -> Iterator[dict[str, str]]:
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONDONTWRITEBYTECODE": "",  # a program that is started for the second time has its byte code
-            "PYTHONPYCACHEPREFIX": f"{home}/bytecode",
+            "PYTHONPYCACHEPREFIX": bytecode(),
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
         try:
