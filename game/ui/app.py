@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.ui import window
+from game.ui import art, window
 from game.ui.canvas import TELEVISION, Canvas
 from game.ui.device import in_hand
 from game.ui.items import Item
@@ -233,4 +233,5 @@ class App:
         for depth, scene in enumerate(self._in_view()):
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in scene.picture()]
         pygame.display.update(self._painter.paint(self.surface, items))
+        art.caught_up()
         self._dirty = False

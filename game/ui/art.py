@@ -162,10 +162,11 @@ def _path(name: str, scale: int) -> Path:
 _coming: Final[list[Ahead]] = []
 
 
-def ahead(names: Iterable[str], size: tuple[int, int]) -> Ahead:
-    """Begin to load pictures that a window of `size` pixels will soon want, beside everything else."""
-    scale = SCALES[0] if size[0] <= DESIGN[0] and size[1] <= DESIGN[1] else SCALES[-1]
-    coming = Ahead([_path(name, scale) for name in names])
+def ahead(names: Iterable[str]) -> Ahead:
+    """Begin to load pictures that the next picture in the window will want, beside everything else."""
+    wide, tall = pygame.display.get_window_size()
+    scale = SCALES[0] if wide <= DESIGN[0] and tall <= DESIGN[1] else SCALES[-1]
+    coming = Ahead([_path(name, scale) for name in names if (name, scale) not in _loaded])
     _coming.append(coming)
     coming.start()
     return coming
@@ -178,5 +179,5 @@ def forget() -> None:
 
 
 def caught_up() -> None:
-    """Let go of what was loaded ahead and not wanted after all."""
+    """Let go of what was loaded ahead and not wanted after all: the picture is there."""
     _coming.clear()

@@ -51,5 +51,8 @@ class Kept(Generic[K, V]):
         self._things.clear()
         self.loaded = 0
 
+    def __contains__(self, key: K) -> bool:
+        return key in self._things
+
     def __iter__(self) -> Iterator[K]:
         return iter(self._things)

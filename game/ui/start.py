@@ -25,22 +25,6 @@ EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
 """A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
 
 
-FIRST: Final = (
-    "walnut/table",
-    "props/questions",
-    "props/questions-outline",
-    "props/map",
-    "props/map-outline",
-    "lids/shadow",
-    "lids/castle_risk",
-    "lids/master_citadel",
-    "lids/mousquetaires",
-    "lids/egomaster",
-    "parts/brass",
-)
-"""The large pictures of the menu; the largest of all first."""
-
-
 class Options(NamedTuple):
     """What the command line asks for; None leaves it to the settings.
 
@@ -75,9 +59,9 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     try:
         if _ends_after("splash"):
             return 0
-        from game.ui import art
+        from game.ui import art, first
 
-        art.ahead(FIRST, surface.get_size())
+        art.ahead(first.MENU)
         from game.session.evening import Host
         from game.ui import heap, pad
 
@@ -87,7 +71,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(_collect, heap.steady, art.caught_up, bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(_collect, heap.steady, bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:

@@ -1,17 +1,22 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import files
-from game.ui import art, parts
+from game.ui import art, first, parts
 from game.ui.ahead import Ahead
 from game.ui.canvas import Canvas
 from game.ui.menu import Menu
-from game.ui.start import FIRST
+from game.ui.screen import Screen
+from game.ui.table import TableScene
+from tests.ui.sitting import sitting
 from tests.ui.stand import shell
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
 def test_a_picture_loaded_ahead_is_handed_out_once() -> None:
@@ -32,15 +37,35 @@ def test_what_is_not_loaded_ahead_or_cannot_be_is_left_to_others(tmp_path: Path)
     assert [ahead.take(path) for path in (spoilt, missing, tmp_path / "other.jpg")] == [None, None, None]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) -> None:
+def left(names: Sequence[str], scene: Screen, size: tuple[int, int]) -> list[Path]:
+    """Draw a scene and return what was loaded for it in vain."""
+    pygame.display.set_mode(size)
     art.forget()
     parts._tile.cache_clear()
-    coming = art.ahead(FIRST, size)
-    canvas, menu = Canvas(size, 1.0), Menu(shell())
-    menu.layout(canvas)
-    for item in menu.page.picture():
+    coming, canvas = art.ahead(names), Canvas(size, 1.0)
+    scene.layout(canvas)
+    scene.update(0.0)
+    for item in scene.page.picture():
         rect = canvas.rect(item.box)
         canvas.looks.picture(item, rect.w, rect.h)
     art.caught_up()
-    assert coming.left == []
+    return coming.left
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) -> None:
+    assert left(first.MENU, Menu(shell()), size) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_loaded_ahead_of_a_table_is_on_the_table(size: tuple[int, int]) -> None:
+    table = TableScene(shell(), sitting(bots=(1, 2, 3)))
+    assert left((*first.BOARD["master_citadel"], *first.TABLE), table, size) == []
+
+
+def test_what_was_loaded_before_is_not_loaded_again() -> None:
+    pygame.display.set_mode(SIZES[0])
+    art.forget()
+    art.fitted("parts/paper", 700, 700)
+    assert art.ahead(["parts/paper"]).left == []
+    art.caught_up()
