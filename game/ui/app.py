@@ -231,7 +231,8 @@ class App:
     def _draw(self) -> None:
         items: list[Item] = []
         for depth, scene in enumerate(self._in_view()):
-            items += [item._replace(layer=item.layer + depth * LAYERS) for item in scene.picture()]
+            picture = scene.picture()
+            items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         pygame.display.update(self._painter.paint(self.surface, items))
         art.caught_up()
         self._dirty = False

@@ -19,6 +19,8 @@ ENTRY: Final = 20
 class Face(Enum):
     """A face of type: its font files in the order in which a character is looked for in them."""
 
+    __hash__ = object.__hash__  # that of an Enum is many times slower, and every line of a picture has a face
+
     DISPLAY = ("cinzel-latin-700", "cinzel-latin-ext-700", "eb-garamond-latin-700", "eb-garamond-latin-ext-700")
     BODY = ("eb-garamond-latin-500", "eb-garamond-latin-ext-500")
     ITALIC = ("eb-garamond-latin-500-italic", "eb-garamond-latin-ext-500-italic", *BODY)

@@ -77,8 +77,14 @@ class Typesetter:
         return max(LEAST, round(style.size * self.unit))
 
     def width(self, text: str, style: Style) -> float:
-        """Measure one line, in units."""
-        return self._extent(showable(text, DRAWN), style.face, self.pixels(style), self._space(style)) / self.unit
+        """Measure one line, in units; kept, since books repeat their words and films their lines."""
+        key = (text, style.face, self.pixels(style), self._space(style))
+        wide = self._wide.get(key)
+        if wide is None:
+            if len(self._wide) > MEASURED:
+                self._wide.clear()
+            wide = self._wide[key] = self._extent(showable(text, DRAWN), *key[1:]) / self.unit
+        return wide
 
     def line(self, style: Style) -> float:
         """Return the height of a line, in units."""
@@ -111,14 +117,8 @@ class Typesetter:
         return [*lines, line]
 
     def _word(self, word: str, style: Style) -> float:
-        """Measure a word, in units, with the space behind its last letter; kept, since books repeat their words."""
-        key = (word, style.face, self.pixels(style), self._space(style))
-        wide = self._wide.get(key)
-        if wide is None:
-            if len(self._wide) > MEASURED:
-                self._wide.clear()
-            wide = self._wide[key] = self.width(word, style) + style.spacing
-        return wide
+        """Measure a word, in units, with the space behind its last letter."""
+        return self.width(word, style) + style.spacing
 
     def height(self, text: str, style: Style, width: float) -> float:
         """Measure a paragraph of `width` units, in units."""
