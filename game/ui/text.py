@@ -20,6 +20,8 @@ KEPT: Final = 2 << 20
 """Bytes of drawn lines kept where a unit is a pixel; with larger units as many more."""
 MEASURED: Final = 20000
 """So many widths of words are kept."""
+PARAGRAPHS: Final = 2000
+"""So many wrapped paragraphs are kept."""
 ELLIPSIS: Final = "…"
 FINE: Final = 3
 """Italics and small letters are drawn so many times larger and scaled down: forced onto whole pixels they stand too far
@@ -70,6 +72,7 @@ class Typesetter:
         self._capitals: Final[dict[tuple[str, int], int]] = {}
         """The height of a capital letter in pixels, by font and size."""
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
+        self._wrapped: Final[dict[tuple[str, Style, float], list[str]]] = {}
         self._drawn: Final[Kept[Line, pygame.Surface]] = Kept(round(KEPT * unit * unit), weight)
 
     def pixels(self, style: Style) -> int:
@@ -95,7 +98,14 @@ class Typesetter:
 
         A line feed in the text always breaks; a non-breaking space never does.
         """
-        return [line for part in text.split("\n") for line in self._wrap_part(part, style, width)]
+        key = (text, style, width)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            if len(self._wrapped) > PARAGRAPHS:
+                self._wrapped.clear()
+            lines = [line for part in text.split("\n") for line in self._wrap_part(part, style, width)]
+            self._wrapped[key] = lines
+        return lines.copy()
 
     def _wrap_part(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []
