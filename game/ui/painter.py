@@ -99,7 +99,7 @@ class Painter:
         lying, moving = _parted(filter(None, self._shown.values()))
         torn = self._ground.lay(lying)
         torn += [rect for placed in (*self._moving, *moving) for rect in placed.rects]
-        painted = [self._window] if self._lost else _merged(torn)
+        painted = [self._window] if self._lost or _crowded(torn, self._window) else _merged(torn)
         self._moving, self._lost = moving, False
         self._ground.onto(surface, painted, [placed.solid for placed in moving])
         for placed in moving:
@@ -139,16 +139,19 @@ class Ground:
 
     def onto(self, surface: pygame.Surface, rects: Iterable[pygame.Rect], covers: Sequence[pygame.Rect]) -> None:
         """Copy parts of the ground to `surface`, where `covers` will not hide them."""
+        open_ = _between(covers, self._window)
         owed, self._owed = self._owed, []
         for rect in owed:
-            seen = _seen(rect, covers)
-            if seen.w:
-                self._compose(seen)
+            seen = rect.clip(open_)
+            if not seen.w:
+                self._owed.append(rect)
+                continue
+            self._compose(seen)
             sides = (rect.left, seen.left), (seen.right, rect.right)
             self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
         surface.set_clip(None)
-        seen_of = [_seen(rect, covers) for rect in rects]
-        surface.blits([(self._surface, rect, rect) for rect in seen_of if rect.w], doreturn=False)
+        parts = [rect.clip(open_) for rect in rects]
+        surface.blits([(self._surface, rect, rect) for rect in parts if rect.w], doreturn=False)
 
     def _compose(self, rect: pygame.Rect) -> None:
         """Draw what lies in one part of the ground."""
@@ -185,6 +188,11 @@ def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect)
     return _merged([*gone, *come])
 
 
+def _crowded(rects: Iterable[pygame.Rect], window: pygame.Rect) -> bool:
+    """Tell whether there is so much to paint that nothing is gained by leaving parts of the window out."""
+    return sum(rect.w * rect.h for rect in rects) > window.w * window.h
+
+
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Return rectangles that cover `rects` and do not meet each other."""
     merged: list[pygame.Rect] = []
@@ -197,16 +205,13 @@ def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return merged
 
 
-def _seen(rect: pygame.Rect, covers: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return what is left of `rect` between `covers` that hide its left and its right side from top to bottom."""
-    meeting = [cover for cover in covers if cover.colliderect(rect)]
-    left, right = rect.left, rect.right
-    if _close([cover for cover in meeting if cover.left <= rect.left], rect):
-        left = min(cover.right for cover in meeting if cover.left <= rect.left)
-    if _close([cover for cover in meeting if cover.right >= rect.right], rect):
-        right = max(cover.left for cover in meeting if cover.right >= rect.right)
-    left = min(left, rect.right)
-    return pygame.Rect(left, rect.top, max(0, min(right, rect.right) - left), rect.h)
+def _between(covers: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect:
+    """Return what is left of the window between `covers` that hide its left or right side from top to bottom."""
+    lefts = [cover for cover in covers if cover.left <= window.left]
+    rights = [cover for cover in covers if cover.right >= window.right]
+    left = min(cover.right for cover in lefts) if _close(lefts, window) else window.left
+    right = max(cover.left for cover in rights) if _close(rights, window) else window.right
+    return pygame.Rect(left, window.top, max(0, right - left), window.h)
 
 
 def _close(covers: Iterable[pygame.Rect], rect: pygame.Rect) -> bool:

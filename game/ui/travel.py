@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.entrance import OUT, gone
 from game.ui.film import Speed, in_quad, out_cubic
 from game.ui.items import Item
-from game.ui.velvet import valance_height
+from game.ui.velvet import STAGE, valance_height
 
 CLOSES: Final = 0.38
 OPENS: Final = 0.52
@@ -73,17 +73,17 @@ def shut(canvas: Canvas) -> list[Item]:
 def _hanging(canvas: Canvas, way: float, speed: float, *, moves: bool) -> Iterator[Item]:
     """Yield both halves, `way` 1 = they meet, 0 = they are out of sight, and how fast that grows.
 
-    Each comes in strips that lie side by side but for a pixel: the lower, the further it hangs back.
+    Each comes in strips that lie side by side but for a stair of a pixel (two on the largest screens): the lower, the
+    further it hangs back.
     """
     (w, h), unit = canvas.size, canvas.unit
-    wide = ceil(w / 2)
+    wide, stair = ceil(w / 2), max(1, round(h / STAGE))
     away = round((1 - way) * wide)
-    back = round(speed / 3 * TRAILS * h)
-    back = max(back, -away)
+    back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):
         for i in range(abs(back) + 1):
             top, bottom = (h * sqrt(max(0.0, (i + end) / abs(back))) if back else h * (end > 0) for end in (-0.5, 0.5))
-            x = start + outwards * (away + (i if back > 0 else -i))
+            x = start + outwards * (away + stair * (i if back > 0 else -i))
             half = Box(x / unit, 0, wide / unit, h / unit)
             strip = Box(0, round(top) / unit, w / unit, (round(min(bottom, h)) - round(top)) / unit)
             clip = strip if back else None
