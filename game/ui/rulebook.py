@@ -35,6 +35,24 @@ def found(paragraphs: tuple[Paragraph, ...], words: str) -> tuple[Paragraph, ...
     return tuple(p for p in paragraphs if p.level == 0 and all(w in folded(f"{p.id} {p.text}") for w in wanted))
 
 
+def spans(text: str, words: str) -> list[tuple[int, int]]:
+    """Return where in `text` the `words` that were searched stand, from and to, in the order of the text.
+
+    Single letters are left out: they stand everywhere.
+    """
+    letters = [(letter, at) for at, character in enumerate(text) for letter in folded(character)]
+    flat = "".join(letter for letter, _ in letters)
+    covered: set[int] = set()
+    for word in filter(lambda each: len(each) > 1, folded(words).split()):
+        start = flat.find(word)
+        while start >= 0:
+            covered.update(at for _, at in letters[start : start + len(word)])
+            start = flat.find(word, start + len(word))
+    starts = sorted(at for at in covered if at - 1 not in covered)
+    ends = sorted(at + 1 for at in covered if at + 1 not in covered)
+    return list(zip(starts, ends, strict=True))
+
+
 def folded(text: str) -> str:
     """Return `text` in small letters without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("’", "'"))

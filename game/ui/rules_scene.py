@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
+
+import pygame
 
 from game import files
 from game.kernel.boards import find_boards
 from game.ui import items
 from game.ui.box import Box
 from game.ui.canvas import Canvas
-from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed
+from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
 from game.ui.gilding import LOW, crowned
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.prints import Print, put_print
-from game.ui.rulebook import Paragraph, found, read
+from game.ui.rulebook import Paragraph, found, read, spans
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell
@@ -32,6 +34,8 @@ GUTTER = 28.0
 ROOMY = 1500
 CHAPTER = "chapter "
 """The keys of the chapters begin so; the number of the piece of the book follows."""
+NEAR = 60.0
+"""A chapter is read from where its name is so near to the top, in units."""
 
 
 class Rules(Screen):
@@ -49,6 +53,11 @@ class Rules(Screen):
         self._book: tuple[Paragraph, ...] = ()
         self._prints: Mapping[str, Print] = {}
         self._tops: dict[int, float] = {}
+        self._placed = False
+        """Whether the book was opened at its paragraph; from then on the reader turns the pages."""
+        self._turned: tuple[int, float] | None = None
+        """The chapter last turned to, and how far the book was scrolled then."""
+        self._marked: int | None = None
 
     def layout(self, canvas: Canvas) -> None:
         """Read the book in the language in force, lay it out, open it at the paragraph."""
@@ -57,6 +66,7 @@ class Rules(Screen):
             self._book = read(self._game, self._language)
             self._prints = self._pictures()
             self.shell.sounds.play("page")
+        self._placed = False
         super().layout(canvas)
 
     def _pictures(self) -> Mapping[str, Print]:
@@ -103,6 +113,7 @@ class Rules(Screen):
         """Put the search, and the list of the chapters: pressing one turns the book to it."""
         tr, type_ = self.shell.tr, page.canvas.type
         chapters = [(n, piece.text) for n, piece in enumerate(self._book) if piece.level == 2]
+        self._marked = self._present()
         panel = panel.cut_top(min(panel.h, 176 + 70 * len(chapters)))[0]
         page.put(Item("contents", "panel", panel, (), -5))
         search, rest = panel.inset(32, 34).cut_top(52, 12)
@@ -120,6 +131,7 @@ class Rules(Screen):
                     look="paper button",
                     style="small button",
                     hint="" if label == text else text,
+                    picked=n == self._marked,
                 )
             )
 
@@ -133,8 +145,6 @@ class Rules(Screen):
             if paragraph.level and i > 1:
                 y += 14
             self._tops[i] = y - room.y - 12
-            if paragraph.id and paragraph.id == self._at:
-                self.focus.offsets["book"] = self._tops[i]
             y = self._put_paragraph(page, i, paragraph, Box(room.x, y, wide, 0))
             if picture := self._prints.get(paragraph.id):
                 at = Box(room.x + 76, y, wide - 76, 0)
@@ -142,6 +152,33 @@ class Rules(Screen):
                 page.put(*drawn, area="book")
                 y += used
         page.add(Area(key="book", box=room, content=y - room.y, label=self.shell.tr("Rules")))
+        self._open_at(shown)
+
+    def _open_at(self, shown: tuple[Paragraph, ...]) -> None:
+        """Turn to the paragraph the book is to be open at, once."""
+        at = next((i for i, piece in enumerate(shown) if self._at and piece.id == self._at), None)
+        if at is not None and not self._placed:
+            self.focus.offsets["book"] = self._tops[at]
+            chapter = max((i for i in range(at) if shown[i].level == 2), default=at)
+            self._turned = chapter, self._scrolled()
+        self._placed = True
+
+    def _scrolled(self) -> float:
+        """Return how far the book is scrolled, in units."""
+        book = self.page.controls["book"]
+        return self.focus.offset(book) if isinstance(book, Area) else 0.0
+
+    def _present(self) -> int | None:
+        """Return the chapter that is being read, by its number as a piece of the book; None while searching."""
+        book = self.page.controls.get("book")
+        if not isinstance(book, Area) or self._words.strip():
+            return None
+        now = self._scrolled()
+        if self._turned and self._turned[1] == now:
+            return self._turned[0]
+        at_the_end = 0 < most(book) <= now
+        read = [n for n, top in self._tops.items() if self._book[n].level and (at_the_end or top <= now + NEAR)]
+        return max(read, default=None)
 
     def _put_paragraph(self, page: Page, i: int, paragraph: Paragraph, at: Box) -> float:
         """Put a paragraph with its number from the top of `at`; return where the next one begins."""
@@ -157,12 +194,33 @@ class Rules(Screen):
                 rows.append(Item("mark", "mark", mark, (), 1))
             line = type_.line(STYLES["bold"])
             rows.append(items.text(f"n {i}", paragraph.id, Box(at.x + 6, at.y, 64, line), "bold", "oxblood"))
+        rows += self._found(f"found {i}", paragraph.text, style, Box(left, at.y, width, height))
         colour = "oxblood" if paragraph.level else "ink"
         rows.append(items.prose(f"p {i}", paragraph.text, Box(left, at.y, width, height), style, colour))
         page.put(*rows, area="book")
         return at.y + height + 14
 
+    def _found(self, key: str, text: str, style: str, box: Box) -> Iterator[Item]:
+        """Yield a stroke of gold behind each word that was searched."""
+        if not self._words.strip():
+            return
+        type_ = self.page.canvas.type
+        tall = type_.line(STYLES[style])
+        for row, line in enumerate(type_.wrap(text, STYLES[style], box.w)):
+            for start, end in spans(line, self._words):
+                x = box.x + type_.width(line[:start], STYLES[style])
+                wide = type_.width(line[start:end], STYLES[style])
+                stroke = Box(x - 2, box.y + row * tall + 2, wide + 4, tall - 4)
+                yield Item(f"{key} {row} {start}", "fill", stroke, ("gold",), 2, label=line[start:end])
+
     # ------------------------------------------------------------------ what the reader does
+
+    def handle(self, event: pygame.Event) -> Next:
+        """React to an event, and mark the chapter that is read then."""
+        wanted = super().handle(event)
+        if wanted is None and self._marked != self._present():
+            self.recompose()
+        return wanted
 
     def act(self, act: Act) -> Next:
         """Search, turn to a chapter, or go back."""
@@ -191,4 +249,5 @@ class Rules(Screen):
         book = self.page.controls["book"]
         if isinstance(book, Area):
             self.focus.scroll(book, self._tops[piece])
-        self.page.stale = True
+        self._turned = piece, self._scrolled()
+        self.recompose()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game import files
@@ -9,14 +10,15 @@ from game.kernel.boards import find_boards
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
-from game.ui.control import Area
+from game.ui.control import Area, Button, Changed
 from game.ui.measure import overflows
-from game.ui.rulebook import read
+from game.ui.rulebook import folded, read, spans
 from game.ui.rules_scene import CHAPTER, Rules
 from game.ui.stages import STAGES
 from game.ui.stages.citadel_prints import EXAMPLES
 from game.words import languages
 from tests.ui.stand import SIZES, key, laid, mouse, shell
+from tests.ui.strokes import hand
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,3 +55,54 @@ def test_a_chapter_is_turned_to_by_its_name_also_out_of_a_search() -> None:
     assert isinstance(book, Area)
     title = next(item for item in scene.page.picture() if item.label == "The open game" and item.look == "prose")
     assert book.box.y <= title.box.y < book.box.y + 60
+
+
+def picked(scene: Rules) -> list[str]:
+    """Return the labels of the chapters that are marked as being read."""
+    return [c.label for c in scene.page.controls.values() if isinstance(c, Button) and c.picked]
+
+
+def test_the_contents_mark_the_chapter_that_is_read() -> None:
+    scene = laid(Rules(shell(), "master_citadel", "15"), (1920, 1080))
+    assert isinstance(scene, Rules)
+    assert picked(scene) == ["The open game"]
+    chapters = [name for name in scene.page.controls if name.startswith(CHAPTER)]
+    for chapter in (*chapters, chapters[0]):
+        hand(scene, chapter)
+        assert picked(scene) == [scene.page.controls[chapter].label]
+    for _ in range(200):
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(1200, 600), rel=(0, 0), buttons=(0, 0, 0)))
+        scene.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1))
+    assert picked(scene) == [scene.page.controls[chapters[-1]].label]
+    scene.act(Changed("search", "pawn"))
+    assert picked(scene) == []
+
+
+def test_a_book_scrolled_on_stays_there_when_it_is_laid_anew() -> None:
+    scene = laid(Rules(shell(), "master_citadel", "15"), (1920, 1080))
+    scene.focus.offsets["book"] += 100
+    before = scene.focus.offsets["book"]
+    scene.recompose()
+    assert scene.focus.offsets["book"] == before
+
+
+def test_the_words_that_were_searched_are_marked() -> None:
+    scene = laid(Rules(shell("fr"), "master_citadel", ""), (1280, 720))
+    scene.act(Changed("search", "DEPLACE  pion e"))
+    marked = {item.label for item in scene.page.picture() if item.key.startswith("found")}
+    assert {"pion", "déplace"} <= marked
+    assert all(folded(words) in {"pion", "deplace"} for words in marked)
+    assert overflows(scene.page) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "expected"),
+    [
+        ("Le cœur du château", "coeur CHATEAU", ["cœur", "château"]),
+        ("banana", "ana nan", ["anan"]),
+        ("a b c", "a b", []),
+        ("", "word", []),
+    ],
+)
+def test_words_are_found_whatever_their_accents(text: str, words: str, expected: list[str]) -> None:
+    assert [text[start:end] for start, end in spans(text, words)] == expected
