@@ -1,0 +1,32 @@
+"""The defender's Marshal from one attack of a turn to the next (CR13, CR49)."""
+
+from __future__ import annotations
+
+from game.kernel.types import Say, Seat, State
+from game.rules.castle_risk.state import War
+from game.rules.castle_risk.war_events import (
+    MarshalPlayed,
+)
+
+
+def stand_again(state: State, victim: Seat, say: Say) -> None:
+    """Put a Marshal that is bound to this player back on the table, if a Spy or a deal has left him one (CR13)."""
+    war: War = state.table
+    if war.marshals[victim] != "bound":
+        return
+    cards = state.hands[victim].cards
+    if cards.get("Marshal", 0):
+        cards["Marshal"] -= 1
+        war.marshals[victim] = "stands"
+        say(MarshalPlayed(victim, again=True))
+    else:
+        war.marshals[victim] = ""
+
+
+def end_attack(state: State, victim: Seat) -> None:
+    """Give a surviving Marshal back to the hand, bound to stand up again in this turn unless the house frees it."""
+    war: War = state.table
+    if war.marshals[victim] == "stands":
+        cards = state.hands[victim].cards
+        cards["Marshal"] = cards.get("Marshal", 0) + 1
+        war.marshals[victim] = "bound" if war.house.marshal == "turn" else ""

@@ -1,0 +1,183 @@
+"""What everybody at the table learns of the war itself, in the order it comes true. Lands by their ids."""
+
+from __future__ import annotations
+
+from game.kernel.types import Event, Seat
+
+
+class AttackBegan(Event, frozen=True, tag=True):
+    """An attack is announced; `aboard` armies come by sea, 0 by land (CR15, CR21)."""
+
+    seat: Seat
+    victim: Seat
+    source: str
+    target: str
+    aboard: int
+
+
+class Boarded(Event, frozen=True, tag=True):
+    """More armies went aboard (CR15, house rule)."""
+
+    seat: Seat
+    source: str
+    armies: int
+
+
+class GeneralPlayed(Event, frozen=True, tag=True):
+    """A General lies on the attacker's dice (CR12)."""
+
+    seat: Seat
+
+
+class MarshalPlayed(Event, frozen=True, tag=True):
+    """A Marshal lies on the defender's dice; `again` where it was bound to (CR13)."""
+
+    seat: Seat
+    again: bool
+
+
+class HiddenRevealed(Event, frozen=True, tag=True):
+    """Hidden armies stand up on a land (CR27, CR28)."""
+
+    seat: Seat
+    land: str
+    armies: int
+
+
+class BattleFought(Event, frozen=True, tag=True):
+    """One roll: the dice as thrown (red, white), who had an officer on them, who lost how many (CR21)."""
+
+    seat: Seat
+    victim: Seat
+    source: str
+    target: str
+    red: tuple[int, ...]
+    white: tuple[int, ...]
+    general: bool
+    marshal: bool
+    attacker_losses: int
+    defender_losses: int
+
+
+class GeneralLost(Event, frozen=True, tag=True):
+    """A General fell (CR12)."""
+
+    seat: Seat
+
+
+class MarshalLost(Event, frozen=True, tag=True):
+    """A Marshal fell (CR13)."""
+
+    seat: Seat
+
+
+class AttackStopped(Event, frozen=True, tag=True):
+    """An attack by land ended without success (CR22)."""
+
+    seat: Seat
+    source: str
+    target: str
+
+
+class FleetLost(Event, frozen=True, tag=True):
+    """All aboard died; the Admiral is discarded (CR15)."""
+
+    seat: Seat
+    target: str
+
+
+class LandTaken(Event, frozen=True, tag=True):
+    """The last defender fell and `armies` moved in (CR23)."""
+
+    seat: Seat
+    victim: Seat
+    source: str
+    land: str
+    armies: int
+
+
+class LandEntered(Event, frozen=True, tag=True):
+    """Armies walked into an empty land (CR26)."""
+
+    seat: Seat
+    source: str
+    land: str
+    armies: int
+
+
+class CastleTaken(Event, frozen=True, tag=True):
+    """A castle fell and its player is out; `cards` and `notes` went to the conqueror (CR24)."""
+
+    seat: Seat
+    victim: Seat
+    land: str
+    cards: int
+    notes: int
+
+
+class Annexed(Event, frozen=True, tag=True):
+    """A seat took a land of a fallen player with an army from `source` (CR26)."""
+
+    seat: Seat
+    land: str
+    source: str
+
+
+class AnnexingRefused(Event, frozen=True, tag=True):
+    """A seat takes no (more) land of a fallen player (CR26)."""
+
+    seat: Seat
+
+
+class LandsLeftEmpty(Event, frozen=True, tag=True):
+    """Nobody could take these lands (CR26)."""
+
+    lands: tuple[str, ...]
+
+
+class ArmiesMoved(Event, frozen=True, tag=True):
+    """A seat moved armies at the end of its turn (CR30, house rule)."""
+
+    seat: Seat
+    source: str
+    target: str
+    armies: int
+
+
+class TroopsCame(Event, frozen=True, tag=True):
+    """New troops: for whole empires, for independents (or regions), for castles (CR29)."""
+
+    seat: Seat
+    empires: tuple[str, ...]
+    independents: int
+    castles: int
+    armies: int
+
+
+class WarWon(Event, frozen=True, tag=True):
+    """The last castle standing (CR32)."""
+
+    seat: Seat
+
+
+WAR_EVENTS = (
+    AttackBegan,
+    Boarded,
+    GeneralPlayed,
+    MarshalPlayed,
+    HiddenRevealed,
+    BattleFought,
+    GeneralLost,
+    MarshalLost,
+    AttackStopped,
+    FleetLost,
+    LandTaken,
+    LandEntered,
+    CastleTaken,
+    Annexed,
+    AnnexingRefused,
+    LandsLeftEmpty,
+    ArmiesMoved,
+    TroopsCame,
+    WarWon,
+)
