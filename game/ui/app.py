@@ -14,6 +14,7 @@ from game.ui.canvas import TELEVISION, Canvas
 from game.ui.device import in_hand
 from game.ui.items import Item
 from game.ui.keys import matches
+from game.ui.news import News
 from game.ui.pad import Pads
 from game.ui.painter import Painter
 from game.ui.palette import CONTRAST, NORMAL
@@ -33,6 +34,7 @@ LAYERS: Final = 1000
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
+PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 INPUTS: Final = frozenset(
     {
         pygame.KEYDOWN,
@@ -55,6 +57,7 @@ class App:
         self.canvas = self._new_canvas()
         self._painter = Painter(self.canvas)
         self.scenes: Final[list[Scene]] = []
+        self._news: Final = News(shell)
         self._revision = shell.revision
         self._dirty = True
         self._awake = AWAKE
@@ -109,7 +112,7 @@ class App:
             return False
         if self.shell.revision != self._revision:
             self._adopt()
-        if self._dirty or any(scene.stale for scene in self._in_view()):
+        if self._dirty or self._news.due or any(scene.stale for scene in self._in_view()):
             self._draw()
         return True
 
@@ -117,6 +120,8 @@ class App:
         if event.type in INPUTS:
             self._awake = AWAKE
             self.shell.device = in_hand(event) or self.shell.device
+        if event.type in PRESSED:
+            self._news.read()
         if event.type == pygame.KEYUP:
             self._turned = False
         if event.type in RESIZED:
@@ -233,6 +238,7 @@ class App:
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
+        items += self._news.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
         pygame.display.update(self._painter.paint(self.surface, items))
         art.caught_up()
         self._dirty = False

@@ -177,6 +177,6 @@ class NewGame(Screen):
         try:
             last_table.save(shell.config, self.plan.remembered())
         except OSError as fault:
-            shell.notice = tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault))
+            shell.tell(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))

@@ -38,7 +38,8 @@ class Shell:
     """The frame around the scenes. `adopt` changes the settings; the app then lays every scene out again.
 
     `tr` are the words of the language in force: scenes ask for them when they lay themselves out and keep none.
-    `notice` is a sentence to show once, empty when there is none. `sounds` are silent until they are opened.
+    `notice` is the last sentence to be told wherever one is, empty when there was none; it is `news` until it was read.
+    `sounds` are silent until they are opened.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Shell:
         self.sounds: Final = sounds or Sounds()
         self.sounds.set_volume(settings.loudness)
         self.notice = ""
+        self.news = False
         self.device = Device.MOUSE
         """What the player has in hand: with a keyboard or a gamepad new scenes show where it is."""
         self.revision = 0
@@ -82,4 +84,8 @@ class Shell:
         try:
             settings_file.save(self.config, settings)
         except OSError as fault:
-            self.notice = self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault))
+            self.tell(self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
+
+    def tell(self, words: str) -> None:
+        """Have a sentence told to the players on the screen they are at."""
+        self.notice, self.news = words, True

@@ -89,7 +89,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     settings, problem = _settings(options)
     shell = Shell(settings, host.games, host.saves.folder, options.config, doors(host))
     if problem:
-        shell.notice = problem.sentence(shell.tr)
+        shell.tell(problem.sentence(shell.tr))
     app = App(shell, surface, Menu(shell))
     if options.resume:
         app.open(resumed(shell, host, options.resume))

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,6 +12,7 @@ from game.ui.dialog import message
 from game.ui.help_scene import Help
 from game.ui.items import Item
 from game.ui.menu import Menu
+from game.ui.news import strip
 from game.ui.page import Page
 from game.ui.scene import Home, Next, Pop, Quit, Swap
 from game.ui.screen import Screen
@@ -189,3 +190,50 @@ def test_the_program_runs_until_the_window_is_closed(tmp_path: Path) -> None:
     program.run(events=lambda: next(turns), now=lambda: 0.0, rest=rests.append)
     assert len(rests) == 2
     assert program.scenes == []
+
+
+def told(program: App) -> list[str]:
+    """Return what the strip over everything says, as the program is drawn now."""
+    drawn: list[str] = []
+    paint = program._painter.paint
+
+    def note(surface: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect]:
+        seen = list(items)
+        drawn.extend(item.label for item in seen if item.key == "news/words")
+        return paint(surface, seen)
+
+    program._painter.paint = note  # type: ignore[method-assign]
+    program._dirty = True
+    program.step([], 0.02)
+    program._painter.paint = paint  # type: ignore[method-assign]
+    return drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (3840, 2160)])
+def test_what_could_not_be_saved_is_told_on_every_screen(size: tuple[int, int], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    frame = shell("en", tmp_path / "file")
+    program = App(frame, pygame.display.set_mode(size), Menu(frame))
+    program.open(Blank(frame))
+    program.open(message(frame, "x", "y"))
+    program.step([], 0.02)
+    mute = key(pygame.K_m, pygame.KMOD_CTRL)
+    program.step([mute], 0.02)
+    assert frame.settings.mute
+    assert frame.news
+    assert told(program) == [frame.notice]
+    program.step([mute], 0.02)
+    assert told(program) == [frame.notice]
+    program.step([key(pygame.K_F1)], 0.02)
+    assert told(program) == []
+    box = program.canvas.box
+    assert all(box.covers(item.box) for item in strip(frame.notice * 3, program.canvas, 0))
+
+
+def test_a_scene_that_tells_the_notice_itself_needs_no_strip(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.shell.tell("Something is the matter.")
+    program.scenes[0].layout(program.canvas)
+    assert told(program) == []
+    program.open(Blank(program.shell))
+    assert told(program) == []

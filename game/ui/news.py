@@ -1,0 +1,65 @@
+"""What the program has to tell wherever the players are: a strip at the foot of the screen, over everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.items import Item
+from game.ui.text import STYLES
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+    from game.ui.shell import Shell
+
+LAYER: Final = 900
+"""Over the tooltips of the scene on top."""
+WIDEST: Final = 1100.0
+PAD: Final = (22.0, 12.0)
+"""Units between the edge and the words."""
+FOOT: Final = 10.0
+"""From the strip to the edge of the screen."""
+
+
+class News:
+    """Tells the notice of a shell until somebody presses something; where a scene tells it itself, that is enough."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell: Final = shell
+        self._told = ""
+
+    @property
+    def due(self) -> bool:
+        """Whether another picture is due: there is something to tell, or no longer."""
+        return (self._shell.notice if self._shell.news else "") != self._told
+
+    def read(self) -> None:
+        """Somebody has pressed something: what was on the screen has been read."""
+        if self._told:
+            self._shell.news = False
+
+    def over(self, picture: Sequence[Item], canvas: Canvas, layer: int) -> Iterator[Item]:
+        """Yield the strip over a picture whose scene on top begins at `layer`."""
+        words = self._shell.notice if self._shell.news else ""
+        if any(item.label == words for item in picture):
+            self._shell.news, words = False, ""
+        self._told = words
+        if words:
+            yield from strip(words, canvas, layer + LAYER)
+
+
+def strip(words: str, canvas: Canvas, layer: int) -> Iterator[Item]:
+    """Yield a small sheet at the foot of the canvas that says `words`."""
+    style, type_ = STYLES["note"], canvas.type
+    room = min(WIDEST, canvas.box.w - 32) - 2 * PAD[0]
+    lines = type_.wrap(words, style, room)
+    w = max(type_.width(line, style) for line in lines) + 2 * PAD[0]
+    h = len(lines) * type_.line(style) + 2 * PAD[1]
+    box = Box(canvas.box.centre[0] - w / 2, canvas.box.bottom - FOOT - h, w, h)
+    text = box.inset(PAD[0] - 4, PAD[1])
+    yield Item("news", "tooltip", box, (), layer)
+    yield items.prose("news/words", "\n".join(lines), text, "note", "oxblood", "centre", layer + 1)._replace(
+        label=words
+    )
