@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -18,7 +19,7 @@ class Label(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     x: float
     y: float
-    size: float
+    size: Annotated[float, msgspec.Meta(gt=0)]
     angle: float = 0
 
 
@@ -76,11 +77,20 @@ class SeaName(msgspec.Struct, frozen=True, eq=False):
     small: bool
 
 
+class Ridge(msgspec.Struct, frozen=True, eq=False):
+    """A line of mountains, so many units wide, `height` from 0 to 1."""
+
+    path: Line
+    width: float
+    height: float
+
+
 class Scenery(msgspec.Struct, frozen=True, eq=False):
     """What is only looked at. A lake is a closed line (its last point is its first), the others are open ones."""
 
     lakes: tuple[Line, ...] = ()
     rivers: tuple[Line, ...] = ()
+    ridges: tuple[Ridge, ...] = ()
     graticule: tuple[Line, ...] = ()
     names: tuple[SeaName, ...] = ()
 

@@ -17,13 +17,15 @@ from game.rules.castle_risk.board import (
     Link,
     Names,
     Region,
+    Ridge,
     Scenery,
     Sea,
     SeaName,
     Territory,
 )
+from game.rules.castle_risk.board_draft import Draft
 from game.rules.castle_risk.board_graph import check_graph
-from game.rules.castle_risk.board_records import Draft, Polygons
+from game.rules.castle_risk.board_records import Polygons
 from game.rules.castle_risk.board_shapes import check_shapes
 from game.rules.castle_risk.geometry import Line, decoded
 from game.words import N_
@@ -122,7 +124,13 @@ def _scenery(draft: Draft, quantum: float) -> Scenery:
         for texts in (scenery.lakes.values(), scenery.rivers.values(), scenery.graticule)
     )
     names = tuple(SeaName(name.names, name.label, name.spacing, name.small) for name in scenery.names)
-    return Scenery(tuple((*lake, lake[0]) if lake[0] != lake[-1] else lake for lake in lakes), rivers, graticule, names)
+    return Scenery(
+        lakes=tuple((*lake, lake[0]) if lake[0] != lake[-1] else lake for lake in lakes),
+        rivers=rivers,
+        ridges=tuple(Ridge(_points(r.path, quantum), r.width, r.height) for r in scenery.ridges),
+        graticule=graticule,
+        names=names,
+    )
 
 
 def _joined(borders: list[set[int]], links: Iterable[Link]) -> tuple[tuple[int, ...], ...]:

@@ -7,7 +7,8 @@ from math import dist
 from typing import Final, TypeAlias
 
 from game.kernel.problems import Path, shortened
-from game.rules.castle_risk.board_records import Draft, Polygons, SheetRecord
+from game.rules.castle_risk.board_draft import Draft
+from game.rules.castle_risk.board_records import Polygons, SheetRecord
 from game.rules.castle_risk.geometry import Line, Point, contains, decoded
 from game.words import N_
 
@@ -149,6 +150,8 @@ def _check_scenery(draft: Draft) -> None:
     ):
         for key, text in lines:
             _line(draft, ("scenery", section, key), text)
+    for place, ridge in enumerate(scenery.ridges):
+        _line(draft, ("scenery", "ridges", place, "path"), ridge.path)
 
 
 def _within(shape: Shape, point: Point, quantum: float = 1) -> bool:
