@@ -10,7 +10,7 @@ from game import __version__
 from game.commands import Parser, UsageError
 from game.words import Words, languages, system_language
 
-COMMANDS = ("play", "simulate", "replay", "shot", "check")
+COMMANDS = ("play", "simulate", "replay", "shot", "check", "odds")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

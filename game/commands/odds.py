@@ -1,0 +1,58 @@
+"""`odds ATTACKERS DEFENDERS`: the exact odds of an attack in Castle Risk, fought to the end."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from game.commands import Subparsers, UsageError, language, printing
+from game.words import Words
+
+LARGEST = 999
+"""So many armies a side may have."""
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Describe the arguments."""
+    parser = commands.add_parser("odds", help=tr("work out the exact odds of an attack in Castle Risk"))
+    free = tr("armies free to attack, that is without the one that stays")
+    parser.add_argument("attackers", type=_armies(tr), metavar=tr("ATTACKERS"), help=free)
+    parser.add_argument("defenders", type=_armies(tr), metavar=tr("DEFENDERS"), help=tr("armies that defend"))
+    parser.add_argument("--castle", action="store_true", help=tr("the attack is on a castle: two red dice at most"))
+    parser.add_argument("--general", action="store_true", help=tr("a General leads the attack until he is lost"))
+    parser.add_argument("--marshal", action="store_true", help=tr("a Marshal leads the defence until he is lost"))
+    parser.add_argument("--json", action="store_true", help=tr("print the figures as JSON"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+
+
+@printing
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Print the odds."""
+    from game.rules.castle_risk.dice import REDS, REDS_AT_CASTLE
+    from game.rules.castle_risk.odds import odds
+
+    reds = REDS_AT_CASTLE if args.castle else REDS
+    found = odds(args.attackers, args.defenders, reds, int(args.general), int(args.marshal))
+    if args.json:
+        import msgspec
+
+        figures = {name: getattr(found, name) for name in ("win", "attacker_losses", "defender_losses")}
+        print(msgspec.json.encode(figures).decode())
+    else:
+        print(tr("The attacker wins in {share:.1f} % of all cases.", share=100 * found.win))
+        print(tr("Armies the attacker loses on average: {losses:.1f}.", losses=found.attacker_losses))
+        print(tr("Armies the defender loses on average: {losses:.1f}.", losses=found.defender_losses))
+    return 0
+
+
+def _armies(tr: Words) -> Callable[[str], int]:
+    """Return what reads a number of armies."""
+
+    def counted(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)) and int(text):
+            return int(text)
+        raise UsageError(
+            tr("“{text}” is no number of armies. Write a whole number from 1 to {most}.", text=text, most=LARGEST)
+        )
+
+    return counted
