@@ -90,11 +90,11 @@ class Game(ABC):
         """Say in one sentence why an action is refused; None for every legal option."""
 
     @abstractmethod
-    def tell(self, event: Event, names: Sequence[str], tr: Words) -> str:
-        """Say in one sentence what happened; empty where there is nothing to say."""
+    def tell(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
+        """Say in one sentence what happened on `board`; empty where there is nothing to say."""
 
     @abstractmethod
-    def act(self, action: Action, tr: Words) -> str:
+    def act(self, action: Action, board: Any, tr: Words) -> str:
         """Name an action in a few words."""
 
     @abstractmethod

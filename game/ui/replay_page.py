@@ -64,7 +64,8 @@ class ReplayPage:
             self._put_journal(page, spots.journal)
 
     def _say(self, event: Event) -> str:
-        return self._telling.told.match.game.tell(event, self._names, self._shell.tr)
+        match = self._telling.told.match
+        return match.game.tell(event, match.state.board, self._names, self._shell.tr)
 
     # ------------------------------------------------------------------ the bar and the plaques
 

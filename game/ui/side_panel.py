@@ -186,7 +186,7 @@ def _put_ends(page: Page, box: Box, session: Session) -> None:
         )
         page.add(
             Button(
-                key=f"{CLOSE}{seat}", box=next(places), label=session.game.act(action, tr), note=note, shortcut="Enter"
+                key=f"{CLOSE}{seat}", box=next(places), label=session.game.act(action, session.view(seat).board, tr), note=note, shortcut="Enter"
             )
         )
     if awaited:

@@ -28,6 +28,8 @@ from game.ui.text import STYLES
 
 SEAT: Final = "seat "
 """The keys of the plaques begin so; the seat follows."""
+STRIP: Final = 44.0
+"""The height of the strip at the foot that tells what is the trouble."""
 
 
 class TablePage:
@@ -93,7 +95,7 @@ class TablePage:
 
     def say(self, event: Event) -> str:
         """Tell an event in a sentence."""
-        return self._session.game.tell(event, self._session.names, self._shell.tr)
+        return self._session.game.tell(event, self._course.view.board, self._session.names, self._shell.tr)
 
     def _figures(self, events: Sequence[Event], view: View) -> Sequence[Row]:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
@@ -160,7 +162,7 @@ class TablePage:
         undo = (self._course.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
         recall = recallable(self._course.moment, self._session, self._stage)
-        return Head(title, caption, self._banner(), self.seconds_left(), undo, recall)
+        return Head(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
 
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without one."""
@@ -194,12 +196,16 @@ class TablePage:
         problem, notes = self._evening.problem(), self._session.notes
         return problem.sentence(self._shell.tr) if problem else notes[-1] if notes else ""
 
+    def room(self, box: Box) -> Box:
+        """Return what the table may have of a canvas: all but the strip of a notice."""
+        return box.cut_bottom(STRIP)[1] if self.trouble() else box
+
     def put_notice(self, page: Page) -> None:
         """Show what is the trouble, if there is any."""
         words = self.trouble()
         if words:
             box = page.canvas.box
-            strip = box.cut_bottom(44)[0].middle(min(box.w - 32, 1200), 40)
+            strip = box.cut_bottom(STRIP)[0].middle(min(box.w - 32, 1200), STRIP - 4)
             line, style = page.canvas.type.fitted(words, STYLES["small note"], strip.w - 40)
             page.put(
                 Item("notice", "tooltip", strip, (), 60),

@@ -29,9 +29,9 @@ def test_every_event_and_every_action_can_be_told(case: Case, language: str) -> 
     tr, names = Words(language), NAMES[: case.seats]
     for number in range(3):
         for line in lines(case, f"told/{number}"):
-            assert sound(case.game.act(line.action, tr))
+            assert sound(case.game.act(line.action, line.before.board, tr))
             for event in line.events:
-                sentence = case.game.tell(event, names, tr)
+                sentence = case.game.tell(event, line.before.board, names, tr)
                 assert sentence == "" or sound(sentence)
 
 
