@@ -134,7 +134,7 @@ class App:
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._turn()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
-            self.shell.adopt(msgspec.structs.replace(self.shell.settings, mute=not self.shell.settings.mute))
+            self.shell.turn_sound()
         elif event.type == pygame.KEYDOWN and matches(event, "F1"):
             self._help()
         else:

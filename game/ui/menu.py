@@ -132,6 +132,11 @@ class Menu(Screen):
         left, rest = plan.strip.cut_left(type_.width(version, style) + 8, 24)
         right, middle = rest.cut_right(type_.width(name, style) + 16, 24)
         page.add(Tile(key="language", box=right.inset(-4, 0), look="quiet", label=name, hint=tr("Change the language")))
+        if self.shell.settings.mute:
+            muted, middle = middle.cut_right(46, 8)
+            hint = tr("The sound is off. Press to hear it again (Ctrl+M).")
+            page.add(Tile(key="sound", box=muted, look="quiet", label=tr("Sound"), hint=hint))
+            yield items.text("sound/sign", "🔇", muted, "name", "cream", "centre", layer=13)
         yield items.text("version", version, left, "note", "cream")
         yield items.text("language/name", name, right, "note", "cream", "centre", layer=13)
         if self.shell.notice and plan.hint:
@@ -215,6 +220,8 @@ class Menu(Screen):
                 return Push(SettingsScene(self.shell))
             case Pressed("language"):
                 self._speak()
+            case Pressed("sound"):
+                self.shell.turn_sound()
             case Pressed("quit") | Cancelled():
                 from game.ui.dialog import confirm
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
+
 from game.kernel.game import Game
 from game.ui import settings as settings_file
 from game.ui.device import Device
@@ -77,6 +79,10 @@ class Shell:
             self.sounds.play("coins")
         self.revision += 1
         self.remember(settings)
+
+    def turn_sound(self) -> None:
+        """Let no sound be heard, or all again."""
+        self.adopt(msgspec.structs.replace(self.settings, mute=not self.settings.mute))
 
     def remember(self, settings: Settings) -> None:
         """Write down settings that differ from those in force in nothing that can be seen or heard."""

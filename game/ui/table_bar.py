@@ -25,6 +25,9 @@ BANNER: Final = 440.0
 """A banner is so wide where there is room, however few its words."""
 
 
+MUTED: Final = "🔇"
+
+
 class Banner(NamedTuple):
     """What goes on, and the token of who is asked (empty = nobody in particular)."""
 
@@ -39,7 +42,8 @@ PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
 class Head(NamedTuple):
     """What the bar says. `left` are the seconds left on the clock, None without one.
 
-    `undo` and `recall` tell whether there is something to take back, and something to be told again.
+    `undo` and `recall` tell whether there is something to take back, and something to be told again; `mute` whether no
+    sound is heard.
     """
 
     title: str
@@ -48,6 +52,7 @@ class Head(NamedTuple):
     left: int | None
     undo: bool
     recall: bool = False
+    mute: bool = False
 
 
 def put_bar(page: Page, bar: Box, head: Head) -> None:
@@ -88,16 +93,18 @@ def _put_buttons(page: Page, room: Box, head: Head) -> float:
         buttons.insert(0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take the last action back, while nothing was revealed")))
     if head.recall:
         buttons.insert(0, ("recall", "?", "L", tr("What happened? Shows the last turn again")))
+    if head.mute:
+        buttons.insert(0, ("sound", MUTED, "", tr("The sound is off. Press to hear it again (Ctrl+M).")))
     least = 112.0 if room.w > 1500 else 84.0
     widths = [
-        max(54.0 if key == "recall" else least, type_.width(label, STYLES["small button"]) + 34)
+        max(54.0 if key in {"recall", "sound"} else least, type_.width(label, STYLES["small button"]) + 34)
         for key, label, _, _ in buttons
     ]
     x = room.right - sum(widths) - 12 * (len(widths) - 1)
     start = x
     for (key, label, shortcut, hint), wide in zip(buttons, widths, strict=True):
         box = Box(x, room.y + (room.h - tall) / 2, wide, tall)
-        style, pad = "small button", PADS.get(key, "")
+        style, pad = "name" if key == "sound" else "small button", PADS.get(key, "")
         page.add(Button(key=key, box=box, label=label, style=style, shortcut=shortcut, pad=pad, hint=hint))
         x += wide + 12
     return start

@@ -184,6 +184,22 @@ def test_a_notice_takes_the_place_of_the_hint_and_is_read_in_full(language: str)
             assert overflows(scene.page) == [], (size, factor)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_whoever_is_muted_sees_it_and_is_heard_again_by_a_press(language: str, tmp_path: Path) -> None:
+    scene = menu(language=language, folder=tmp_path)
+    assert "🔇" not in labels(opened(scene))
+    scene.shell.turn_sound()
+    for size in SIZES:
+        for factor in (1.0, 1.35, 2.0):
+            opened(scene, size, factor)
+            assert "🔇" in labels(scene)
+            assert overflows(scene.page) == [], (size, factor)
+    for event in mouse(scene, scene.page.controls["sound"].box.centre):
+        scene.handle(event)
+    assert not scene.shell.settings.mute
+    assert "🔇" not in labels(opened(scene))
+
+
 def test_the_ring_of_the_keyboard_rises_with_the_lid() -> None:
     scene = opened(menu())
     scene.shell.device = Device.KEYS
