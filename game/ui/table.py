@@ -79,7 +79,7 @@ class TableScene(Screen):
             curtain.put_curtain(page, self._call(moment, box))
             self._parts.put_notice(page)
         else:
-            self._places = places(box, len(self._session.players))
+            self._places = places(self._parts.room(box), len(self._session.players))
             self._parts.put(page, self._places)
             self._show_board()
         if not self._drapery.moving:
@@ -94,8 +94,8 @@ class TableScene(Screen):
     def _call(self, veiled: Veiled, box: Box) -> Call:
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, Doing.ASKED, tr).place
-        room = box.cut_bottom(44)[1] if self._parts.trouble() else box
-        return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), room)
+        others, note = self._others(veiled), self._parts.note()
+        return Call(veiled, session.players, others, place, note, self._parts.room(box))
 
     def _others(self, veiled: Veiled) -> list[Seat] | None:
         """List who else is asked to write; None where nobody was asked, and the open table is the way back."""
@@ -199,6 +199,8 @@ class TableScene(Screen):
             case "open for":
                 course.choose(int(seat))
             case "" if key == "on":
+            case "" if key == "sound":
+                self.shell.turn_sound()
                 course.go_on()
             case "" if key == "recall":
                 course.recall()
@@ -211,9 +213,7 @@ class TableScene(Screen):
             case "close":
                 action = next(action for who, action in side_panel.closers(session) if who == int(seat))
                 course.play_openly(int(seat), action)
-            case "asks":
-                course.ask(int(seat))
-            case "seat" if course.talking:
+            case "asks" | "seat" if word == "asks" or course.talking:
                 course.ask(int(seat))
             case "seat":
                 return self._ask_undo([int(seat)])

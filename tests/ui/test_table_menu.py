@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.kernel.problems import Problem
+from game.ui.canvas import Canvas
 from game.ui.end import EndScene
+from game.ui.measure import overflows
 from game.ui.menu import Menu
 from game.ui.moments import Veiled
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu
+from tests.ui import stand
 from tests.ui.hands import Room, course, moment
 from tests.ui.sitting import sitting
 
@@ -168,3 +172,31 @@ def test_where_only_the_computer_plays_nobody_can_concede() -> None:
     room.press(pygame.K_ESCAPE)
     assert room.controls["concede"].why
     assert room.controls["standing"].why
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (1920, 1080), (3840, 2160), (2560, 1080)])
+@pytest.mark.parametrize("factor", [1.0, 2.7])
+def test_what_is_the_trouble_covers_nothing_of_the_table(size: tuple[int, int], factor: float) -> None:
+    evening = sitting()
+    evening.trouble = Problem("saves", 0, 0, "The disk is full. Make room.")
+    scene = TableScene(stand.shell(), evening)
+    scene.course.watch(0)
+    scene.layout(Canvas(size, factor))
+    page = scene.page
+    strip = next(item.box for item in page.picture() if item.key == "notice")
+    below = [item.key for item in page.picture() if item.layer < 60 and item.look not in {"table", "shade"}]
+    covered = [item.key for item in page.picture() if item.key in below and item.box.meets(strip)]
+    assert covered == []
+    assert overflows(page) == []
+
+
+def test_whoever_is_muted_sees_it_and_is_heard_again_by_a_press() -> None:
+    room = Room(sitting(bots=(1, 2, 3)), mute=True)
+    room.shell.remember = lambda settings: setattr(room.shell, "settings", settings)  # type: ignore[method-assign]
+    room.pass_time(1.0)
+    room.click("sound")
+    assert not room.shell.settings.mute
+    assert "sound" not in room.controls
+    room.shell.turn_sound()
+    room.pass_time(1.0)
+    assert "sound" in room.controls
