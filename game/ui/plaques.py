@@ -181,7 +181,9 @@ def _wide(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterato
     digits, name_box = upper.cut_right(wide + 4, 8)
     colour = "oxblood" if card_.active else "ink"
     yield Item(f"{key}/number", "text", digits, (number, style, colour, "right"), 12, label=number)
-    name, name_style = type_.fitted(player.name, NAME if roomy else STYLES["small bold"], name_box.w)
+    name, name_style = type_.fitted(player.name, NAME, name_box.w)
+    if not roomy or name != player.name:  # capitals are wide: what does not fit is written, not engraved
+        name, name_style = type_.fitted(player.name, STYLES["small bold"], name_box.w)
     yield Item(f"{key}/name", "text", name_box, (name, name_style, "ink", "left"), 12, label=player.name)
     words = ", ".join(part for part in (card_.mark or plaque.place, plaque.state) if part)
     if type_.width(words, STYLES["small note"]) > lower.w:

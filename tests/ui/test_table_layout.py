@@ -200,3 +200,12 @@ def test_every_seat_has_a_plaque_with_its_name_and_points() -> None:
     assert all(name in labels for name in LONG)
     assert labels.count("500") >= 4
     assert len(NAMES) == len(LONG)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_name_of_many_letters_is_rather_written_small_than_cut(size: tuple[int, int]) -> None:
+    scene = at(sitting(names=("Élisabeth", "Marie-Anne", "Al", "Maximilian"), capital=500), shell())
+    scene.course.watch(-3)
+    scene.layout(Canvas(size, 1.0))
+    shown = [item.args[0] for item in scene.page.picture() if item.key in {f"seat {n}/name" for n in range(4)}]
+    assert shown == ["Élisabeth", "Marie-Anne", "Al", "Maximilian"]
