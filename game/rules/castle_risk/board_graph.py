@@ -52,9 +52,10 @@ def check_graph(draft: Draft) -> None:
 def _check_track(draft: Draft) -> None:
     track = draft.sections.reinforcement_track
     path: Path = ("reinforcement_track",)
-    if draft.whole and len(track) != CARDS:
-        message = N_("The track has {n} numbers, but there are {cards} Reinforcement cards. Give one for each card.")
-        draft.say(path, message, n=len(track), cards=CARDS)
+    given = draft.document.data.get("reinforcement_track")
+    if isinstance(given, list) and len(given) != CARDS:
+        message = N_("The track needs {cards} numbers, one for each Reinforcement card, and has {n}. Mend it.")
+        draft.say(path, message, n=len(given), cards=CARDS)
     if track and track[0] < 1:
         draft.say((*path, 0), N_("A Reinforcement brings at least one army. Write a larger number."))
     for place, (before, number) in enumerate(pairwise(track), 1):
@@ -70,11 +71,11 @@ def _check_empires(draft: Draft) -> None:
         if draft.whole and name not in held:
             message = N_("The empire “{name}” has no territory. Give it one, or take the empire out.")
             draft.say_of(("empires", name), message, name=shortened(name))
-    castles = sum(empire.castle for empire in draft.empires.values())
-    if draft.whole and castles < CASTLES:
-        message = N_("Only {n} empires have a castle, but six may play. Give {needed} empires “castle: true”.")
-        draft.say_of(("empires",), message, n=castles, needed=CASTLES)
-    if draft.whole and len(sections.territories) not in LANDS:
+    castles = [name for name in sections.empires if name not in draft.empires or draft.empires[name].castle]
+    if "empires" in draft.document.data and len(castles) < CASTLES:
+        message = N_("Six may play, but the number of empires with a castle is {n}. Give {needed} “castle: true”.")
+        draft.say_of(("empires",), message, n=len(castles), needed=CASTLES)
+    if "territories" in draft.document.data and len(sections.territories) not in LANDS:
         message = N_("A board has {least} to {most} territories, this one {n}. Add some, or take some out.")
         least, most = LANDS[0], LANDS[-1]
         draft.say_of(("territories",), message, least=least, most=most, n=len(sections.territories))

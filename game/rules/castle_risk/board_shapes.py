@@ -45,8 +45,7 @@ def _line(draft: Draft, path: Path, text: object) -> Line | None:
     line = decoded(text) if isinstance(text, str) else None
     if line is None:
         message = N_(
-            "This is no line. Write whole numbers in quotes: “x y” of its first point, then a step “dx dy” to each "
-            "of the others."
+            "This is no line. Write whole numbers in quotes: “x y” of a point, then each step “dx dy” to the next."
         )
         draft.say(path, message)
         return None
@@ -57,6 +56,7 @@ def _shape(draft: Draft, path: Path, polygons: Polygons, lines: Sequence[Line | 
     """Return the rings of a territory, in the unit of the file, or None and problems; note the arcs that it uses."""
     rings: list[Line] = []
     for place, polygon in enumerate(polygons):
+        used.update(max(number, ~number) for ring in polygon for number in ring)
         if len(polygon) != 1 or not polygon[0]:
             message = N_(
                 "A polygon is one ring of arcs, without holes: “[[0, 1, 2]]”. Make each island a polygon of its own."
@@ -64,7 +64,6 @@ def _shape(draft: Draft, path: Path, polygons: Polygons, lines: Sequence[Line | 
             draft.say((*path, place), message)
             continue
         ring = _ring(draft, (*path, place, 0), polygon[0], lines)
-        used.update(max(number, ~number) for number in polygon[0])
         if ring is not None:
             rings.append(ring)
     if not polygons and path != ("neutral",):
@@ -83,7 +82,6 @@ def _ring(draft: Draft, path: Path, numbers: Sequence[int], lines: Sequence[Line
             arcs.append(line if number >= 0 else line[::-1])
     if len(arcs) < len(numbers):
         return None
-    closed = True
     for place, arc in enumerate(arcs):
         end = arcs[place - 1][-1]
         if end != arc[0]:
@@ -93,8 +91,8 @@ def _ring(draft: Draft, path: Path, numbers: Sequence[int], lines: Sequence[Line
             )
             ends = {"end": _shown(end), "begin": _shown(arc[0])}
             draft.say((*path, place), message, before=numbers[place - 1], number=numbers[place], **ends)
-            closed = False
-    return tuple(point for arc in arcs for point in arc[:-1]) if closed else None
+            return None
+    return tuple(point for arc in arcs for point in arc[:-1])
 
 
 def _check_frame(draft: Draft, sheet: SheetRecord) -> None:
@@ -103,7 +101,7 @@ def _check_frame(draft: Draft, sheet: SheetRecord) -> None:
         message = N_(
             "The frame must hold the whole board, from 0, 0 to {width}, {height}. Write [left, top, right, bottom]."
         )
-        draft.say(("board", "frame"), message, width=sheet.width, height=sheet.height)
+        draft.say(("board", "frame"), message, width=f"{sheet.width:g}", height=f"{sheet.height:g}")
         return
     for name, territory in draft.territories.items():
         if not (left <= territory.label.x <= right and top <= territory.label.y <= bottom):
