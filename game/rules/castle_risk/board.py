@@ -77,20 +77,11 @@ class SeaName(msgspec.Struct, frozen=True, eq=False):
     small: bool
 
 
-class Ridge(msgspec.Struct, frozen=True, eq=False):
-    """A line of mountains, so many units wide, `height` from 0 to 1."""
-
-    path: Line
-    width: float
-    height: float
-
-
 class Scenery(msgspec.Struct, frozen=True, eq=False):
     """What is only looked at. A lake is a closed line (its last point is its first), the others are open ones."""
 
     lakes: tuple[Line, ...] = ()
     rivers: tuple[Line, ...] = ()
-    ridges: tuple[Ridge, ...] = ()
     graticule: tuple[Line, ...] = ()
     names: tuple[SeaName, ...] = ()
 

@@ -17,7 +17,6 @@ from game.rules.castle_risk.board import (
     Link,
     Names,
     Region,
-    Ridge,
     Scenery,
     Sea,
     SeaName,
@@ -127,7 +126,6 @@ def _scenery(draft: Draft, quantum: float) -> Scenery:
     return Scenery(
         lakes=tuple((*lake, lake[0]) if lake[0] != lake[-1] else lake for lake in lakes),
         rivers=rivers,
-        ridges=tuple(Ridge(_points(r.path, quantum), r.width, r.height) for r in scenery.ridges),
         graticule=graticule,
         names=names,
     )

@@ -83,20 +83,11 @@ class SeaNameRecord(Named, frozen=True):
     small: bool = False
 
 
-class RidgeRecord(Record, frozen=True):
-    """A line of mountains."""
-
-    path: str
-    width: Length
-    height: Annotated[float, msgspec.Meta(gt=0, le=1)]
-
-
 class SceneryRecord(Record, frozen=True):
     """What is only looked at."""
 
     lakes: dict[str, str] = {}
     rivers: dict[str, str] = {}
-    ridges: list[RidgeRecord] = []
     graticule: list[str] = []
     names: list[SeaNameRecord] = []
 

@@ -148,8 +148,6 @@ def _check_scenery(draft: Draft) -> None:
     ):
         for key, text in lines:
             _line(draft, ("scenery", section, key), text)
-    for place, ridge in enumerate(scenery.ridges):
-        _line(draft, ("scenery", "ridges", place, "path"), ridge.path)
 
 
 def _within(shape: Shape, point: Point, quantum: float = 1) -> bool:
