@@ -40,6 +40,12 @@ def fitted(name: str, w: int, h: int) -> pygame.Surface:
     return source if source.get_size() == (w, h) else _scaled(source, (max(1, w), max(1, h)))
 
 
+def own(name: str, w: int, h: int) -> pygame.Surface:
+    """Return the same, to be drawn on."""
+    picture = fitted(name, w, h)
+    return picture if picture.get_width() * picture.get_height() > SMALL else picture.copy()
+
+
 def covering(name: str, w: int, h: int) -> pygame.Surface:
     """Return the middle of the picture `name`, as large as it must be to cover `w` by `h` pixels."""
     wide, tall = natural(name)
@@ -93,6 +99,15 @@ def _cuts(
         (first, length - first - last, to_first, to - to_first - to_last),
         (length - last, last, to - to_last, to_last),
     )
+
+
+def indexed(name: str) -> pygame.Surface:
+    """Return the smaller file of the picture `name` as it is, numbers of a palette: for maps of what lies where."""
+    path = _path(name, SCALES[0])
+    try:
+        return pygame.image.load(path)
+    except (OSError, pygame.error) as fault:
+        raise files.Incomplete(path) from fault
 
 
 def natural(name: str) -> tuple[int, int]:
@@ -149,10 +164,13 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 def _read(name: str, scale: int) -> pygame.Surface:
     path = _path(name, scale)
     try:
-        surface = next(filter(None, (each.take(path) for each in _coming)), None) or pygame.image.load(path)
+        coming = next(filter(None, (each.take(path) for each in _coming)), None)
+        surface = coming or pygame.image.load(path)
     except (OSError, pygame.error) as fault:
         raise files.Incomplete(path) from fault
-    return surface.convert() if path.suffix == ".jpg" else surface.convert_alpha().premul_alpha()
+    if path.suffix == ".jpg":
+        return coming or surface.convert()
+    return surface.convert_alpha().premul_alpha()
 
 
 def _path(name: str, scale: int) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -72,19 +73,28 @@ def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
     state, game = args[:2]
     body = _body(brush, game, w, h)
     _tone(brush, body, state)
-    _round(brush, body)
     high = state == "hover" or len(args) > 2
     left, top = brush.px(SHADOW.left), brush.px(SHADOW.top)
     size = (w + left + brush.px(SHADOW.right), h + top + brush.px(SHADOW.bottom))
     inwards = min(CORNER, w / brush.unit / 2, h / brush.unit / 2)
     edges = Edges(*(side + inwards for side in SHADOW))
     out = art.framed("lids/shadow-raised" if high else "lids/shadow", edges, brush.unit, size)
-    over(out, body, (left, top))
     corner = brush.px(RADIUS + 2)
+    _lay(brush, out, body, (left, top), corner)
     core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
     down = brush.px(2) if state == "pressed" else 0
-    inside = body.subsurface(core).convert()
-    return Picture(out, -left, down - top, (core.move(0, down), inside))
+    return Picture(out, -left, down - top, (core.move(0, down), body.subsurface(core)))
+
+
+def _lay(brush: Brush, out: pygame.Surface, body: pygame.Surface, at: tuple[int, int], edge: int) -> None:
+    """Lay the edge of a lid, its corners round, over its shadow; `edge` pixels are enough, the rest is its core."""
+    (x, y), (w, h) = at, body.get_size()
+    for a in (0, w - edge):
+        out.blit(body, (x + a, y + edge), (a, edge, edge, h - 2 * edge))
+        for b in (0, h - edge):
+            out.blit(body, (x + edge, y + b), (edge, b, w - 2 * edge, edge))
+    for part, a, b in _corners(brush, body, edge):
+        over(out, part, (x + a, y + b))
 
 
 def cartouche(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -123,7 +133,7 @@ def _body(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
     if not _baked(name):
         return _plain(brush, game, w, h)
     if h > w:
-        return art.fitted(name, w, h).convert_alpha()
+        return art.own(name, w, h)
     return _laid(brush, name, w, h)
 
 
@@ -139,7 +149,7 @@ def _baked(name: str) -> bool:
 def _laid(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     """Return a lid on its side: the frame all around, the emblem at the left, dark cloth behind the plate."""
     unit = brush.unit * LYING
-    out = art.stretched(name, FRAME, unit, (w, h)).convert_alpha()
+    out = art.stretched(name, FRAME, unit, (w, h)).convert()
     left, top = round(FRAME.left * unit), round(FRAME.top * unit)
     field = pygame.Rect(left, top, w - 2 * left, h - top - round(FRAME.bottom * unit))
     share = field.h / EMBLEM.h
@@ -174,7 +184,7 @@ def _plain(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
             pygame.draw.polygon(big, brush.palette[colour], points)
 
     over(out, smooth(side, side, paint), ((w - side) // 2 if h > w else h // 4, (h - side) // 3))
-    return out
+    return out.convert()
 
 
 def _tone(brush: Brush, body: pygame.Surface, state: str) -> None:
@@ -211,10 +221,14 @@ def _whiten(brush: Brush, paper: pygame.Surface) -> None:
         paper.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _round(brush: Brush, body: pygame.Surface) -> None:
-    """Cut the corners round."""
+def _corners(brush: Brush, body: pygame.Surface, edge: int) -> Iterator[tuple[pygame.Surface, int, int]]:
+    """Yield the corners of a lid, cut round, and where they are."""
     r = brush.px(RADIUS)
     w, h = body.get_size()
     tile = smooth(2 * r, 2 * r, lambda big: round_box(big, (255, 255, 255), 0, r * FINE))
-    for x, y, a, b in ((0, 0, 0, 0), (w - r, 0, r, 0), (0, h - r, 0, r), (w - r, h - r, r, r)):
-        body.blit(tile, (x, y), (a, b, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    for x, a in ((0, 0), (w - edge, edge - r)):
+        for y, b in ((0, 0), (h - edge, edge - r)):
+            part = body.subsurface((x, y, edge, edge)).convert_alpha()
+            half = (r if a else 0, r if b else 0)
+            part.blit(tile, (a, b), (*half, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+            yield part, x, y

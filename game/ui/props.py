@@ -34,10 +34,11 @@ BREADTH: Final = 160.0
 def prop(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """One thing with its shadow; args = (its name,). Papers are kept as their light and their outline."""
     size = max(1, w), max(1, h)
-    picture = art.fitted(f"props/{args[0]}", *size)
-    if not picture.get_flags() & pygame.SRCALPHA:
-        picture = picture.convert_alpha()
-        picture.blit(art.fitted(f"props/{args[0]}-outline", *size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    light = art.fitted(f"props/{args[0]}", *size)
+    if light.get_flags() & pygame.SRCALPHA:
+        return Picture(light)
+    picture = art.own(f"props/{args[0]}-outline", *size)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return Picture(picture)
 
 

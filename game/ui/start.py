@@ -61,7 +61,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
             return 0
         from game.ui import art, first
 
-        art.ahead(first.MENU)
+        art.ahead(first.menu(surface.get_size()))
         from game.session.evening import Host
         from game.ui import heap, pad
 

@@ -54,7 +54,7 @@ def left(names: Sequence[str], scene: Screen, size: tuple[int, int]) -> list[Pat
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) -> None:
-    assert left(first.MENU, Menu(shell()), size) == []
+    assert left(first.menu(size), Menu(shell()), size) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
