@@ -19,6 +19,8 @@ FOIL: Final = (
     (1.0, (150, 104, 44)),
 )
 """The colours of foil from the top of its capitals to its foot."""
+COARSE: Final = 4
+"""From so many pixels on, a blur leaves nothing as fine as a pixel."""
 BRIGHT: Final = 480
 """Words whose red, green and blue are more together throw a shadow: they stand on wood, velvet or enamel."""
 
@@ -105,15 +107,19 @@ def _shadow(plain: pygame.Surface, shade: Colour, high: float, dark: float) -> t
     margin = round(high * 2) + 2 * soft + 1
     out = _around(plain, margin)
     out.blit(plain, (margin + round(high * 0.6), margin + round(high)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    out = pygame.transform.box_blur(pygame.transform.box_blur(out, soft), soft)
-    faint = round(255 * dark)
-    alpha = out.copy()
-    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    alpha.fill((*shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    tinted = alpha.premul_alpha()
-    tinted.fill((faint, faint, faint, faint), special_flags=pygame.BLEND_RGBA_MULT)
-    return tinted, margin
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    out = _blurred(out.premul_alpha(), soft)
+    out.fill([round(dark * level) for level in (*shade, 255)], special_flags=pygame.BLEND_RGBA_MULT)
+    return out, margin
+
+
+def _blurred(picture: pygame.Surface, soft: int) -> pygame.Surface:
+    """Return a picture blurred by so many pixels; a soft one is blurred in half its size, which nobody can tell."""
+    if soft < COARSE:
+        return pygame.transform.box_blur(pygame.transform.box_blur(picture, soft), soft)
+    w, h = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (-(-w // 2), -(-h // 2)))
+    return pygame.transform.smoothscale(_blurred(small, round(soft / 2)), (w, h))
 
 
 def _around(plain: pygame.Surface, margin: int) -> pygame.Surface:
