@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
@@ -165,7 +164,7 @@ def _check_names(
     for place, name in enumerate(names):
         if name not in known:
             _say_unknown(draft, (*path, place), name, known, unknown)
-        elif Counter(names[:place])[name] == 1:
+        elif names[:place].count(name) == 1:
             draft.say((*path, place), N_("“{name}” stands here twice. Take one out."), name=shortened(name))
 
 

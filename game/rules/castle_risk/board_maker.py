@@ -24,7 +24,7 @@ from game.rules.castle_risk.board import (
 )
 from game.rules.castle_risk.board_draft import Draft
 from game.rules.castle_risk.board_graph import check_graph
-from game.rules.castle_risk.board_records import Polygons
+from game.rules.castle_risk.board_records import Polygons, SheetRecord
 from game.rules.castle_risk.board_shapes import check_shapes
 from game.rules.castle_risk.geometry import Line, decoded
 from game.words import N_
@@ -48,19 +48,18 @@ def read(path: Path) -> Board:
     draft = Draft(load_file(path))
     check_graph(draft)
     check_shapes(draft)
-    if draft.problems:
+    if draft.problems or draft.sheet is None:
         problems = sorted(draft.problems, key=lambda problem: (problem.line, problem.column))
         if len(problems) > MOST:
             message = N_("There are problems without end here. Mend the first ones and look again.")
             problems[MOST:] = [Problem(draft.document.source, 1, 1, message)]
         raise Refused(problems)
-    return _made(draft, path.stem)
+    return _made(draft, draft.sheet, path.stem)
 
 
-def _made(draft: Draft, stem: str) -> Board:
+def _made(draft: Draft, sheet: SheetRecord, stem: str) -> Board:
     """Make the board of a draft without problems; without a name it is called after its file."""
-    sections, sheet = draft.sections, draft.sheet
-    assert sheet is not None, "a board without a sheet has a problem"  # noqa: S101 - for the type checker
+    sections = draft.sections
     called: Names = sections.name.names if sections.name else dict.fromkeys(("en", "fr"), stem)
     index = {name: land for land, name in enumerate(draft.territories)}
     empires = {name: number for number, name in enumerate(draft.empires)}
