@@ -9,13 +9,13 @@ from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.session import Session
 from game.ui.cues import Cue
+from game.ui.drafts import Drafts
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lit, recallable, seen
-from game.ui.picker import Path
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, recallable, seen
 from game.ui.reveal import Pace, Reveal, beats, public
 from game.ui.settings import Settings
-from game.ui.stage import Lit, Stage
+from game.ui.stage import Answer, Done, Lit, Stage
 from game.ui.standing_form import StandingForm
 
 PictureOf = Callable[[View, Lit], Sequence[Item]]
@@ -40,7 +40,7 @@ class Course:
         self.cues: Final[list[Cue]] = []
         self._shown = len(session.story)
         self._returning = bool(session.story)
-        self._drafts: Final[dict[Seat, Path]] = {}
+        self._drafts: Final = Drafts(session, stage, settings)
         self._chosen: Seat | None = None
         self._asked_in: type[Phase] | None = None
         self._watcher: Seat | None = None
@@ -87,8 +87,7 @@ class Course:
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain falls before `seat` answers."""
-        private = self.stage.private(self.session.view(seat))
-        return private and self._settings().curtain and len(self.session.people) > 1
+        return not self._drafts.alone and self._drafts.private(seat, self._drafts.of(seat))
 
     # ------------------------------------------------------------------ time
 
@@ -148,15 +147,7 @@ class Course:
             self._shut()
             self._go(Over())
             return
-        match self.moment:
-            case Asking(seat, StandingForm(), _) | Veiled(seat, True):
-                going_on = seat in session.people
-            case Asking(seat, _, _) | Veiled(seat):
-                able = seat in session.must_act() or seat in session.may_act()
-                going_on = able and self._asked_in is self._phase()
-            case _:
-                going_on = False
-        if not going_on:
+        if not lasts(self.moment, session, same_phase=self._asked_in is self._phase()):
             self._ask_next()
 
     def _phase(self) -> type[Phase]:
@@ -187,10 +178,10 @@ class Course:
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._shut()
-        if self._settings().curtain and len(self.session.people) > 1:
-            self._go(Veiled(seat, standing=True))
-        else:
+        if self._drafts.alone:
             self._open_standing(seat)
+        else:
+            self._go(Veiled(seat, standing=True))
 
     def confirm(self) -> None:
         """The player named on the curtain is there: open it."""
@@ -212,9 +203,10 @@ class Course:
 
     def _open(self, seat: Seat) -> None:
         prompt = self.session.prompt(seat)
-        form = self.stage.form(self.session.game, prompt, self.session.players, self._drafts.get(seat, ()))
+        way, alone = self._drafts.of(seat), self._drafts.alone
+        form = self.stage.form(self.session.game, prompt, self.session.players, way, alone=alone)
         self.session.open_for(seat)
-        self._go(Asking(seat, form, self.stage.private(prompt.view)))
+        self._go(Asking(seat, form, self._drafts.private(seat, form.way)))
 
     def _open_standing(self, seat: Seat) -> None:
         self.session.open_for(seat)
@@ -222,13 +214,26 @@ class Course:
 
     # ------------------------------------------------------------------ what people do
 
-    def play(self, action: Action) -> None:
-        """Play the action of the seat that is asked; its form closes first."""
+    def answered(self, answer: Answer) -> None:
+        """Do what the form of the seat that is asked wants; what becomes private goes behind the curtain."""
+        if answer is Done.BACK:
+            self.hide()
+        elif answer is not Done.AGAIN:
+            self.play(*(answer if isinstance(answer, tuple) else (answer,)))
+        elif isinstance(self.moment, Asking) and self._drafts.turned(self.moment):
+            self.ask(self.moment.seat)
+        else:
+            self.revision += 1
+
+    def play(self, *actions: Action) -> None:
+        """Play actions of the seat that is asked, one after the other; its form closes first."""
         if isinstance(self.moment, Asking):
             seat = self.moment.seat
             self._shut()
-            self._drafts.pop(seat, None)
-            self._play(seat, action)
+            self._drafts.drop(seat)
+            for action in actions[:-1]:
+                self.session.submit(seat, action)
+            self._play(seat, actions[-1])
 
     def play_openly(self, seat: Seat, action: Action) -> None:
         """Play an action that a seat chose at the open table."""
@@ -295,15 +300,13 @@ class Course:
 
     def seats_changed(self) -> None:
         """Other people may sit at the table now; who does not keeps no draft."""
-        for seat in set(self._drafts) - set(self.session.people):
-            del self._drafts[seat]
+        self._drafts.keep_only(self.session.people)
         self.session.open_for(self.home)
         self.revision += 1
 
     def _shut(self) -> None:
         """Close the form and turn everybody's eyes to the open table; what was chosen is kept for its seat."""
-        if isinstance(self.moment, Asking) and not isinstance(self.moment.form, StandingForm):
-            self._drafts[self.moment.seat] = self.moment.form.way
+        self._drafts.keep(self.moment)
         if isinstance(self.moment, Asking | Veiled):
             self._go(Waiting())
         self.session.open_for(self.home)

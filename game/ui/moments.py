@@ -8,6 +8,7 @@ from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.reveal import Reveal
 from game.ui.stage import Form, Lit, Stage
+from game.ui.standing_form import StandingForm
 
 
 class Waiting(NamedTuple):
@@ -65,6 +66,17 @@ def seen(moment: Moment, session: Session, home: Seat) -> View:
             return session.view(seat)
         case _:
             return session.view(home)
+
+
+def lasts(moment: Moment, session: Session, *, same_phase: bool) -> bool:
+    """Tell whether who is asked may go on answering: it is still his to act, in the phase he was asked in."""
+    match moment:
+        case Asking(seat, StandingForm(), _) | Veiled(seat, True):
+            return seat in session.people
+        case Asking(seat, _, _) | Veiled(seat):
+            return same_phase and (seat in session.must_act() or seat in session.may_act())
+        case _:
+            return False
 
 
 def recallable(moment: Moment, session: Session, stage: Stage) -> bool:

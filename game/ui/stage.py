@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
@@ -95,6 +95,10 @@ class Done(Enum):
     """The seat leaves the form without acting."""
 
 
+Answer: TypeAlias = "Action | tuple[Action, ...] | Done"
+"""What a form gives: an action, several to play one after the other, or a wish."""
+
+
 class Form(Protocol):
     """The panel by which one seat answers. What was chosen stays open to change until an action is returned."""
 
@@ -111,8 +115,8 @@ class Form(Protocol):
         """Take a KEYDOWN event before the page does; None leaves it to the page."""
         ...
 
-    def act(self, act: Act, page: Page) -> Action | Done | None:
-        """React to what was done to a control: an action to play, a wish, or None if it was none of the form's."""
+    def act(self, act: Act, page: Page) -> Answer | None:
+        """React to what was done to a control: actions to play, a wish, or None if it was none of the form's."""
         ...
 
 
@@ -152,16 +156,19 @@ class Stage(Protocol):
         """Draw why events that are explained together came about; `view` is what is seen after them."""
         ...
 
-    def private(self, view: View) -> bool:
-        """Tell whether what the viewing seat is asked now is nobody else's business."""
+    def private(self, view: View, way: Path) -> bool:
+        """Tell whether what the viewing seat is asked, or shows by the clicks of `way`, is nobody else's business."""
         ...
 
     def common(self, view: View) -> bool:
         """Tell whether all are asked together, at the open table, rather than one after the other."""
         ...
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path) -> Form:
-        """Return the form for a question, standing as `way` says where that is still possible."""
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """Return the form for a question, standing as `way` says where that is still possible.
+
+        `alone` tells that nobody else may see the screen: what is private may lie open from the start.
+        """
         ...
 
     def invitation(self, view: View, tr: Words) -> str:

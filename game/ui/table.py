@@ -29,7 +29,7 @@ from game.ui.rules_scene import Rules
 from game.ui.scene import Home, Next, Push, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.stage import Doing, Done, Lit
+from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_board import LOOKS, TableBoard
 from game.ui.table_menu import Leave, Standing, TableMenu, Teach
@@ -158,14 +158,8 @@ class TableScene(Screen):
             return None
         if isinstance(moment, Asking):
             answer = moment.form.act(act, self.page)
-            if answer is Done.BACK:
-                self.course.hide()
-                return None
-            if answer is Done.AGAIN:
-                self._again()
-                return None
             if answer is not None:
-                self.course.play(answer)
+                self.course.answered(answer)
                 return None
         match act:
             case Changed("tab", int() as tab):
@@ -199,14 +193,14 @@ class TableScene(Screen):
             case "open for":
                 course.choose(int(seat))
             case "" if key == "on":
-            case "" if key == "sound":
-                self.shell.turn_sound()
                 course.go_on()
             case "" if key == "recall":
                 course.recall()
             case "" if key == "auto":
                 course.auto = not course.auto
                 course.set_pace()
+            case "" if key == "sound":
+                self.shell.turn_sound()
             case "" if key == "ready":
                 for each in session.awaits_people():
                     session.ready(each)

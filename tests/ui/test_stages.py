@@ -120,10 +120,10 @@ def test_a_court_of_any_size_lies_on_the_board(size: int) -> None:
 
 def test_orders_are_private_and_pledges_are_not() -> None:
     basic, open_game, veiled = citadel(), citadel(variant="open"), citadel(variant="open", points="hidden")
-    assert STAGE.private(basic.view(0))
-    assert not STAGE.private(open_game.view(0))
+    assert STAGE.private(basic.view(0), ())
+    assert not STAGE.private(open_game.view(0), ())
     assert STAGE.common(open_game.view(BYSTANDER))
-    assert STAGE.private(veiled.view(0))
+    assert STAGE.private(veiled.view(0), ())
 
 
 def test_the_preview_shows_the_step_of_the_viewing_seat_only() -> None:
@@ -169,7 +169,7 @@ def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
 
     match = citadel()
     prompt = Prompt(0, match.view(0), match.options(0), must=True, story=())
-    form = STAGE.form(GAME, prompt, players(), ())
+    form = STAGE.form(GAME, prompt, players(), (), alone=False)
     canvas = Canvas((1280, 720), 1.0)
     page = Page(canvas, Focus(), TR)
     form.compose(page, canvas.box.inset(500, 60))
@@ -216,6 +216,20 @@ def test_who_has_fallen_is_struck_out() -> None:
     orders = (Order(10, "S"), Order(10, "S"), Order(10, "N"), Order(4, "W"))
     assert drawn(after(*orders, table="open"), told.Countered) == ["L R 10 > ✗ T 10 >"]
     assert drawn(after(*orders, table="open"), told.Prevailed) == ["L R > > 20!", "T > > 10!", "M > > 4"]
+
+
+def test_what_cancels_is_no_times_sign() -> None:
+    orders = (Order(10, "S"), Order(10, "S"), Order(10, "N"), Order(4, "W"))
+    match = after(*orders, table="open")
+    event = next(event for event in match.story if isinstance(event, told.Countered))
+    rows = STAGE.figures((event,), match.view(BYSTANDER), players(), TR)
+    signs = [figure.args for figure in rows[0].figures if figure.args[0] == "✗"]
+    assert signs == [("✗", "oxblood")]
+
+
+def test_a_draw_sets_all_players_equal() -> None:
+    match = after(Order(20, "S"), Order(20, "E"), Order(20, "W"), Order(20, "N"), capital=20)
+    assert drawn(match, told.MatchDrawn) == ["L = R = T = M"]
 
 
 def test_hidden_points_are_not_told_by_a_payment() -> None:

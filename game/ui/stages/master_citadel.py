@@ -142,7 +142,7 @@ class CitadelStage:
         """Groups and sums, who leads, where the pawn goes, what is paid."""
         return Explanation(view, players, tr).rows(events)
 
-    def private(self, view: View) -> bool:
+    def private(self, view: View, way: Path) -> bool:
         """Orders are secret; pledges are not, except that a form would show points that the table hides."""
         return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))
 
@@ -150,7 +150,7 @@ class CitadelStage:
         """The discussion is held by all together."""
         return isinstance(view.phase, Discussion)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path) -> Form:
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
         """The compass and the amount, for an order or for a pledge."""
         return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, way)
 
