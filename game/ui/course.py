@@ -89,8 +89,6 @@ class Course:
         """Tell whether the curtain falls before `seat` answers."""
         return not self._drafts.alone and self._drafts.private(seat, self._drafts.of(seat))
 
-    # ------------------------------------------------------------------ time
-
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass at the table."""
         self.now += dt
