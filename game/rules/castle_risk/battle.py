@@ -179,7 +179,7 @@ class Throwing(Phase, frozen=True, tag=True):
         general, marshal = int(war.general), int(war.marshals[victim] == "stands")
         battle = resolve(action.red, action.white, general, marshal)
         at_sea = bool(self.assault.aboard)
-        assault = self.assault.after(battle.attacker_losses if at_sea else 0)
+        assault = self.assault.after(battle.attacker_losses if at_sea else 0, battle.marshal_lost)
         war.armies[assault.target] -= battle.defender_losses
         if not at_sea:
             war.armies[assault.source] -= battle.attacker_losses

@@ -9,9 +9,9 @@ from game.rules.castle_risk.state import Card
 
 
 class ThrowForFirst(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: a die for each seat, again for those who tie; one tuple a throw, 0 for who does not throw (CR6)."""
+    """CHANCE: a die for each seat that throws, 0 for the others: first all, then those who tied (CR6)."""
 
-    throws: tuple[tuple[int, ...], ...]
+    dice: tuple[int, ...]
 
 
 class DrawChip(Action, frozen=True, array_like=True, tag=True, gc=False):
@@ -32,10 +32,10 @@ class PlaceCastle(Action, frozen=True, array_like=True, tag=True, gc=False):
     land: str
 
 
-class DealLands(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: deal the empty lands out, one owner a land in the order of the board, castles left out (CR4)."""
+class DealLand(Action, frozen=True, array_like=True, tag=True, gc=False):
+    """CHANCE: deal an empty land to the seat whose turn it is (CR4, house rule)."""
 
-    owners: tuple[Seat, ...]
+    land: str
 
 
 class Claim(Action, frozen=True, array_like=True, tag=True, gc=False):
@@ -58,19 +58,18 @@ class HideArmies(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 
 class DealCards(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: deal the first hands, sorted by seat (CR6)."""
+    """CHANCE: deal the first three cards to one seat, in the order of CARDS (CR6)."""
 
-    hands: tuple[tuple[Card, ...], ...]
+    cards: tuple[Card, ...]
 
 
 # ---------------------------------------------------------------- cards
 
 
 class Draw(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: draw for the player; `away` are Diplomats drawn in a war of two, which are replaced (CR7, CR8, CR20)."""
+    """CHANCE: draw one card (CR7, CR8)."""
 
-    cards: tuple[Card, ...]
-    away: int = 0
+    card: Card
 
 
 class Discard(Action, frozen=True, array_like=True, tag=True, gc=False):
@@ -100,7 +99,11 @@ class FoilSpy(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 
 class BearSpy(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """Let a Spy look."""
+    """Let a Spy look (CR11)."""
+
+
+class ShowHand(Action, frozen=True, array_like=True, tag=True, gc=False):
+    """CHANCE: show a hand to the Spy (CR11)."""
 
 
 class TakeOut(Action, frozen=True, array_like=True, tag=True, gc=False):
@@ -126,9 +129,7 @@ class Refuse(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 
 class SwapDiplomats(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: when two are left, draw for all the Diplomats they hold; one tuple a seat (CR20)."""
-
-    cards: tuple[tuple[Card, ...], ...]
+    """CHANCE: when two are left, discard all Diplomats they hold; new cards are drawn for them (CR20)."""
 
 
 # ---------------------------------------------------------------- war
@@ -232,3 +233,46 @@ class Move(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 class EndTurn(Action, frozen=True, array_like=True, tag=True, gc=False):
     """End one's turn: new troops come (CR59)."""
+
+
+ACTIONS = (
+    ThrowForFirst,
+    DrawChip,
+    ChooseEmpire,
+    PlaceCastle,
+    DealLand,
+    Claim,
+    Muster,
+    HideArmies,
+    DealCards,
+    Draw,
+    Discard,
+    Reinforce,
+    MakeTruce,
+    SendSpy,
+    FoilSpy,
+    BearSpy,
+    ShowHand,
+    TakeOut,
+    Offer,
+    Agree,
+    Refuse,
+    SwapDiplomats,
+    Attack,
+    Sail,
+    Board,
+    CastOff,
+    Enter,
+    PlayGeneral,
+    PlayMarshal,
+    Reveal,
+    Roll,
+    Defend,
+    Throw,
+    Stop,
+    MoveIn,
+    Annex,
+    EndAnnexing,
+    Move,
+    EndTurn,
+)

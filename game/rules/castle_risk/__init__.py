@@ -1,0 +1,146 @@
+"""Castle Risk: two to six seats, a map of Europe. Rules in `RULES.en.md`; CR numbers are its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from game.kernel.codec import Codec, share
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, Seat, State, View
+from game.rules.castle_risk import (
+    battle,
+    campaign,
+    cards,
+    conquest,
+    deals,
+    drawing,
+    guess,
+    moves,
+    opening,
+    setup,
+    standing,
+    turn,
+)
+from game.rules.castle_risk.board import Board, load
+from game.rules.castle_risk.events import CARD_EVENTS
+from game.rules.castle_risk.house import CHOICES, STANDING, House
+from game.rules.castle_risk.state import Shown, Staff, War
+from game.rules.castle_risk.war_events import WAR_EVENTS
+from game.words import N_, Words
+
+PHASES = (
+    setup.ThrowingForCastles,
+    setup.DrawingChip,
+    setup.ChoosingEmpire,
+    setup.PlacingCastle,
+    setup.Claiming,
+    setup.DealingLands,
+    setup.Mustering,
+    opening.HidingArmies,
+    opening.HandingOut,
+    opening.ThrowingForTurns,
+    drawing.Drawing,
+    drawing.Discarding,
+    turn.Acting,
+    cards.Reinforcing,
+    cards.AnsweringSpy,
+    cards.ShowingHand,
+    cards.Spying,
+    deals.Dealing,
+    campaign.Boarding,
+    battle.Fighting,
+    battle.Defending,
+    battle.Throwing,
+    conquest.MovingIn,
+    conquest.Annexing,
+    turn.FreeMoving,
+    turn.NewTroops,
+    turn.SwappingDiplomats,
+    conquest.Over,
+)
+EVENTS = CARD_EVENTS + WAR_EVENTS
+
+share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, battle, campaign, cards, conquest, deals, drawing)
+
+
+class CastleRisk(Game):
+    """The game of the castles."""
+
+    name = "castle_risk"
+    title = N_("Castle Risk")
+    version = 1
+    seats = range(2, 7)
+    house = House
+    choices = CHOICES
+    standing = STANDING
+    codec = Codec(phases=PHASES, actions=moves.ACTIONS, events=EVENTS, table=War, hand=Staff, shown=Shown)
+    migrations = MappingProxyType({})
+
+    def load_board(self, path: Path) -> Board:
+        """Read a map. Raises `Refused`."""
+        return load(path)
+
+    def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
+        """Lay out the empty map; the dice decide who sets the first castle (CR1, CR2)."""
+        return setup.new_war(board, seats, house)
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Deal anew what is not seen."""
+        return guess.guess(view, rng)
+
+    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
+        """Defend, or bear a Spy, as the seat left word."""
+        return standing.answer(view, options, orders)
+
+    def ranks(self, view: View) -> tuple[int, ...]:
+        """Rank by the order of elimination, those still in the game by castles, lands and armies."""
+        return standing.ranks(view)
+
+    def score(self, view: View, seat: Seat, tr: Words) -> str:
+        """Say what a seat holds."""
+        from game.rules.castle_risk import story
+
+        return story.score(view, seat, tr)
+
+    def minutes(self, house: House, seats: int) -> tuple[int, int]:
+        """An evening, the longer the more there are."""
+        return (45 + 15 * seats, 60 + 30 * seats)
+
+    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
+        """Say why an action is refused."""
+        from game.rules.castle_risk import refusals
+
+        return refusals.why_not(view, action, tr)
+
+    def tell(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
+        """Say what happened."""
+        from game.rules.castle_risk import story
+
+        return story.tell(event, board, names, tr)
+
+    def act(self, action: Action, board: Board, tr: Words) -> str:
+        """Name an action."""
+        from game.rules.castle_risk import story
+
+        return story.act(action, board, tr)
+
+    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say what is to be done."""
+        from game.rules.castle_risk import story
+
+        return story.prompt(view, names, tr)
+
+    def paragraph(self, view: View) -> str:
+        """Open the rule book where the present phase is explained."""
+        from game.rules.castle_risk import story
+
+        return story.paragraph(view)
+
+
+CASTLE_RISK = CastleRisk()

@@ -1,0 +1,157 @@
+"""Cards for cards: in a player's turn, between him and any other, openly, when both agree (CR31, CR66)."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final
+
+from game.kernel.choices import Lazy
+from game.kernel.types import Action, Phase, Say, Seat, State
+from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
+from game.rules.castle_risk.moves import Agree, Offer, Refuse
+from game.rules.castle_risk.pack import counts, gain, lose, of_box, selections, size
+from game.rules.castle_risk.state import Card, War
+
+if TYPE_CHECKING:
+    AnyPhase = Phase
+else:
+    AnyPhase = Any
+
+MOST_CARDS: Final = 3
+"""So many cards at most change hands on each side."""
+MOST_OFFERS: Final = 3
+"""So many deals each may propose in one turn."""
+AGREE: Final = (Agree(), Refuse())
+REFUSE: Final = (Refuse(),)
+
+Selection = tuple[Card, ...]
+Trades = tuple[tuple[Selection, tuple[Selection, ...]], ...]
+"""What one may give, and for each of it what one may ask for: other kinds of card."""
+
+
+class Dealing(Phase, frozen=True, tag=True):
+    """A deal is on the table; the partner takes it or not, and takes it only if he has the cards (CR66)."""
+
+    seat: Seat
+    partner: Seat
+    give: Selection
+    take: Selection
+    then: AnyPhase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The partner."""
+        return frozenset((self.partner,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Agree if one can, or refuse."""
+        cards = state.hands[seat].cards
+        return AGREE if all(self.take.count(card) <= cards.get(card, 0) for card in self.take) else REFUSE
+
+    def apply(self, state: State, seat: Seat, action: Agree | Refuse, say: Say) -> Phase:
+        """Change the cards over, or leave it."""
+        if isinstance(action, Refuse):
+            say(DealRefused(self.seat, self.partner))
+            return self.then
+        for giver, taker, cards in ((self.seat, self.partner, self.give), (self.partner, self.seat, self.take)):
+            for card in cards:
+                lose(state, giver, card)
+                gain(state.hands[taker], card)
+        say(DealMade(self.seat, self.partner, self.give, self.take))
+        return self.then
+
+
+class Offers(Lazy):
+    """Every deal a seat may propose: by partner, by what it gives, by what it asks for; listed when asked."""
+
+    __slots__ = ("_ends", "_partners", "_state", "_trades", "seat")
+
+    def __init__(self, state: State, seat: Seat, partners: Sequence[Seat]) -> None:
+        self.seat = seat
+        self._state = state
+        self._partners = partners
+        self._trades: list[Trades] | None = None
+        self._ends: list[int] = []
+
+    def _listed(self) -> list[Trades]:
+        """Look up what may be traded with each partner, when that is first wanted."""
+        if self._trades is None:
+            hands, war = self._state.hands, self._state.table
+            own = counts(hands[self.seat].cards)
+            box = counts({**of_box(war.seats), **({"Diplomat": 0} if war.duel else {})})
+            self._trades = [trades(own, box, min(size(hands[partner]), MOST_CARDS)) for partner in self._partners]
+            self._ends = list(accumulate(sum(len(takes) for _, takes in each) for each in self._trades))
+        return self._trades
+
+    def __len__(self) -> int:
+        self._listed()
+        return self._ends[-1] if self._ends else 0
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, Offer)
+            and action.partner in self._partners
+            and any(
+                action.give == give and action.take in takes
+                for give, takes in self._listed()[self._partners.index(action.partner)]
+            )
+        )
+
+    def item(self, index: int) -> Action:
+        """Make the offer."""
+        listed = self._listed()
+        place = bisect_right(self._ends, index)
+        index -= self._ends[place - 1] if place else 0
+        for give, takes in listed[place]:
+            if index < len(takes):
+                return Offer(self._partners[place], give, takes[index])
+            index -= len(takes)
+        raise IndexError("no such offer")
+
+
+@lru_cache(4096)
+def trades(own: tuple[int, ...], box: tuple[int, ...], most: int) -> Trades:
+    """List what can be given out of `own` cards, and asked for out of a `box`, at most so many, of other kinds."""
+    gives = [give for number in range(1, MOST_CARDS + 1) for give in selections(own, number)]
+    takes = [take for number in range(1, most + 1) for take in selections(box, number)]
+    return tuple((give, tuple(take for take in takes if not set(take) & set(give))) for give in gives)
+
+
+def may_offer(state: State) -> frozenset[Seat]:
+    """Tell who else may propose a deal to the player now (CR66)."""
+    war: War = state.table
+    player = war.player
+    if war.house.deals == "off" or not _has_cards(state, player):
+        return frozenset()
+    made, fallen = war.offers, war.fallen
+    return frozenset(
+        [
+            seat
+            for seat in range(len(made))
+            if made[seat] < MOST_OFFERS and seat != player and seat not in fallen and _has_cards(state, seat)
+        ]
+    )
+
+
+def offers(state: State, seat: Seat) -> Sequence[Action]:
+    """List the deals that a seat may propose: the player to any other, any other to the player (CR31, CR66)."""
+    war: War = state.table
+    if war.house.deals == "off" or war.offers[seat] >= MOST_OFFERS or not _has_cards(state, seat):
+        return ()
+    if seat != war.player:
+        return Offers(state, seat, (war.player,)) if _has_cards(state, war.player) else ()
+    partners = [other for other in war.alive if other != seat and _has_cards(state, other)]
+    return Offers(state, seat, partners)
+
+
+def propose(state: State, seat: Seat, action: Offer, say: Say, then: Phase) -> Phase:
+    """Lay a deal before its partner; come back to `then`."""
+    state.table.offers[seat] += 1
+    say(DealOffered(seat, action.partner, action.give, action.take))
+    return Dealing(seat, action.partner, action.give, action.take, then)
+
+
+def _has_cards(state: State, seat: Seat) -> bool:
+    return any(state.hands[seat].cards.values())

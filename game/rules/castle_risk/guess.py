@@ -1,0 +1,73 @@
+"""A random world that a view could be a view of: what a seat cannot see is dealt anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.kernel.types import Seat, State, View
+from game.rules.castle_risk.cards import Spying
+from game.rules.castle_risk.opening import hiding_places
+from game.rules.castle_risk.pack import counts, held, of_box, on_table
+from game.rules.castle_risk.setup import free_empires
+from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse, Shown, Staff, War
+
+
+def guess(view: View, rng: Random) -> State:
+    """Fill the hands that are not seen with cards, notes and chips that they could hold."""
+    war: War = view.table
+    known = _known(view)
+    unseen = _unseen(war, known)
+    rng.shuffle(unseen)
+    # Where two are left, Diplomats are in a hand only until the turn ends: they are dealt last.
+    unseen.sort(key=lambda card: card == "Diplomat" and len(war.fallen) == war.seats - 2)
+    bound = [seat for seat, marshal in enumerate(war.marshals) if marshal == "bound" and seat not in known]
+    for seat in bound:
+        unseen.remove("Marshal")
+        known[seat] = {"Marshal": 1}
+    hands = []
+    for seat, shown in enumerate(view.shown):
+        if seat == view.seat:
+            hands.append(view.hand)
+            continue
+        cards = dict(known.get(seat, {}))
+        for _ in range(shown.cards - sum(cards.values())):
+            card = unseen.pop(0)
+            cards[card] = cards.get(card, 0) + 1
+        hands.append(Staff(cards, _notes(view, seat, shown, rng), _chip(view, shown, rng)))
+    _let_spy(view, hands)
+    return State(view.board, view.phase, war, hands)
+
+
+def _known(view: View) -> dict[Seat, Cards]:
+    """Return the hands that the viewing seat knows whole: its own, and one it spies on."""
+    if view.hand is None:
+        return {}
+    known = {view.seat: dict(view.hand.cards)}
+    if view.hand.glimpse:
+        known[view.hand.glimpse.seat] = dict(view.hand.glimpse.cards)
+    return known
+
+
+def _unseen(war: War, known: dict[Seat, Cards]) -> list[Card]:
+    left = of_box(war.seats)
+    for gone in (on_table(war), war.discards, *known.values()):
+        for card, number in gone.items():
+            left[card] -= number
+    return [card for card in CARDS for _ in range(left[card])]
+
+
+def _notes(view: View, seat: Seat, shown: Shown, rng: Random) -> list[int]:
+    places = hiding_places(view.table, seat) or list(range(len(view.board.ids)))
+    return [rng.choice(places) for _ in range(shown.notes)]
+
+
+def _chip(view: View, shown: Shown, rng: Random) -> int | None:
+    return rng.choice(free_empires(view.board, view.table)) if shown.chip else None
+
+
+def _let_spy(view: View, hands: list[Staff]) -> None:
+    """Let a Spy who is not the viewer see the hand he looks into."""
+    if isinstance(view.phase, Spying) and view.seat != view.table.player:
+        cards = hands[view.phase.victim].cards
+        seen = tuple(zip(held(cards), [number for number in counts(cards) if number], strict=True))
+        hands[view.table.player].glimpse = Glimpse(view.phase.victim, seen)

@@ -1,0 +1,47 @@
+"""New troops: what a player's lands and castles bring at the end of his turn (CR29, CR59)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.kernel.types import Seat
+from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.state import War
+
+PER_REGION: Final = 2
+"""What a region brings by house rule (CR29)."""
+
+
+class Income(NamedTuple):
+    """New troops: the empires held whole, what they bring, what independent lands bring, what castles bring."""
+
+    empires: tuple[str, ...]
+    for_empires: int
+    independents: int
+    castles: int
+
+    @property
+    def armies(self) -> int:
+        """All of it."""
+        return self.for_empires + self.independents + self.castles
+
+
+def income(board: Board, war: War, seat: Seat) -> Income:
+    """Count the new troops that a seat would receive now."""
+    owners = war.owners
+    whole = [
+        empire
+        for empire, lands in zip(board.empires, board.lands, strict=True)
+        if all(owners[x] == seat for x in lands)
+    ]
+    if war.house.independents == "regions":
+        independents = PER_REGION * sum(all(owners[land] == seat for land in each.lands) for each in board.regions)
+    else:
+        independents = sum(empire.bonus for empire in whole if not empire.castle)
+    chips = len(war.chips[seat]) - (war.house.castles == "captured")
+    return Income(
+        tuple(empire.id for empire in whole if empire.castle),
+        sum(empire.bonus for empire in whole if empire.castle),
+        independents,
+        board.castle_bonus * max(chips, 0),
+    )

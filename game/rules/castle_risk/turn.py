@@ -1,0 +1,223 @@
+"""A player's turn: draw, play, attack, receive new troops; then the next (CR6, CR7, CR20, CR30, CR59)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.kernel.choices import Choices
+from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.rules.castle_risk.campaign import announce, war_options
+from game.rules.castle_risk.cards import (
+    end_truces,
+    make_truce,
+    opening_options,
+    reinforce,
+    send_spy,
+    spy_options,
+)
+from game.rules.castle_risk.deals import may_offer, offers, propose
+from game.rules.castle_risk.drawing import Discarding, Drawing, entered
+from game.rules.castle_risk.events import DiplomatsReplaced, TruceEnded, TurnBegan
+from game.rules.castle_risk.income import income
+from game.rules.castle_risk.moves import (
+    Attack,
+    EndTurn,
+    Enter,
+    MakeTruce,
+    Move,
+    Muster,
+    Offer,
+    Reinforce,
+    Reveal,
+    Sail,
+    SendSpy,
+    SwapDiplomats,
+)
+from game.rules.castle_risk.pack import discard, gain, size
+from game.rules.castle_risk.placing import muster, musters
+from game.rules.castle_risk.reach import borders
+from game.rules.castle_risk.state import NOBODY, Staff, War
+from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame
+
+HAND: Final = 3
+"""A hand is filled to so many cards before the card of the turn is drawn (CR7)."""
+END: Final = (EndTurn(),)
+SWAP: Final = (SwapDiplomats(),)
+
+
+class Acting(Phase, frozen=True, tag=True):
+    """The player lays down cards, attacks, deals, until he ends his turn; the others may offer him deals (CR7)."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player."""
+        return frozenset((state.table.player,))
+
+    def may_act(self, state: State) -> frozenset[Seat]:
+        """Whoever may propose a deal to him."""
+        return may_offer(state)
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Everything the player may begin; nothing but the attack that revealed armies owe (CR37)."""
+        war: War = state.table
+        if seat != war.player:
+            return offers(state, seat)
+        if war.duty != NOBODY:
+            return Choices(*war_options(state))
+        return Choices(*war_options(state), *opening_options(state), spy_options(state), offers(state, seat), END)
+
+    def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
+        """Begin it; all of it comes back here."""
+        match action:
+            case EndTurn():
+                return _leave(state, say)
+            case Reinforce():
+                return reinforce(state, say, self)
+            case MakeTruce():
+                make_truce(state, action, say)
+                return self
+            case SendSpy():
+                return send_spy(state, action, say, self)
+            case Offer():
+                return propose(state, seat, action, say, self)
+            case Attack() | Sail() | Enter() | Reveal():
+                return announce(state, action, say, self)
+            case _:
+                raise AssertionError("no action of a turn")
+
+
+ACTING: Final = Acting()
+
+
+class FreeMoving(Phase, frozen=True, tag=True):
+    """One move of armies between two neighbouring lands of one's own, before the new troops (CR30, house rule)."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player."""
+        return frozenset((state.table.player,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Any number of armies that leaves one, or no move."""
+        return Choices(_moves(state), END)
+
+    def apply(self, state: State, seat: Seat, action: Move | EndTurn, say: Say) -> Phase:
+        """Move once, then receive the new troops."""
+        if isinstance(action, Move):
+            index, armies = state.board.index, state.table.armies
+            armies[index[action.source]] -= action.armies
+            armies[index[action.target]] += action.armies
+            say(ArmiesMoved(seat, action.source, action.target, action.armies))
+        return _new_troops(state, say)
+
+
+class NewTroops(Phase, frozen=True, tag=True):
+    """The new troops are placed on one's own lands, all of them; that ends the turn (CR59)."""
+
+    rest: int
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player."""
+        return frozenset((state.table.player,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Some of the rest on any own land."""
+        return musters(state, seat, self.rest)
+
+    def apply(self, state: State, seat: Seat, action: Muster, say: Say) -> Phase:
+        """Place them until none is left."""
+        muster(state, seat, action, say)
+        rest = self.rest - action.armies
+        return NewTroops(rest) if rest else _finish(state, say)
+
+
+class SwappingDiplomats(Phase, frozen=True, tag=True):
+    """Two are left: when the turn is finished they show their Diplomats and draw new cards for them (CR20)."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """CHANCE: what the two hold is nobody's to take back."""
+        return frozenset((CHANCE,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """The one thing there is to do."""
+        return SWAP
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """The Diplomats are there or not."""
+        return SWAP[0]
+
+    def apply(self, state: State, seat: Seat, action: SwapDiplomats, say: Say) -> Phase:
+        """Discard them, draw as many other cards, go on with the next turn."""
+        war: War = state.table
+        war.duel = True
+        swapped = [(each, _without_diplomats(state, each, say)) for each in war.alive]
+        phase = begin_turn(state, war.after(war.player), say)
+        for each, number in reversed(swapped):
+            phase = Drawing(each, number, 0, phase)
+        return entered(state, phase)
+
+
+def begin_turn(state: State, seat: Seat, say: Say) -> Phase:
+    """Give a seat the turn: its truces end, it fills its hand to three and draws one more (CR7, CR19)."""
+    war: War = state.table
+    war.player = seat
+    war.turn += 1
+    war.offers = [0] * war.seats
+    war.attacked = False
+    say(TurnBegan(war.turn, seat))
+    for truce in end_truces(war, seat):
+        say(TruceEnded(seat, truce.opponents))
+    cards = max(HAND - size(state.hands[seat]), 0) + 1
+    return entered(state, Drawing(seat, cards, 0, Discarding(ACTING)))
+
+
+def _leave(state: State, say: Say) -> Phase:
+    """End the player's actions: a free move where the house has one, then the new troops."""
+    if state.table.house.free_move == "yes" and _moves(state):
+        return FreeMoving()
+    return _new_troops(state, say)
+
+
+def _moves(state: State) -> list[Action]:
+    war: War = state.table
+    near, ids = borders(state.board, war.house), state.board.ids
+    return [
+        Move(ids[source], ids[target], armies)
+        for source in war.held(war.player)
+        for target in near[source]
+        if war.owners[target] == war.player
+        for armies in range(1, war.armies[source])
+    ]
+
+
+def _new_troops(state: State, say: Say) -> Phase:
+    """Count the new troops at the end of the turn (CR29, CR59)."""
+    war: War = state.table
+    came = income(state.board, war, war.player)
+    if not came.armies:
+        return _finish(state, say)
+    say(TroopsCame(war.player, came.empires, came.independents, came.castles, came.armies))
+    return NewTroops(came.armies)
+
+
+def _finish(state: State, say: Say) -> Phase:
+    """Take the officers back into the hands and pass the turn on (CR12, CR13, CR20)."""
+    war: War = state.table
+    if war.general:
+        war.general = False
+        gain(state.hands[war.player], "General")
+    war.marshals = ["" for _ in war.marshals]
+    if len(war.alive) == 2 and not war.duel:
+        return SwappingDiplomats()
+    return begin_turn(state, war.after(war.player), say)
+
+
+def _without_diplomats(state: State, seat: Seat, say: Say) -> int:
+    """Discard a seat's Diplomats; return how many they were."""
+    staff: Staff = state.hands[seat]
+    number = staff.cards.pop("Diplomat", 0)
+    for _ in range(number):
+        discard(state.table, "Diplomat")
+    if number:
+        say(DiplomatsReplaced(seat, number))
+    return number
