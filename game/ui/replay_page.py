@@ -9,9 +9,9 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
-from game.ui import figures, items, journal, outcome, plaques
+from game.ui import items, journal, outcome, plaques
 from game.ui.box import Box
-from game.ui.control import Area, Button, Slider
+from game.ui.control import Button, Slider
 from game.ui.figures import Row
 from game.ui.graph import Chart
 from game.ui.items import Args, Item
@@ -23,6 +23,7 @@ from game.ui.retelling import Retelling
 from game.ui.shapes import Brush, Picture, sheet
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Stage
+from game.ui.steps import put_steps
 from game.ui.table_bar import Banner, Head, put_banner, put_words
 from game.ui.text import STYLES
 
@@ -103,28 +104,11 @@ class ReplayPage:
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
         head, rest = room.cut_top(38 if panel.h < 640 else 44, 8)
-        type_ = page.canvas.type
         number = self._telling.chapter + 1
         words = chart.captions[min(number, len(chart.captions) - 1)]
-        line, style = type_.fitted(words, STYLES["heading"], head.w)
+        line, style = page.canvas.type.fitted(words, STYLES["heading"], head.w)
         page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
-        told, wide, y = self._steps(), rest.w - 30, rest.y + 6
-        for i, (rows, sentence) in enumerate(told):
-            now = i == len(told) - 1
-            if rows:
-                high = figures.height(rows, small=not now)
-                figures.put_rows(
-                    page, f"side/figures {i}", rows, Box(rest.x + 2, y, wide, high), "steps", small=not now
-                )
-                y += high + 2
-            kind, colour = ("big body", "oxblood") if now else ("small", "ink2")
-            tall = type_.height(sentence, STYLES[kind], wide)
-            page.put(
-                items.prose(f"side/step {i}", sentence, Box(rest.x + 2, y, wide, tall), kind, colour), area="steps"
-            )
-            y += tall + 16
-        page.add(Area(key="steps", box=rest, content=y - rest.y, label=words))
-        page.focus.offsets["steps"] = float("inf")
+        put_steps(page, rest, self._steps(), words)
 
     def _steps(self) -> list[tuple[Sequence[Row], str]]:
         """Return what to show and say, stop by stop; where the last one is explained, only explanations."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
-from game.ui import figures, items
+from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Area, Button
 from game.ui.figures import Row
@@ -16,11 +16,17 @@ from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.reveal import Reveal
 from game.ui.stage import Stage
+from game.ui.steps import put_steps
 from game.ui.text import STYLES
 
 ASKS: Final = "asks "
 CLOSE: Final = "close "
 """Keys of the buttons of the common panel begin so; the seat follows."""
+
+TOKEN: Final = 132.0
+"""The tokens of those all wait for are at most so large."""
+HIGH: Final = 0.36
+"""The share of the free room that lies above what is said while all wait."""
 
 
 class Telling(NamedTuple):
@@ -59,27 +65,9 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None
             pad="X",
         ),
     )
-    _put_steps(page, rest, reveal, told)
-
-
-def _put_steps(page: Page, box: Box, reveal: Reveal, told: Telling) -> None:
-    """List what was explained so far: figures, and a sentence under them; the present step is larger."""
-    type_, wide, y = page.canvas.type, box.w - 30, box.y + 6
-    beats = reveal.explained()
-    for i, beat in enumerate(beats):
-        now = i == len(beats) - 1
-        rows = told.figures(beat.events, beat.view)
-        if rows:
-            high = figures.height(rows, small=not now)
-            figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), "steps", small=not now)
-            y += high + 2
-        words = " ".join(filter(None, map(told.say, beat.events)))
-        style, colour = ("big body" if now else "small"), ("oxblood" if now else "ink2")
-        tall = type_.height(words, STYLES[style], wide)
-        page.put(items.prose(f"side/step {i}", words, Box(box.x + 2, y, wide, tall), style, colour), area="steps")
-        y += tall + 16
-    page.add(Area(key="steps", box=box, content=y - box.y))
-    page.focus.offsets["steps"] = float("inf")
+    said = (" ".join(filter(None, map(told.say, beat.events))) for beat in reveal.explained())
+    drawn = (told.figures(beat.events, beat.view) for beat in reveal.explained())
+    put_steps(page, rest, zip(drawn, said, strict=True))
 
 
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:
@@ -92,9 +80,10 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
     page.put(Item("side/rule", "rule", strip.middle(min(strip.w, 260), 12)))
     words = session.game.prompt(view, session.names, tr)
     tall = min(rest.h, type_.height(words, STYLES["big body"], rest.w))
-    text, rest = rest.cut_top(tall, 24)
+    spare = max(0.0, rest.h - tall - 24 - (TOKEN if seats else 0.0))
+    text, rest = rest.cut_top(spare * HIGH)[1].cut_top(tall, 24)
     page.put(items.prose("side/words", words, text, "big body", "ink", "centre"))
-    side = min(110.0, rest.h)
+    side = min(TOKEN, rest.h, rest.w / max(1, len(seats)) - 12)
     if seats and side > 40:
         row = rest.cut_top(side)[0].middle(side * len(seats) + 12 * (len(seats) - 1), side).row(len(seats), 12)
         for seat, place in zip(seats, row, strict=True):
@@ -186,7 +175,11 @@ def _put_ends(page: Page, box: Box, session: Session) -> None:
         )
         page.add(
             Button(
-                key=f"{CLOSE}{seat}", box=next(places), label=session.game.act(action, session.view(seat).board, tr), note=note, shortcut="Enter"
+                key=f"{CLOSE}{seat}",
+                box=next(places),
+                label=session.game.act(action, session.view(seat).board, tr),
+                note=note,
+                shortcut="Enter",
             )
         )
     if awaited:

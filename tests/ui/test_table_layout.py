@@ -209,3 +209,40 @@ def test_a_name_of_many_letters_is_rather_written_small_than_cut(size: tuple[int
     scene.layout(Canvas(size, 1.0))
     shown = [item.args[0] for item in scene.page.picture() if item.key in {f"seat {n}/name" for n in range(4)}]
     assert shown == ["Élisabeth", "Marie-Anne", "Al", "Maximilian"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_the_step_that_is_explained_is_read_from_its_beginning(size: tuple[int, int], factor: float) -> None:
+    scene = explained(shell())
+    assert isinstance(scene, TableScene)
+    settled(scene, 4.0)
+    scene.layout(Canvas(size, factor))
+    told = [item for item in scene.page.picture() if item.key.startswith(("side/figures", "side/step"))]
+    last = max(item.key.split()[1] for item in told)
+    steps = [item for item in told if item.key.split()[1] == last]
+    assert len(steps) > 4
+    area = scene.page.controls["steps"].box
+    first = min(steps, key=lambda item: item.box.y)
+    assert area.y <= first.box.y < area.bottom
+    assert max(item.box.bottom for item in steps) <= area.bottom or first.box.y < area.y + 20
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whoever_sits_at_the_screen_finds_the_whole_of_a_name(language: str) -> None:
+    scene = at(sitting(names=("Al", "Marie-Antoinette", "Maximilienne", "Élisabeth")), shell(language))
+    scene.course.not_me()
+    for size in SIZES:
+        for factor in (1.0, 1.5, 2.7):
+            scene.layout(Canvas(size, factor))
+            shown = [control.label for key, control in scene.page.controls.items() if key.startswith("open for")]
+            for name, label in zip(("Marie-Antoinette", "Maximilienne", "Élisabeth"), shown, strict=True):
+                assert label.endswith(name), (size, factor)
+
+
+def test_what_all_wait_for_stands_in_the_middle_of_its_sheet() -> None:
+    table = TableScene(shell(), sitting((0, 1, 2, 3)))
+    table.layout(Canvas((1920, 1080), 1.0))
+    items = {item.key: item.box for item in table.page.picture()}
+    sheet = items["side"]
+    assert sheet.y + 0.25 * sheet.h < items["side/words"].y < sheet.centre[1]

@@ -1,0 +1,37 @@
+"""The steps of what happened, one under the other: figures, and a sentence under them; the present one is larger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.ui import figures, items
+from game.ui.box import Box
+from game.ui.control import Area
+from game.ui.figures import Row
+from game.ui.page import Page
+from game.ui.text import STYLES
+
+KEY: Final = "steps"
+"""The key of the area they scroll in."""
+BETWEEN: Final = 16.0
+HEAD: Final = 6.0
+"""Units above the first step."""
+
+
+def put_steps(page: Page, box: Box, told: Iterable[tuple[Iterable[Row], str]], label: str = "") -> None:
+    """List the steps `told`, the present one last. It is in view, or its beginning where there is no room for all."""
+    type_, wide, y = page.canvas.type, box.w - 30, box.y + HEAD
+    steps, begins = list(told), y
+    for i, (each, sentence) in enumerate(steps):
+        rows, begins, now = list(each), y, i == len(steps) - 1
+        if rows:
+            high = figures.height(rows, small=not now)
+            figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), KEY, small=not now)
+            y += high + 2
+        style, colour = ("big body", "oxblood") if now else ("small", "ink2")
+        tall = type_.height(sentence, STYLES[style], wide)
+        page.put(items.prose(f"side/step {i}", sentence, Box(box.x + 2, y, wide, tall), style, colour), area=KEY)
+        y += tall + BETWEEN
+    page.add(Area(key=KEY, box=box, content=y - box.y, label=label))
+    page.focus.offsets[KEY] = max(0.0, min(y - box.bottom, begins - HEAD - box.y))
