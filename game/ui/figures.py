@@ -28,6 +28,8 @@ BETWEEN: Final = 5.0
 """The space between two rows."""
 LEAST: Final = 0.5
 """Figures that do not fit are made smaller, down to this share."""
+STRUCK: Final = "✗"
+"""The sign of what cancels something else; small it would be read as "times"."""
 FAINT: Final = 0.5
 """How much is left of a row that no longer counts."""
 
@@ -145,7 +147,9 @@ def _widths(row: Row, tall: float, type_: Typesetter) -> list[float]:
 
 
 def _style(said: str, tall: float) -> Style:
-    """Numbers and signs are large, words are not."""
+    """Numbers and signs are large, what strikes out is larger, words are not."""
+    if said == STRUCK:
+        return Style(Face.DISPLAY, tall * 0.95)
     if any(character.isdigit() for character in said) or len(said) == 1:
         return Style(Face.DISPLAY, tall * 0.62)
     return STYLES["note"]._replace(size=tall * 0.52)

@@ -29,7 +29,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.state import TURNED, Direction, Order
 from game.ui import figures
-from game.ui.figures import Figure, Row, Tone
+from game.ui.figures import STRUCK, Figure, Row, Tone
 from game.words import Words
 
 Seats: TypeAlias = Sequence[Seat]
@@ -54,10 +54,10 @@ class Explanation:
             case Joined(seats, order):
                 return [self._joined(seats, order)]
             case Countered(seats, order, by, counter):
-                pairs = [*self._group(seats, order), _sign("✗"), *self._group(by, counter)]
+                pairs = [*self._group(seats, order), _sign(STRUCK), *self._group(by, counter)]
                 return [Row(tuple(pairs))]
             case Cancelled(seats, strength, directions):
-                return [self._against(seats, strength, directions, "✗")]
+                return [self._against(seats, strength, directions, STRUCK)]
             case Combined(seats, strength, directions, direction):
                 row = self._against(seats, strength, directions, "+")
                 return [row._replace(figures=(*row.figures, _sign("="), self._arrow(direction, "oxblood")))]
@@ -73,7 +73,7 @@ class Explanation:
             case PawnMoved(_, _, direction) | PawnLeft(_, _, direction):
                 return [Row((_pawn(), self._arrow(direction, "oxblood")))]
             case StepRefused(_, direction):
-                return [Row((_pawn(), self._arrow(direction), _sign("✗")))]
+                return [Row((_pawn(), self._arrow(direction), _sign(STRUCK)))]
             case Paid(seat, amount):
                 return [self._payment(seat, amount)]
             case Fined(seat):
@@ -83,7 +83,7 @@ class Explanation:
             case MatchWon(seats):
                 return [Row((*map(self._token, seats), _sign("★")), "won")]
             case MatchDrawn():
-                return [Row(tuple(map(self._token, range(len(self._players)))))]
+                return [self._even()]
             case _:
                 return []
 
@@ -162,6 +162,13 @@ class Explanation:
         sum_ = (figures.words(f"{left + amount} − {amount}"), _sign("="), figures.words(str(left), "oxblood"))
         return Row((self._token(seat), *sum_), columns=2)
 
+    def _even(self) -> Row:
+        """Set all players equal."""
+        parts: list[Figure] = []
+        for seat in range(len(self._players)):
+            parts += [_sign("="), self._token(seat)] if seat else [self._token(seat)]
+        return Row(tuple(parts))
+
     # ------------------------------------------------------------------ figures
 
     def _token(self, seat: Seat) -> Figure:
@@ -174,7 +181,7 @@ class Explanation:
 
 
 def _sign(sign: str) -> Figure:
-    return figures.words(sign, "ink2")
+    return figures.words(sign, "oxblood" if sign == STRUCK else "ink2")
 
 
 def _pawn() -> Figure:
