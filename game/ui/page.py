@@ -290,9 +290,14 @@ class Page:
             return ""
         key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
         control = self.controls.get(key)
-        if control and (control.why or control.hint or key in self._meanings.words):
+        if control and (control.why or control.hint or key in self._meanings.words or self._is_called(control)):
             return key
         return "" if focus.ring else self._meanings.under
+
+    def _is_called(self, control: Control) -> bool:
+        """Tell whether a shortcut of its own, worth knowing, works a control from anywhere."""
+        name = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
+        return bool(control.label and name) and control.shortcut != "Enter"
 
     def _tooltip(self) -> Iterable[Item]:
         control = self.controls.get(self._tip)

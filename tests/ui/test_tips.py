@@ -147,3 +147,10 @@ def test_behind_the_curtain_nothing_is_explained() -> None:
     table.layout(Canvas((1920, 1080), 1.0))
     wait(table, 3)
     assert table.meanings() == ()
+
+
+def test_a_button_without_other_words_tells_its_key() -> None:
+    table = seated()
+    table.handle(mouse(table, table.page.controls["menu"].box.centre)[0])
+    wait(table, 1)
+    assert [item.label for item in table.picture() if item.key == "tooltip/words"] == ["Menu (F10)"]
