@@ -168,8 +168,12 @@ def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequ
         token, button = cell.cut_left(min(cell.h, 64), 8)
         name = players[seat].name
         page.put(Item(f"curtain/token {seat}", "token", token.square(), (players[seat].token,), label=name))
-        label, _ = type_.fitted(tr("I am {who}", who=name), STYLES["button"], button.w - 40)
-        page.add(Button(key=f"open for {seat}", box=button.middle(button.w, min(button.h, 66)), label=label))
+        said, style = tr("I am {who}", who=name), "button"
+        if type_.fitted(said, STYLES[style], button.w - 40)[0] != said:
+            said, style = name, "small button"
+        label, _ = type_.fitted(said, STYLES[style], button.w - 40)
+        box = button.middle(button.w, min(button.h, 66))
+        page.add(Button(key=f"open for {seat}", box=box, label=label, style=style))
 
 
 def _put_foot(page: Page, foot: Box, call: Call) -> None:
