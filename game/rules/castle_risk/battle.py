@@ -70,8 +70,7 @@ class Fighting(Phase, frozen=True, tag=True):
             return deals.offers(state, seat)
         assault, staff = self.assault, state.hands[seat]
         return Choices(
-            ROLLS[assault.dice(war)],
-            STOP if assault.rolls and not assault.aboard else (),
+            Choices(ROLLS[assault.dice(war)], STOP if assault.rolls and not assault.aboard else ()),
             GENERAL if not war.general and staff.cards.get("General", 0) else (),
             () if assault.aboard else reveals_in_battle(state, seat, assault.source),
             cards.spy_options(state),

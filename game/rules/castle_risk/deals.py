@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.kernel.choices import Lazy
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
 from game.rules.castle_risk.moves import Agree, Offer, Refuse
-from game.rules.castle_risk.pack import counts, gain, lose, of_box, selections, size
-from game.rules.castle_risk.state import Card, War
+from game.rules.castle_risk.pack import counts, gain, lose, selections, size
+from game.rules.castle_risk.state import NOBODY, PACK, Card, War
 
 if TYPE_CHECKING:
     AnyPhase = Phase
@@ -24,12 +24,20 @@ MOST_CARDS: Final = 3
 """So many cards at most change hands on each side."""
 MOST_OFFERS: Final = 3
 """So many deals each may propose in one turn."""
+BOX: Final = counts(PACK)
+DUEL_BOX: Final = counts({**PACK, "Diplomat": 0})
+"""What one may ask for: two do not trade Diplomats (CR20)."""
 AGREE: Final = (Agree(), Refuse())
 REFUSE: Final = (Refuse(),)
 
 Selection = tuple[Card, ...]
-Trades = tuple[tuple[Selection, tuple[Selection, ...]], ...]
-"""What one may give, and for each of it what one may ask for: other kinds of card."""
+
+
+class Trades(NamedTuple):
+    """How many deals there are, by what one may give and all that one may ask for it: other kinds of card."""
+
+    number: int
+    pairs: tuple[tuple[Selection, tuple[Selection, ...]], ...]
 
 
 class Dealing(Phase, frozen=True, tag=True):
@@ -78,11 +86,11 @@ class Offers(Lazy):
     def _listed(self) -> list[Trades]:
         """Look up what may be traded with each partner, when that is first wanted."""
         if self._trades is None:
-            hands, war = self._state.hands, self._state.table
+            hands = self._state.hands
             own = counts(hands[self.seat].cards)
-            box = counts({**of_box(war.seats), **({"Diplomat": 0} if war.duel else {})})
+            box = DUEL_BOX if self._state.table.duel else BOX
             self._trades = [trades(own, box, min(size(hands[partner]), MOST_CARDS)) for partner in self._partners]
-            self._ends = list(accumulate(sum(len(takes) for _, takes in each) for each in self._trades))
+            self._ends = list(accumulate([each.number for each in self._trades]))
         return self._trades
 
     def __len__(self) -> int:
@@ -95,7 +103,7 @@ class Offers(Lazy):
             and action.partner in self._partners
             and any(
                 action.give == give and action.take in takes
-                for give, takes in self._listed()[self._partners.index(action.partner)]
+                for give, takes in self._listed()[self._partners.index(action.partner)].pairs
             )
         )
 
@@ -104,7 +112,7 @@ class Offers(Lazy):
         listed = self._listed()
         place = bisect_right(self._ends, index)
         index -= self._ends[place - 1] if place else 0
-        for give, takes in listed[place]:
+        for give, takes in listed[place].pairs:
             if index < len(takes):
                 return Offer(self._partners[place], give, takes[index])
             index -= len(takes)
@@ -115,15 +123,20 @@ class Offers(Lazy):
 def trades(own: tuple[int, ...], box: tuple[int, ...], most: int) -> Trades:
     """List what can be given out of `own` cards, and asked for out of a `box`, at most so many, of other kinds."""
     gives = [give for number in range(1, MOST_CARDS + 1) for give in selections(own, number)]
-    takes = [take for number in range(1, most + 1) for take in selections(box, number)]
-    return tuple((give, tuple(take for take in takes if not set(take) & set(give))) for give in gives)
+    pairs = tuple([(give, _takes(frozenset(give), box, most)) for give in gives])
+    return Trades(sum([len(takes) for _, takes in pairs]), pairs)
+
+
+@cache
+def _takes(given: frozenset[Card], box: tuple[int, ...], most: int) -> tuple[Selection, ...]:
+    return tuple(take for number in range(1, most + 1) for take in selections(box, number) if given.isdisjoint(take))
 
 
 def may_offer(state: State) -> frozenset[Seat]:
     """Tell who else may propose a deal to the player now (CR66)."""
     war: War = state.table
     player = war.player
-    if war.house.deals == "off" or not _has_cards(state, player):
+    if _closed(war) or not _has_cards(state, player):
         return frozenset()
     made, fallen = war.offers, war.fallen
     return frozenset(
@@ -138,7 +151,7 @@ def may_offer(state: State) -> frozenset[Seat]:
 def offers(state: State, seat: Seat) -> Sequence[Action]:
     """List the deals that a seat may propose: the player to any other, any other to the player (CR31, CR66)."""
     war: War = state.table
-    if war.house.deals == "off" or war.offers[seat] >= MOST_OFFERS or not _has_cards(state, seat):
+    if _closed(war) or war.offers[seat] >= MOST_OFFERS or not _has_cards(state, seat):
         return ()
     if seat != war.player:
         return Offers(state, seat, (war.player,)) if _has_cards(state, war.player) else ()
@@ -151,6 +164,11 @@ def propose(state: State, seat: Seat, action: Offer, say: Say, then: Phase) -> P
     state.table.offers[seat] += 1
     say(DealOffered(seat, action.partner, action.give, action.take))
     return Dealing(seat, action.partner, action.give, action.take, then)
+
+
+def _closed(war: War) -> bool:
+    """Tell whether nobody may trade: by house rule, or while an attack is owed that may need an Admiral (CR37)."""
+    return war.house.deals == "off" or war.duty != NOBODY
 
 
 def _has_cards(state: State, seat: Seat) -> bool:

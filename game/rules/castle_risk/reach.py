@@ -79,9 +79,12 @@ class Marches(Lazy):
 
 
 def voyages(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> Marches:
-    """List an Admiral's attacks from `sources`: to any enemy coast of the same water, one army stays (CR15, CR52)."""
+    """List an Admiral's attacks from `sources`: to any enemy coast of the same water, one army stays (CR15, CR52).
+
+    Landing on an empty coast does not pay the attack that revealed armies owe (CR37).
+    """
     enemy = hostile(war, seat)
-    enemy[NOBODY] = war.house.empty_coast == "yes"
+    enemy[NOBODY] = war.house.empty_coast == "yes" and war.duty == NOBODY
     return Marches(board, Sail, list(_legs(board, war, sources, enemy)))
 
 

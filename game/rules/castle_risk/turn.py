@@ -65,7 +65,8 @@ class Acting(Phase, frozen=True, tag=True):
             return offers(state, seat)
         if war.duty != NOBODY:
             return Choices(*war_options(state))
-        return Choices(*war_options(state), *opening_options(state), spy_options(state), offers(state, seat), END)
+        attacks, *others = war_options(state)
+        return Choices(Choices(attacks, END), *others, *opening_options(state), spy_options(state), offers(state, seat))
 
     def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
         """Begin it; all of it comes back here."""
