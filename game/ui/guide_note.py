@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -23,10 +23,8 @@ NEXT: Final = "guide next"
 SKIP: Final = "guide skip"
 LAYER: Final = 700
 """Under tooltips, above everything else on a table."""
-WIDE: Final = 400.0
-PAD: Final = 20.0
-TALL: Final = 46.0
-"""The height of the buttons."""
+LOW: Final = 640.0
+"""A canvas of less height has room for a small note only."""
 AWAY: Final = 34.0
 """From a note to what it speaks of, where there is room."""
 RING: Final = 7.0
@@ -37,6 +35,22 @@ LINKS: Final = 10.0
 """A unit of distance counts as so much that a note covers of what is seen."""
 WORKED: Final = 8
 """What can be worked counts so many times as much."""
+
+
+class Size(NamedTuple):
+    """How large a note is: at least `wide`, with its edges, its buttons, what lies between, and its words."""
+
+    wide: float
+    pad: float
+    foot: float
+    gap: float
+    tall: float
+    beside: float
+    style: str
+
+
+LARGE: Final = Size(wide=400.0, pad=20.0, foot=16.0, gap=14.0, tall=46.0, beside=36.0, style="body")
+SMALL: Final = Size(wide=320.0, pad=13.0, foot=10.0, gap=6.0, tall=44.0, beside=24.0, style="small")
 
 
 def found(page: Page, key: str) -> Box | None:
@@ -58,18 +72,19 @@ def put(page: Page, hint: Hint, place: tuple[int, int] | None, was: Box | None =
     `place` is its number and how many there are, `more` tells whether another one follows now.
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
-    tr, type_ = page.tr, page.canvas.type
+    tr, type_, size = page.tr, page.canvas.type, SMALL if page.canvas.box.h < LOW else LARGE
     labels = tr("Next") if more else tr("Got it"), tr("Skip the guide")
-    widths = [type_.width(label, STYLES["small button"]) + 36 for label in labels]
+    widths = [type_.width(label, STYLES["small button"]) + size.beside for label in labels]
     count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
-    told = type_.width(count, STYLES["small note"]) + 16 if count else 0
-    wide = max(WIDE, sum(widths) + 10 + told + 2 * PAD)
-    text = type_.height(hint.words, STYLES["body"], wide - 2 * PAD)
-    size = (wide, PAD + text + 14 + TALL + 16)
-    stays = was and (was.w, was.h) == size and page.canvas.box.covers(was) and not was.meets(target)
-    note = was if was and stays else _spot(page, target, size)
-    inside = note.inset(PAD, 0)
-    prose, row = Box(inside.x, note.y + PAD, inside.w, text), Box(inside.x, note.bottom - 16 - TALL, inside.w, TALL)
+    told = type_.width(count, STYLES["small note"]) + 12 if count else 0
+    wide = max(size.wide, sum(widths) + 10 + told + 2 * size.pad)
+    text = type_.height(hint.words, STYLES[size.style], wide - 2 * size.pad)
+    whole = (wide, size.pad + text + size.gap + size.tall + size.foot)
+    stays = was and (was.w, was.h) == whole and page.canvas.box.covers(was) and not was.meets(target)
+    note = was if was and stays else _spot(page, target, whole)
+    inside = note.inset(size.pad, 0)
+    prose = Box(inside.x, note.y + size.pad, inside.w, text)
+    row = Box(inside.x, note.bottom - size.foot - size.tall, inside.w, size.tall)
     number, buttons = row.cut_left(told)
     skip, following = buttons.cut_right(widths[0] + widths[1] + 10)[0].row_of([widths[1], widths[0]], 10)
     ring = target.inset(-RING)
@@ -77,7 +92,7 @@ def put(page: Page, hint: Hint, place: tuple[int, int] | None, was: Box | None =
         Item("guide ring", "guide ring", ring, (), LAYER),
         *_trail(note, ring),
         Item("guide note", "guide note", note, (), LAYER + 1),
-        items.prose("guide words", hint.words, prose, layer=LAYER + 2),
+        items.prose("guide words", hint.words, prose, size.style, layer=LAYER + 2),
     )
     if count:
         page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
