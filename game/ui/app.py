@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from math import inf
 from typing import Any, Final
 
 import msgspec
@@ -48,9 +49,13 @@ INPUTS: Final = frozenset(
 
 
 class App:
-    """Runs a stack of scenes on a surface. `step` is one turn of the loop; tests call it with events and seconds."""
+    """Runs a stack of scenes on a surface. `step` is one turn of the loop; tests call it with events and seconds.
 
-    def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene) -> None:
+    A picture of which more is new than can be drawn in about `patience` seconds is drawn in several turns, and until
+    then the one before stays. Another scene or size comes at once.
+    """
+
+    def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
         self.shell: Final = shell
         self.pads: Final = Pads()
         self.surface = surface
@@ -59,7 +64,9 @@ class App:
         self.scenes: Final[list[Scene]] = []
         self._news: Final = News(shell)
         self._revision = shell.revision
+        self._patience: Final = patience
         self._dirty = True
+        self._other = True
         self._awake = AWAKE
         self._full = False
         self._turned = False
@@ -100,7 +107,14 @@ class App:
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
+        if self.drawing:
+            return 0.0
         return BUSY if self._awake > 0 or self.top.lively else IDLE
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the picture before is still shown, because the new one is not drawn yet."""
+        return self._painter.more
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
@@ -112,8 +126,9 @@ class App:
             return False
         if self.shell.revision != self._revision:
             self._adopt()
-        if self._dirty or self._news.due or any(scene.stale for scene in self._in_view()):
-            self._draw()
+        stale = self._news.due or any(scene.stale for scene in self._in_view())
+        if self._dirty or self._other or self.drawing or stale:
+            self._draw(inf if self._other else self._patience)
         return True
 
     def _handle(self, event: pygame.Event) -> bool:
@@ -131,6 +146,7 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             for scene in self.scenes:  # a private form is hidden also where the rules lie over it
                 scene.handle(event)
+            self._other = True  # what is private does not stay until the curtain is drawn
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._turn()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
@@ -175,11 +191,11 @@ class App:
     def _push(self, scene: Scene) -> None:
         self.scenes.append(scene)
         scene.layout(self.canvas)
-        self._dirty = True
+        self._other = True
 
     def _pop(self, answer: Any) -> Next:
         self.scenes.pop().close()
-        self._dirty = True
+        self._other = True
         return self.top.resumed(answer)
 
     def _new_canvas(self) -> Canvas:
@@ -220,7 +236,7 @@ class App:
         self._painter = Painter(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
-        self._dirty = True
+        self._other = True
 
     def _fill(self) -> None:
         """Fill the screen or come back from it, as the settings say."""
@@ -233,12 +249,13 @@ class App:
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
         return self.scenes[start:]
 
-    def _draw(self) -> None:
+    def _draw(self, patience: float) -> None:
         items: list[Item] = []
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._news.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
-        pygame.display.update(self._painter.paint(self.surface, items))
-        art.caught_up()
-        self._dirty = False
+        pygame.display.update(self._painter.paint(self.surface, items, patience))
+        if not self.drawing:
+            art.caught_up()
+        self._dirty = self._other = False

@@ -114,11 +114,15 @@ class Looks:
         self._kept.clear()
         self._passing.clear()
 
+    def knows(self, item: Item, w: int, h: int) -> bool:
+        """Tell whether the picture of `item` in `w` by `h` pixels is there already."""
+        key = _key(item, w, h)
+        return key in self._kept or key in self._passing
+
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
-        fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
-        turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
-        key = (item.look, item.args, w, h, fade, turn)
+        key = _key(item, w, h)
+        *_, fade, turn = key
         if fade < FADES or turn < TURNS:
             return self._passing.get(key) or self._passing.keep(key, self._drawn(item, w, h, fade, turn))
         if known := self._kept.get(key):
@@ -135,6 +139,12 @@ class Looks:
         if turn < TURNS:
             return self.picture(item._replace(facing=1.0, moves=False), w, h).squeezed(w, turn / TURNS)
         return cut(self._looks[item.look](self.brush, w, h, item.args))
+
+
+def _key(item: Item, w: int, h: int) -> Key:
+    fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
+    turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
+    return item.look, item.args, w, h, fade, turn
 
 
 def _weigh(picture: Cut) -> int:

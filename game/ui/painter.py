@@ -8,6 +8,8 @@ the ground is composed anew.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
+from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -15,6 +17,9 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.cut import Cut
 from game.ui.items import Item
+
+HELD: Final = 12
+"""So many times in a row the picture before is kept at most while a new one is drawn."""
 
 
 def layered(items: Iterable[Item]) -> list[Item]:
@@ -72,8 +77,16 @@ def _placed(canvas: Canvas, item: Item) -> Placed | None:
     return Placed(item, picture, (x, y), clip, rects, bounds, solid)
 
 
+def _is_drawn(canvas: Canvas, item: Item) -> bool:
+    """Tell whether nothing has to be drawn to show the item."""
+    if item.alpha <= 0 or (item.clip and not item.clip.meets(item.box)):
+        return True
+    _, _, w, h = canvas.rect(item.box)
+    return canvas.looks.knows(item, w, h)
+
+
 class Painter:
-    """Paints picture after picture on the window of one canvas."""
+    """Paints picture after picture on the window of one canvas. `more` tells that the last one is not shown yet."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas: Final = canvas
@@ -83,15 +96,28 @@ class Painter:
         self._moving: list[Placed] = []
         """What is on top of the ground, and on the window only."""
         self._lost = True
+        self._held = 0
+        """How many times in a row the picture before was kept."""
+        self.more = False
 
     def lose(self) -> None:
         """Take nothing for granted of what the window shows: the next picture is painted in full."""
         self._lost = True
 
-    def paint(self, surface: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect]:
-        """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted."""
+    def paint(self, surface: pygame.Surface, items: Iterable[Item], patience: float = inf) -> list[pygame.Rect]:
+        """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted.
+
+        What was never drawn is drawn for about `patience` seconds only; then the window keeps showing the picture
+        before, and there is `more` to do: paint again. What moves is not waited for.
+        """
         known = self._shown
-        self._shown = {item: known[item] if item in known else _placed(self._canvas, item) for item in items}
+        shown = self._drawn(items, patience if known and self._held < HELD else inf)
+        self.more = shown is None
+        self._held = self._held + 1 if self.more else 0
+        if shown is not None:
+            self._shown = shown
+        elif not self._lost:
+            return []
         if not known:
             return self._begin(surface)
         if self._ground is None:
@@ -106,6 +132,21 @@ class Painter:
             placed.onto(surface)
         surface.set_clip(None)
         return painted
+
+    def _drawn(self, items: Iterable[Item], patience: float) -> Shown | None:
+        """Return `items` where they belong; None where the time was over before all were drawn, or with the last."""
+        known, until, late = self._shown, perf_counter() + patience, False
+        shown: Shown = {}
+        for item in items:
+            if item in known:
+                shown[item] = known[item]
+                continue
+            cold = not item.moves and not _is_drawn(self._canvas, item)
+            if late and cold:
+                return None
+            shown[item] = _placed(self._canvas, item)
+            late = late or (cold and perf_counter() > until)
+        return None if late else shown
 
     def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint a first picture: many a canvas is gone again before there is a second one."""

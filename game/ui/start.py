@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
 """A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
 
+PATIENCE: Final = 0.004
+"""Seconds that a turn of the loop may draw what was never seen before."""
+
 
 class Options(NamedTuple):
     """What the command line asks for; None leaves it to the settings.
@@ -90,7 +93,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     shell = Shell(settings, host.games, host.saves.folder, options.config, doors(host))
     if problem:
         shell.tell(problem.sentence(shell.tr))
-    app = App(shell, surface, Menu(shell))
+    app = App(shell, surface, Menu(shell), PATIENCE)
     if options.resume:
         app.open(resumed(shell, host, options.resume))
     elif options.game and shell.doors.new_game:

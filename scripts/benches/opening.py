@@ -63,7 +63,7 @@ def clicked(program: Program, key: str) -> list[pygame.Event]:
 def to_the_table(program: Program, click: list[pygame.Event]) -> None:
     """Click, and turn the loop until the table has been painted as it will stay."""
     program.step(click)
-    while program.table.lively:
+    while program.table.lively or program.app.drawing:
         program.step([], 0.25)
 
 

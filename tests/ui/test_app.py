@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -197,10 +198,10 @@ def told(program: App) -> list[str]:
     drawn: list[str] = []
     paint = program._painter.paint
 
-    def note(surface: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect]:
+    def note(surface: pygame.Surface, items: Iterable[Item], patience: float = inf) -> list[pygame.Rect]:
         seen = list(items)
         drawn.extend(item.label for item in seen if item.key == "news/words")
-        return paint(surface, seen)
+        return paint(surface, seen, patience)
 
     program._painter.paint = note  # type: ignore[method-assign]
     program._dirty = True

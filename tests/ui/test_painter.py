@@ -9,7 +9,7 @@ import pytest
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.items import Item, text
-from game.ui.painter import Painter, layered, paint
+from game.ui.painter import HELD, Painter, layered, paint
 
 SIZE = (640, 400)
 CANVAS = Canvas(SIZE, 1.0)
@@ -186,3 +186,41 @@ def test_whatever_happens_the_window_shows_what_it_should(window: Window, seed: 
     pictures = wild(Random(seed))
     for _ in range(40):
         window.shows(next(pictures))
+
+
+def test_a_picture_is_kept_until_the_next_one_is_drawn() -> None:
+    canvas = Canvas(SIZE, 1.0)
+    painter, surface = Painter(canvas), pygame.Surface(SIZE).convert()
+    painter.paint(surface, [TABLE, pawn(100)])
+    before = pygame.image.tobytes(surface, "RGB")
+    items = [TABLE, *(text(line, line, box) for line, box in zip("abc", CANVAS.box.column(3), strict=True))]
+    for _ in "abc":
+        assert painter.paint(surface, items, patience=0) == []
+        assert painter.more
+        assert pygame.image.tobytes(surface, "RGB") == before
+    assert painter.paint(surface, items, patience=0)
+    assert not painter.more
+    wanted = pygame.Surface(SIZE).convert()
+    paint(canvas, wanted, items)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+def test_a_lost_window_shows_the_picture_that_is_kept() -> None:
+    painter, surface = Painter(Canvas(SIZE, 1.0)), pygame.Surface(SIZE).convert()
+    painter.paint(surface, [TABLE, pawn(100)])
+    before = pygame.image.tobytes(surface, "RGB")
+    surface.fill((255, 0, 0))
+    painter.lose()
+    assert painter.paint(surface, [TABLE, text("a", "a", CANVAS.box)], patience=0) == [pygame.Rect(0, 0, *SIZE)]
+    assert painter.more
+    assert pygame.image.tobytes(surface, "RGB") == before
+
+
+def test_what_moves_and_what_changes_all_the_time_is_not_waited_for() -> None:
+    painter, surface = Painter(Canvas(SIZE, 1.0)), pygame.Surface(SIZE).convert()
+    painter.paint(surface, [TABLE])
+    painter.paint(surface, [TABLE, pawn(100, moves=True)], patience=0)
+    assert not painter.more
+    kept = [painter.paint(surface, [TABLE, text("n", str(n), CANVAS.box)], patience=0) for n in range(HELD + 1)]
+    assert kept[:-1] == [[]] * HELD
+    assert kept[-1]
