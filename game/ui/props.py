@@ -10,6 +10,7 @@ import pygame
 from game.ui import art
 from game.ui.box import Box
 from game.ui.items import Args, Item
+from game.ui.palette import CONTRAST
 from game.ui.shapes import Brush, Picture
 
 LAYER: Final = -5
@@ -29,17 +30,27 @@ SECOND: Final = (
 )
 """What lies between those and the boxes where the table is very wide."""
 BREADTH: Final = 160.0
+DIM: Final = (96, 96, 96)
+"""What the things are multiplied with where contrast is high."""
 
 
-def prop(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """One thing with its shadow; args = (its name,). Papers are kept as their light and their outline."""
-    size = max(1, w), max(1, h)
-    light = art.fitted(f"props/{args[0]}", *size)
-    if light.get_flags() & pygame.SRCALPHA:
-        return Picture(light)
-    picture = art.own(f"props/{args[0]}-outline", *size)
-    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+def prop(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """One thing with its shadow; args = (its name,). Where contrast is high it keeps back behind what is worked."""
+    picture = _lit(args[0], max(1, w), max(1, h))
+    if brush.palette is CONTRAST:
+        picture = picture.copy()
+        picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
     return Picture(picture)
+
+
+def _lit(name: str, w: int, h: int) -> pygame.Surface:
+    """Return the picture of a thing. Papers are kept as their light and their outline."""
+    light = art.fitted(f"props/{name}", w, h)
+    if light.get_flags() & pygame.SRCALPHA:
+        return light
+    picture = art.own(f"props/{name}-outline", w, h)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
 
 
 def scattered(room: Box, boxes: Sequence[Box], kept: Sequence[Box]) -> Iterator[Item]:

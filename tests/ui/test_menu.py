@@ -17,6 +17,7 @@ from game.ui.focus import PATIENCE, Spot
 from game.ui.items import Item
 from game.ui.measure import overflows
 from game.ui.menu import LIFT, Menu
+from game.ui.palette import CONTRAST, NORMAL
 from game.ui.scene import Push
 from game.ui.shelf import SHELF, boxes
 from game.ui.shell import Shell
@@ -198,6 +199,15 @@ def test_whoever_is_muted_sees_it_and_is_heard_again_by_a_press(language: str, t
         scene.handle(event)
     assert not scene.shell.settings.mute
     assert "🔇" not in labels(opened(scene))
+
+
+@pytest.mark.parametrize("name", ["map", "coins", "d20-white"])
+def test_what_lies_about_keeps_back_where_contrast_is_high(name: str) -> None:
+    plain, dark = (
+        props.prop(Canvas((1920, 1080), 1.0, palette).looks.brush, 150, 150, (name,)) for palette in (NORMAL, CONTRAST)
+    )
+    one, other = (sum(pygame.transform.average_color(each.surface)[:3]) for each in (plain, dark))
+    assert other < 0.5 * one
 
 
 def test_the_ring_of_the_keyboard_rises_with_the_lid() -> None:
