@@ -136,7 +136,9 @@ class App:
             self._awake = AWAKE
             self.shell.device = in_hand(event) or self.shell.device
         if event.type in PRESSED:
-            self._news.read()
+            at = self.canvas.point(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+            if self._news.read(at):
+                return True
         if event.type == pygame.KEYUP:
             self._turned = False
         if event.type in RESIZED:

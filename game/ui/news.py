@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.ui import items
-from game.ui.box import Box
+from game.ui.box import Box, Point
 from game.ui.items import Item
 from game.ui.text import STYLES
 
@@ -29,16 +29,22 @@ class News:
     def __init__(self, shell: Shell) -> None:
         self._shell: Final = shell
         self._told = ""
+        self._box = Box(0, 0, 0, 0)
 
     @property
     def due(self) -> bool:
         """Whether another picture is due: there is something to tell, or no longer."""
         return (self._shell.notice if self._shell.news else "") != self._told
 
-    def read(self) -> None:
-        """Somebody has pressed something: what was on the screen has been read."""
-        if self._told:
-            self._shell.news = False
+    def read(self, at: Point | None) -> bool:
+        """Somebody has pressed something, the mouse `at` a point: what was on the screen has been read.
+
+        Return whether the press was on the strip, and so meant nothing else.
+        """
+        if not self._told:
+            return False
+        self._shell.news = False
+        return at is not None and self._box.holds(at)
 
     def over(self, picture: Sequence[Item], canvas: Canvas, layer: int) -> Iterator[Item]:
         """Yield the strip over a picture whose scene on top begins at `layer`."""
@@ -47,7 +53,9 @@ class News:
             self._shell.news, words = False, ""
         self._told = words
         if words:
-            yield from strip(words, canvas, layer + LAYER)
+            sheet, prose = strip(words, canvas, layer + LAYER)
+            self._box = sheet.box
+            yield from (sheet, prose)
 
 
 def strip(words: str, canvas: Canvas, layer: int) -> Iterator[Item]:

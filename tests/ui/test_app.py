@@ -231,6 +231,23 @@ def test_what_could_not_be_saved_is_told_on_every_screen(size: tuple[int, int], 
     assert all(box.covers(item.box) for item in strip(frame.notice * 3, program.canvas, 0))
 
 
+def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    scene = message(program.shell, "x", "y " * 3000)
+    program.open(scene)
+    program.shell.tell("Something is the matter.")
+    program.step([], 0.02)
+    strip_ = next(iter(strip(program.shell.notice, program.canvas, 0)))
+    pos = tuple(round(c * program.canvas.unit) for c in strip_.box.centre)
+    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    heard: list[pygame.Event] = []
+    scene.handle = heard.append  # type: ignore[method-assign, assignment]
+    program.step([press], 0.02)
+    assert (heard, program.shell.news) == ([], False)
+    program.step([press], 0.02)
+    assert heard == [press]
+
+
 def test_a_scene_that_tells_the_notice_itself_needs_no_strip(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.shell.tell("Something is the matter.")
