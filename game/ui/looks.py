@@ -115,9 +115,9 @@ class Looks:
         self._passing.clear()
 
     def knows(self, item: Item, w: int, h: int) -> bool:
-        """Tell whether the picture of `item` in `w` by `h` pixels is there already."""
+        """Tell whether the picture of `item` in `w` by `h` pixels is there already; it stays longer for being asked."""
         key = _key(item, w, h)
-        return key in self._kept or key in self._passing
+        return bool(self._kept.get(key) or self._passing.get(key))
 
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""

@@ -135,8 +135,9 @@ class Painter:
 
     def _drawn(self, items: Iterable[Item], patience: float) -> Shown | None:
         """Return `items` where they belong; None where the time was over before all were drawn, or with the last."""
-        known, until, late = self._shown, perf_counter() + patience, False
+        known, until = self._shown, perf_counter() + patience
         shown: Shown = {}
+        any_cold = late = False
         for item in items:
             if item in known:
                 shown[item] = known[item]
@@ -144,9 +145,17 @@ class Painter:
             cold = not item.moves and not _is_drawn(self._canvas, item)
             if late and cold:
                 return None
+            if cold and not any_cold:
+                any_cold = True
+                self._keep(known)
             shown[item] = _placed(self._canvas, item)
             late = late or (cold and perf_counter() > until)
         return None if late else shown
+
+    def _keep(self, shown: Iterable[Item]) -> None:
+        """Let what is on the screen stay longer than what is not: a picture that lies there is not asked for again."""
+        for item in shown:
+            _is_drawn(self._canvas, item)
 
     def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint a first picture: many a canvas is gone again before there is a second one."""
