@@ -121,3 +121,13 @@ def round_box(onto: pygame.Surface, colour: Colour, inset: float, radius: float)
     w, h = onto.get_size()
     rect = pygame.Rect(round(inset), round(inset), round(w - 2 * inset), round(h - 2 * inset))
     pygame.draw.rect(onto, colour, rect, border_radius=max(0, round(radius)))
+
+
+def vivid(picture: pygame.Surface) -> pygame.Surface:
+    """Return an opaque picture with stronger contrast: darker shadows, lighter lights."""
+    out = picture.copy()
+    out.fill((44, 44, 44), special_flags=pygame.BLEND_RGB_SUB)
+    more = out.copy()
+    more.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return out

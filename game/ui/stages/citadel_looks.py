@@ -13,7 +13,7 @@ from game.ui.art import Edges
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import CONTRAST
-from game.ui.shapes import FINE, Brush, Picture, smooth
+from game.ui.shapes import FINE, Brush, Picture, smooth, vivid
 
 SQUARES: Final = 5
 """The squares along a side of the court as it was painted."""
@@ -34,16 +34,6 @@ def fitted(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     """Return a picture of this game without an alpha, stronger in its tones where the palette is of high contrast."""
     picture = art.fitted(f"citadel/{name}", max(1, w), max(1, h))
     return vivid(picture) if brush.palette is CONTRAST else picture
-
-
-def vivid(picture: pygame.Surface) -> pygame.Surface:
-    """Return an opaque picture with stronger contrast: darker shadows, lighter lights."""
-    out = picture.copy()
-    out.fill((44, 44, 44), special_flags=pygame.BLEND_RGB_SUB)
-    more = out.copy()
-    more.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
-    out.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return out
 
 
 def around(name: str, w: int, h: int, room: float) -> Picture:
