@@ -1,0 +1,206 @@
+"""Playing cards: a face with its title, a large one with a sentence, the back, and the smallest without words.
+
+The faces are baked (`scripts/art/cards`), 250 by 350 units of a card; words, shadows, rims and turning are done here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.ui import art
+from game.ui.fonts import Face
+from game.ui.items import Args
+from game.ui.lettering import lettered
+from game.ui.lifting import WIDE, Mood, turned, upright
+from game.ui.palette import CONTRAST
+from game.ui.shapes import Brush, Picture, over, vivid
+from game.ui.text import LEAST, Style, Typesetter
+
+TITLED: Final = 84
+"""No title on a card that is fewer pixels wide, but the simple face with heavy lines."""
+TURNED: Final = 2
+"""A turned card is drawn so many times larger and scaled down after the turning: so its letters stay sharp."""
+SPACED: Final = 0.015
+"""The space between the letters of a title, in sizes of its type; the smallest has none."""
+NARROWEST: Final = 0.85
+"""The share of its width to which the smallest type is squeezed before words are cut short."""
+CLOSE: Final = 1.2
+"""The height of a line of a sentence, in sizes of its type."""
+FINE_ENOUGH: Final = 300
+"""From so many pixels of width on, it is turned as it is."""
+SLACK: Final = 8
+"""How far the shadow of words may reach beyond their room, in units of a card."""
+LEGIBLE: Final = 290
+"""Pixels of width from which on all the words of an enlarged card can be read."""
+MOODS: Final[Mapping[str, Mood]] = {
+    "": Mood(6),
+    "playable": Mood(10, 0.55, 2.2),
+    "chosen": Mood(16, 1.0, 4.0, 1.05),
+    "quiet": Mood(3, light=0.76),
+}
+STATES: Final = {"disabled": "quiet", "picked": "chosen"}
+"""States of a control in which its card lies in a mood of its own."""
+HELD: Final = Mood(18)
+"""A card that is looked at."""
+
+
+class Room(NamedTuple):
+    """Room for words on a card, in its units: from `top` to `foot`, `wide` around the middle; the sizes to try."""
+
+    top: float
+    foot: float
+    wide: float
+    faces: tuple[Face, ...]
+    sizes: tuple[float, ...]
+    colour: str
+
+
+TITLE: Final = Room(20, 56, 205, (Face.DISPLAY, Face.BODY), (25, 23.5, 22, 20.5, 19), "cream")
+WHEN: Final = Room(225, 247, 164, (Face.ITALIC,), (16, 15, 14, 13, 12), "oxblood")
+RULE: Final = Room(251, 333, 204, (Face.ITALIC,), (21, 20, 19, 18, 17, 16, 15, 14, 13, 12), "ink")
+
+
+def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A face as it is held; args = (state, kind, title[, mood[, angle]]): see `MOODS`; degrees, clockwise.
+
+    A title that would become too small is cut short; the smallest cards have none.
+    """
+    state, kind, title, *more = args
+    if w < TITLED:
+        return _laid(brush, (w, h), f"cards/{kind}-small", state, more)
+    return _laid(brush, (w, h), f"cards/{kind}", state, more, title)
+
+
+def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The back of a game's cards; args = (state, game[, mood[, angle]])."""
+    state, game, *more = args
+    return _laid(brush, (w, h), f"cards/back-{game}", state, more)
+
+
+def chip(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A face for the smallest sizes, without words; args = (state, kind[, mood[, angle]])."""
+    state, kind, *more = args
+    return _laid(brush, (w, h), f"cards/{kind}-small", state, more)
+
+
+def enlarged(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A card that is looked at; args = (state, kind, title, when, rule): what stands on its ribbon, and a sentence.
+
+    All of it can be read from `LEGIBLE` pixels of width on.
+    """
+    state, kind, title, when, rule = args
+    body = _face(brush, f"cards/{kind}-large", w, h)
+    _write(brush, body, line(brush, w, title, TITLE), TITLE)
+    _write(brush, body, line(brush, w, when, WHEN), WHEN)
+    _write(brush, body, sentence(brush, w, rule), RULE)
+    return upright(brush, _toned(body, HELD, state), HELD)
+
+
+def _laid(brush: Brush, size: tuple[int, int], name: str, state: str, more: Sequence[Any], title: str = "") -> Picture:
+    """Return a card as it lies on the table; `more` are its mood and its angle, as far as they are given."""
+    mood = MOODS[STATES.get(state) or (more[0] if more else "")]
+    angle = more[1] if len(more) > 1 else 0.0
+    times = TURNED if angle and size[0] < FINE_ENOUGH else 1
+    pen = brush if times == 1 else _finer(brush)
+    body = _face(pen, name, size[0] * times, size[1] * times)
+    if title:
+        _write(pen, body, line(brush, size[0], title, TITLE), TITLE)
+    face = _toned(body, mood, state)
+    return turned(brush, face, mood, angle, times) if angle else upright(brush, face, mood)
+
+
+# ---------------------------------------------------------------------- face and words
+
+
+def _face(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
+    """Return a baked face that may be drawn on, opaque."""
+    picture = art.fitted(name, max(1, w), max(1, h))
+    return vivid(picture) if brush.palette is CONTRAST else picture.copy()
+
+
+class Words(NamedTuple):
+    """Lines of words and how they are set; `size` in units of the card."""
+
+    lines: tuple[str, ...]
+    style: Style
+    size: float
+
+
+def line(brush: Brush, w: int, words: str, room: Room) -> Words:
+    """Set one line, as large as fits, made narrower and then cut short at worst; on a card `w` pixels wide."""
+    unit, wide = w / WIDE / brush.unit, room.wide * w / WIDE / brush.unit
+    least = LEAST / brush.unit
+    for face in room.faces:
+        sizes = [size * unit for size in room.sizes if size * unit > least]
+        for style in (*(Style(face, size, SPACED * size) for size in sizes), Style(face, least)):
+            if brush.type.width(words, style) <= wide:
+                return Words((words,), style, style.size / unit)
+    short, style = brush.type.fitted(words, Style(room.faces[-1], least), wide / NARROWEST)
+    return Words((short,), style, style.size / unit)
+
+
+def sentence(brush: Brush, w: int, words: str) -> Words:
+    """Set a sentence in few lines of much the same length, as large as there is room for."""
+    unit, wide = w / WIDE / brush.unit, RULE.wide * w / WIDE / brush.unit
+    style, lines = Style(RULE.faces[0], LEAST / brush.unit), [words]
+    for size in RULE.sizes:
+        style = style._replace(size=max(size * unit, LEAST / brush.unit))
+        lines = brush.type.wrap(words, style, wide)
+        if len(lines) * style.size * CLOSE <= (RULE.foot - RULE.top) * unit:
+            break
+    even = wide
+    while even > 0.5 * wide and len(brush.type.wrap(words, style, even - wide / 40)) == len(lines):
+        even -= wide / 40
+    return Words(tuple(brush.type.wrap(words, style, even)), style, style.size / unit)
+
+
+def _write(brush: Brush, body: pygame.Surface, words: Words, room: Room) -> None:
+    """Write words in the middle of their room."""
+    k = body.get_width() / WIDE
+    step, most = words.size * CLOSE, round((room.wide + SLACK) * k)
+    first = (room.top + room.foot - step * (len(words.lines) - 1)) / 2
+    for i, each in enumerate(words.lines):
+        drawn, _ = lettered(brush, each, words.style, room.colour)
+        if drawn.get_width() > most:
+            drawn = pygame.transform.smoothscale(drawn, (most, drawn.get_height()))
+        middle = brush.type.middle(words.style) + (drawn.get_height() - _plain(brush, words.style)) / 2
+        over(body, drawn, (round((body.get_width() - drawn.get_width()) / 2), round((first + i * step) * k - middle)))
+
+
+def _plain(brush: Brush, style: Style) -> int:
+    """Return the height of a line without a shadow, in pixels."""
+    return brush.type.picture("H", style, (0, 0, 0)).get_height()
+
+
+def _toned(body: pygame.Surface, mood: Mood, state: str) -> pygame.Surface:
+    """Show the state on a face: lit under the mouse, darker when pressed, greyer where it cannot be played."""
+    light = mood.light * {"hover": 1.07, "pressed": 0.9}.get(state, 1.0)
+    if mood.light < 1:
+        grey = pygame.transform.grayscale(body)
+        grey.set_alpha(120)
+        body.blit(grey, (0, 0))
+    if light < 1:
+        body.fill((round(255 * light),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    elif light > 1:
+        more = body.copy()
+        more.fill((round(255 * (light - 1)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        body.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return body
+
+
+def _finer(brush: Brush) -> Brush:
+    """Return a brush for what is drawn `TURNED` times larger."""
+    return Brush(brush.unit * TURNED, _typesetter(brush.unit * TURNED), brush.palette)
+
+
+@lru_cache(maxsize=2)
+def _typesetter(unit: float) -> Typesetter:
+    return Typesetter(unit)
+
+
+LOOKS: Final = {"card": card, "card back": back, "card chip": chip, "card enlarged": enlarged}
+"""The looks of cards, for a stage that has any."""

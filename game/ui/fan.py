@@ -1,0 +1,98 @@
+"""Where the cards of a hand lie: a fan in a box, the chosen card above the others."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.ui.box import Box
+
+SHAPE: Final = 5 / 7
+"""The width of a card, in heights."""
+TILT: Final = 1.7
+"""Degrees between neighbours of a small hand."""
+WIDEST: Final = 14.0
+"""Degrees between the first and the last card of a large hand."""
+STEP: Final = 0.86
+"""Card widths from one card to the next where there is room."""
+ARC: Final = 0.05
+"""How much lower the outermost cards of a full fan lie, in heights of a card."""
+LIFT: Final = 0.12
+"""How much higher the chosen card lies, in heights; as much room there is above the others."""
+CLEAR: Final = 0.9
+"""How far the card after the chosen one goes aside, in widths of a card, ..."""
+LEAST: Final = 0.2
+"""... as long as so much is seen of the others."""
+
+
+GAP: Final = 12.0
+"""Units between a card and the same card enlarged."""
+
+
+class Place(NamedTuple):
+    """A card of a hand: where it lies before it is turned, its angle clockwise in degrees, what is seen of it."""
+
+    box: Box
+    angle: float
+    open: Box
+
+
+def fan(box: Box, count: int, chosen: int | None = None) -> tuple[Place, ...]:
+    """Lay `count` cards in a box, from left to right, each over the one before it.
+
+    The chosen one (its index) is lifted and upright, on top of the others, which make room. `open` is the part, not
+    turned, that no other card covers.
+    """
+    if not count:
+        return ()
+    tall = box.h / (1 + LIFT + ARC)
+    wide = min(tall * SHAPE, box.w)
+    tall = wide / SHAPE
+    lefts = _lefts(box, wide, count, chosen)
+    tilt = min(TILT, WIDEST / max(1, count - 1))
+    places = []
+    for i, left in enumerate(lefts):
+        angle = (i - (count - 1) / 2) * tilt
+        drop = ARC * tall * (2 * angle / WIDEST) ** 2
+        if i == chosen:
+            angle, drop = 0.0, -LIFT * tall
+        places.append((Box(left, box.bottom - (1 + ARC) * tall + drop, wide, tall), angle))
+    return tuple(
+        Place(at, angle, _open([place for place, _ in places], i, chosen)) for i, (at, angle) in enumerate(places)
+    )
+
+
+def _lefts(box: Box, wide: float, count: int, chosen: int | None) -> list[float]:
+    """Return the left edges of cards, evenly spaced; the one after the chosen one stands clear of it, if it can."""
+    free = box.w - wide
+    steps = [min(STEP * wide, free / max(1, count - 1))] * (count - 1)
+    if chosen is not None and chosen < count - 1:
+        others = count - 2
+        clear = max(steps[0], min(CLEAR * wide, free - LEAST * wide * others))
+        steps = [min(steps[0], (free - clear) / max(1, others))] * (count - 1)
+        steps[chosen] = clear
+    lefts = [box.x + (free - sum(steps)) / 2]
+    for step in steps:
+        lefts.append(lefts[-1] + step)
+    return lefts
+
+
+def _open(boxes: list[Box], index: int, chosen: int | None) -> Box:
+    """Return what is seen of a card: all of the chosen one, of others as far as the next one or the chosen one."""
+    at = boxes[index]
+    if index == chosen:
+        return at
+    left, right = at.x, at.right
+    if index + 1 < len(boxes):
+        right = min(right, boxes[index + 1].x)
+    if chosen is not None and chosen < index:
+        left = max(left, min(boxes[chosen].right, right))
+    return Box(left, at.y, right - left, at.h)
+
+
+def beside(card: Box, within: Box, wide: float) -> Box:
+    """Return where a card lies that is looked at: `wide` units if there is room, above `card`, inside `within`."""
+    w = min(wide, within.w, within.h * SHAPE)
+    h = w / SHAPE
+    x = min(max(card.centre[0] - w / 2, within.x), within.right - w)
+    y = min(max(card.y - h - GAP, within.y), within.bottom - h)
+    return Box(x, y, w, h)

@@ -1,0 +1,118 @@
+"""A card above the table: with round corners, its shadows, a rim and a glow where it has them, turned in the hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.palette import Colour
+from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth, stretched
+
+WIDE: Final = 250.0
+"""The width of a card in its own units; it is 350 high."""
+RADIUS: Final = 15.0
+"""The radius of its corners."""
+SPREAD: Final = 3
+"""How far a soft edge reaches, in radii of its blur."""
+GLOW: Final = (255, 206, 92)
+
+
+class Mood(NamedTuple):
+    """How a card lies: units above the table, the strength of its glow (0–1), the width of its rim, its brightness."""
+
+    high: float
+    glow: float = 0.0
+    rim: float = 0.0
+    light: float = 1.0
+
+
+def upright(brush: Brush, face: pygame.Surface, mood: Mood) -> Picture:
+    """Return a card above its shadows."""
+    out, margin = _beneath(brush, face.get_size(), mood)
+    whole, edge = _whole(brush, face, mood)
+    over(out, whole, (margin - edge, margin - edge))
+    inner = _corner(face.get_width())
+    core = face.get_rect().inflate(-2 * inner, -2 * inner)
+    return Picture(out, -margin, -margin, (core, face.subsurface(core).convert()) if min(core.size) > 0 else None)
+
+
+def turned(brush: Brush, face: pygame.Surface, mood: Mood, angle: float, times: int) -> Picture:
+    """Return a card turned around its middle, above its shadows; `face` is `times` as large as the card."""
+    w, h = face.get_width() // times, face.get_height() // times
+    out = pygame.transform.rotozoom(_beneath(brush, (w, h), mood)[0], -angle, 1.0)
+    whole, _ = _whole(brush, face, mood)
+    apart = sheet(whole.get_width() + 4, whole.get_height() + 4)  # what touches the edge is turned with steps in it
+    over(apart, whole, (2, 2))
+    large = pygame.transform.rotozoom(apart, -angle, 1.0)
+    if times > 1:
+        even = sheet(large.get_width() + large.get_width() % times, large.get_height() + large.get_height() % times)
+        over(even, large, (0, 0))
+        large = pygame.transform.smoothscale(even, (even.get_width() // times, even.get_height() // times))
+    over(out, large, ((out.get_width() - large.get_width()) // 2, (out.get_height() - large.get_height()) // 2))
+    return Picture(out, (w - out.get_width()) // 2, (h - out.get_height()) // 2)
+
+
+def _beneath(brush: Brush, size: tuple[int, int], mood: Mood) -> tuple[pygame.Surface, int]:
+    """Return the two shadows of a card and its glow, and how far they reach beyond it, the same on all sides."""
+    high, rim = mood.high * brush.unit, _rim(size[0], mood)
+    margin = max(2, round(2.6 * high + brush.unit * (22 * mood.glow + 4)))
+    out = sheet(size[0] + 2 * margin, size[1] + 2 * margin)
+    place = pygame.Rect((margin, margin), size)
+    for reach, soft, dark in ((0.7, 0.8, 0.42), (0.25, 0.25, 0.6)):
+        fallen = place.move(round(high * reach * 0.6), round(high * reach))
+        _soften(out, fallen, max(1, round(high * soft)), brush.palette["shade"], dark)
+    for soft in (9, 3) if mood.glow else ():
+        _soften(out, place.inflate(2 * rim, 2 * rim), max(1, round(brush.unit * soft)), GLOW, 0.85 * mood.glow)
+    return out, margin
+
+
+def _whole(brush: Brush, face: pygame.Surface, mood: Mood) -> tuple[pygame.Surface, int]:
+    """Return a face with round corners in its rim, and how wide that is."""
+    (w, h), edge = face.get_size(), _rim(face.get_width(), mood)
+    corner = _corner(w)
+    if not edge:
+        return _rounded(face, corner), 0
+    slab = pygame.Surface((w + 2 * edge, h + 2 * edge))
+    slab.fill(brush.palette["gold"])
+    out = _rounded(slab, corner + edge)
+    over(out, _rounded(face, corner), (edge, edge))
+    return out, edge
+
+
+def _rim(w: int, mood: Mood) -> int:
+    """Return the width of the rim of a card `w` pixels wide, in pixels."""
+    return max(1, round(mood.rim * w / WIDE)) if mood.rim else 0
+
+
+def _corner(w: int) -> int:
+    """Return the radius of its corners."""
+    return max(1, round(RADIUS * w / WIDE))
+
+
+def _rounded(face: pygame.Surface, r: int) -> pygame.Surface:
+    """Return a face with round corners of radius `r`, premultiplied."""
+    out = face.convert_alpha()
+    w, h = out.get_size()
+    tile = smooth(2 * r, 2 * r, lambda big: round_box(big, (255, 255, 255), 0, r * FINE))
+    for x, y, a, b in ((0, 0, 0, 0), (w - r, 0, r, 0), (0, h - r, 0, r), (w - r, h - r, r, r)):
+        out.blit(tile, (x, y), (a, b, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _soften(out: pygame.Surface, rect: pygame.Rect, soft: int, colour: Colour, share: float) -> None:
+    """Lay a rectangle with soft edges of a colour, `share` of it, on a picture."""
+    edge = SPREAD * soft
+    spread = stretched(_soft_tile(soft, colour, share), 2 * edge, rect.w + 2 * edge, rect.h + 2 * edge)
+    over(out, spread, (rect.x - edge, rect.y - edge))
+
+
+@lru_cache(maxsize=16)
+def _soft_tile(soft: int, colour: Colour, share: float) -> pygame.Surface:
+    """Return a square with soft edges; these begin and end `SPREAD` times `soft` pixels beside where it ends."""
+    edge = SPREAD * soft
+    tile = sheet(4 * edge + 4, 4 * edge + 4)
+    tile.fill((*colour, 0))
+    tile.fill((*colour, round(255 * share)), tile.get_rect().inflate(-2 * edge, -2 * edge))
+    return pygame.transform.box_blur(pygame.transform.box_blur(tile.premul_alpha(), soft), soft)
