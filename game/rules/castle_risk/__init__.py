@@ -58,6 +58,7 @@ PHASES = (
     battle.Defending,
     battle.Throwing,
     conquest.MovingIn,
+    conquest.Falling,
     conquest.Annexing,
     turn.FreeMoving,
     turn.NewTroops,

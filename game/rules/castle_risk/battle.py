@@ -174,6 +174,7 @@ class Throwing(Phase, frozen=True, tag=True):
     def apply(self, state: State, seat: Seat, action: Throw, say: Say) -> Phase:
         """Compare the dice, take the losses off, see what becomes of the attack."""
         war: War = state.table
+        war.dice = (action.red, action.white)
         victim = war.owners[self.assault.target]
         general, marshal = int(war.general), int(war.marshals[victim] == "stands")
         battle = resolve(action.red, action.white, general, marshal)

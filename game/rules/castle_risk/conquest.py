@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.choices import Choices, Lazy
-from game.kernel.types import Action, Phase, Say, Seat, State
+from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.events import TruceEnded
-from game.rules.castle_risk.moves import Annex, EndAnnexing, MoveIn, Refuse
+from game.rules.castle_risk.moves import Annex, EndAnnexing, HandOver, MoveIn, Refuse
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 from game.rules.castle_risk.war_events import (
     Annexed,
@@ -29,6 +30,7 @@ else:
 
 END: Final = (EndAnnexing(),)
 REFUSE: Final = (Refuse(),)
+HAND_OVER: Final = (HandOver(),)
 
 
 class Over(Phase, frozen=True, tag=True):
@@ -64,6 +66,30 @@ class MovingIn(Phase, frozen=True, tag=True):
     def apply(self, state: State, seat: Seat, action: MoveIn, say: Say) -> Phase:
         """Move in; a castle falls with its land."""
         return _move_in(state, Assault(self.source, self.target), action.armies, say, self.then)
+
+
+class Falling(Phase, frozen=True, tag=True):
+    """A castle was stormed, with armies of the lands `force`: the victim's hand is handed over (CR24, CR55)."""
+
+    victim: Seat
+    force: tuple[Land, ...]
+    then: AnyPhase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """CHANCE: what the conqueror now sees, nobody can take back."""
+        return frozenset((CHANCE,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """The one thing there is to do."""
+        return HAND_OVER
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """Nothing is left to luck."""
+        return HAND_OVER[0]
+
+    def apply(self, state: State, seat: Seat, action: HandOver, say: Say) -> Phase:
+        """Put the victim out of the game."""
+        return _fall(state, self.victim, self.force, say, self.then)
 
 
 class Annexations(Lazy):
@@ -197,7 +223,7 @@ def _move_in(state: State, assault: Assault, armies: int, say: Say, then: Phase)
     if war.castles[victim] != target:
         return then
     force = (target,) if assault.aboard else (target, source)
-    return _fall(state, victim, force, say, then)
+    return Falling(victim, force, then)
 
 
 def _fall(state: State, victim: Seat, force: tuple[Land, ...], say: Say, then: Phase) -> Phase:

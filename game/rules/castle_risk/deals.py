@@ -67,6 +67,7 @@ class Dealing(Phase, frozen=True, tag=True):
             for card in cards:
                 lose(state, giver, card)
                 gain(state.hands[taker], card)
+        state.table.deals += 1
         say(DealMade(self.seat, self.partner, self.give, self.take))
         return self.then
 

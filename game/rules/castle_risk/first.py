@@ -69,7 +69,7 @@ class ThrowingForFirst(Phase, frozen=True):
 
     def apply(self, state: State, seat: Seat, action: ThrowForFirst, say: Say) -> Phase:
         """Throw again after a tie, else go on with who threw highest."""
-        throws = (*self.throws, action.dice)
+        throws = state.table.dice = (*self.throws, action.dice)
         if action.dice.count(max(action.dice)) > 1:
             return type(self)(throws)
         first = action.dice.index(max(action.dice))

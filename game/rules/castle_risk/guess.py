@@ -6,6 +6,7 @@ from random import Random
 
 from game.kernel.types import Seat, State, View
 from game.rules.castle_risk.cards import Spying
+from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.opening import hiding_places
 from game.rules.castle_risk.pack import counts, held, of_box, on_table
 from game.rules.castle_risk.setup import free_empires
@@ -20,10 +21,12 @@ def guess(view: View, rng: Random) -> State:
     rng.shuffle(unseen)
     # Where two are left, Diplomats are in a hand only until the turn ends: they are dealt last.
     unseen.sort(key=lambda card: card == "Diplomat" and len(war.fallen) == war.seats - 2)
-    bound = [seat for seat, marshal in enumerate(war.marshals) if marshal == "bound" and seat not in known]
-    for seat in bound:
-        unseen.remove("Marshal")
-        known[seat] = {"Marshal": 1}
+    for seat, certain in _certain(view).items():
+        if seat not in known:
+            known[seat] = certain
+            for card, number in certain.items():
+                for _ in range(number):
+                    unseen.remove(card)
     hands = []
     for seat, shown in enumerate(view.shown):
         if seat == view.seat:
@@ -46,6 +49,17 @@ def _known(view: View) -> dict[Seat, Cards]:
     if view.hand.glimpse:
         known[view.hand.glimpse.seat] = dict(view.hand.glimpse.cards)
     return known
+
+
+def _certain(view: View) -> dict[Seat, Cards]:
+    """Return by seat the cards that all know to be in its hand: a bound Marshal, what it offers in a deal."""
+    certain: dict[Seat, Cards] = {
+        seat: {"Marshal": 1} for seat, marshal in enumerate(view.table.marshals) if marshal == "bound"
+    }
+    if isinstance(view.phase, Dealing):
+        offered = {card: view.phase.give.count(card) for card in view.phase.give}
+        certain[view.phase.seat] = {**certain.get(view.phase.seat, {}), **offered}
+    return certain
 
 
 def _unseen(war: War, known: dict[Seat, Cards]) -> list[Card]:

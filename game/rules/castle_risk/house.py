@@ -90,7 +90,6 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR13",
         ("turn", N_("for the whole turn")),
         ("attack", N_("for this attack")),
-        ("land", N_("on his land")),
     ),
     _choice(
         "boarding",

@@ -212,6 +212,10 @@ class MoveIn(Action, frozen=True, array_like=True, tag=True, gc=False):
     armies: int
 
 
+class HandOver(Action, frozen=True, array_like=True, tag=True, gc=False):
+    """CHANCE: give a fallen player's hand to the conqueror (CR24)."""
+
+
 class Annex(Action, frozen=True, array_like=True, tag=True, gc=False):
     """Take a land of a fallen player with one army of one's own (CR26)."""
 
@@ -271,6 +275,7 @@ ACTIONS = (
     Throw,
     Stop,
     MoveIn,
+    HandOver,
     Annex,
     EndAnnexing,
     Move,

@@ -81,6 +81,8 @@ class War(Table):
     announced; `general` and `admiral` that such a card of the player lies on the table; `duty` is the land out of which
     revealed armies must attack (CR37). `fortresses` are fallen castles that keep their walls (CR25, house rule).
     `first` threw highest at set-up; `duel` tells that two are left and play without Diplomats (CR20).
+    `deals` counts the deals made in the match (CR31).
+    `dice` lie as they fell last: the red and the white ones of a battle, or the throws for who begins.
     """
 
     house: House
@@ -104,6 +106,8 @@ class War(Table):
     fortresses: list[Land] = msgspec.field(default_factory=list)
     first: Seat = 0
     duel: bool = False
+    deals: int = 0
+    dice: tuple[tuple[int, ...], ...] = ()
 
     @property
     def seats(self) -> int:
