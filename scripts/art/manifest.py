@@ -12,8 +12,24 @@ from typing import Any
 
 import yaml
 
-GROUPS = ("walnut", "parts", "tokens", "velvet", "envelope", "table", "citadel", "props", "lids", "icon", "sounds")
+GROUPS = (
+    "walnut",
+    "parts",
+    "tokens",
+    "velvet",
+    "envelope",
+    "table",
+    "citadel",
+    "props",
+    "lids",
+    "icon",
+    "cards",
+    "castle_risk",
+    "sounds",
+)
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
+DATA = {"castle_risk": ("boards/castle_risk/europe.yaml",)}
+"""Files of the checkout, outside of this folder, that a group is made from."""
 NAME = "manifest.yaml"
 INDEX = "pictures/index.json"
 KIT = ("noise", "shapes", "plate", "brush", "materials", "piece", "groups")
@@ -31,7 +47,7 @@ def sources(root: Path, group: str) -> dict[str, str]:
     """Return the hashes of the files that a group is made from: modules, those of other groups they use, and data."""
     folder = root / "scripts" / "art"
     wanted = [folder / f"{name}.py" for name in (*KIT, group)] + list((folder / group).glob("*.py"))
-    found: dict[str, str] = {}
+    found = {name: _hash((root / name).read_bytes()) for name in DATA.get(group, ())}
     while wanted:
         path = wanted.pop()
         name = path.relative_to(root / "scripts").as_posix().removeprefix("art/")
