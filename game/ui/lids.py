@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -12,7 +11,7 @@ from game.ui.art import Edges
 from game.ui.box import Box
 from game.ui.items import Args
 from game.ui.palette import CONTRAST, NORMAL, lit
-from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
+from game.ui.shapes import Brush, Picture, lay_edge, over, sheet, smooth
 
 WIDE, TALL, FRONT = 356.0, 510.0, 26.0
 """Width and height of a lid in full size, its front side counted, and the height of that."""
@@ -80,21 +79,10 @@ def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
     edges = Edges(*(side + inwards for side in SHADOW))
     out = art.framed("lids/shadow-raised" if high else "lids/shadow", edges, brush.unit, size)
     corner = brush.px(RADIUS + 2)
-    _lay(brush, out, body, (left, top), corner)
+    lay_edge(out, body, (left, top), corner, brush.px(RADIUS))
     core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
     down = brush.px(2) if state == "pressed" else 0
     return Picture(out, -left, down - top, (core.move(0, down), body.subsurface(core)))
-
-
-def _lay(brush: Brush, out: pygame.Surface, body: pygame.Surface, at: tuple[int, int], edge: int) -> None:
-    """Lay the edge of a lid, its corners round, over its shadow; `edge` pixels are enough, the rest is its core."""
-    (x, y), (w, h) = at, body.get_size()
-    for a in (0, w - edge):
-        out.blit(body, (x + a, y + edge), (a, edge, edge, h - 2 * edge))
-        for b in (0, h - edge):
-            out.blit(body, (x + edge, y + b), (edge, b, w - 2 * edge, edge))
-    for part, a, b in _corners(brush, body, edge):
-        over(out, part, (x + a, y + b))
 
 
 def cartouche(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -219,16 +207,3 @@ def _whiten(brush: Brush, paper: pygame.Surface) -> None:
         more = [max(0, round(255 * (a - b) / b)) for a, b in zip(now, usual, strict=True)]
         light.fill(more, special_flags=pygame.BLEND_RGB_MULT)
         paper.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _corners(brush: Brush, body: pygame.Surface, edge: int) -> Iterator[tuple[pygame.Surface, int, int]]:
-    """Yield the corners of a lid, cut round, and where they are."""
-    r = brush.px(RADIUS)
-    w, h = body.get_size()
-    tile = smooth(2 * r, 2 * r, lambda big: round_box(big, (255, 255, 255), 0, r * FINE))
-    for x, a in ((0, 0), (w - edge, edge - r)):
-        for y, b in ((0, 0), (h - edge, edge - r)):
-            part = body.subsurface((x, y, edge, edge)).convert_alpha()
-            half = (r if a else 0, r if b else 0)
-            part.blit(tile, (a, b), (*half, r, r), special_flags=pygame.BLEND_RGBA_MULT)
-            yield part, x, y

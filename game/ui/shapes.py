@@ -62,18 +62,24 @@ def stretched(tile: pygame.Surface, edge: int, w: int, h: int) -> pygame.Surface
 
     A target smaller than two corners gets smaller corners.
     """
-    edge_w, edge_h = min(edge, w // 2), min(edge, h // 2)
     out = sheet(w, h)
+    _stretch(tile, edge, out, hollow=False)
+    return out
+
+
+def _stretch(tile: pygame.Surface, edge: int, out: pygame.Surface, *, hollow: bool) -> None:
+    """Stretch `tile` onto an empty surface, without its middle if that is not seen."""
+    w, h = out.get_size()
+    edge_w, edge_h = min(edge, w // 2), min(edge, h // 2)
     columns = _cuts(tile.get_width(), edge, w, edge_w)
     rows = _cuts(tile.get_height(), edge, h, edge_h)
-    for x, wide, to_x, to_wide in columns:
-        for y, tall, to_y, to_tall in rows:
-            if min(wide, tall, to_wide, to_tall) > 0:
+    for i, (x, wide, to_x, to_wide) in enumerate(columns):
+        for j, (y, tall, to_y, to_tall) in enumerate(rows):
+            if min(wide, tall, to_wide, to_tall) > 0 and not (hollow and i == j == 1):
                 part = tile.subsurface((x, y, wide, tall))
                 if (wide, tall) != (to_wide, to_tall):
                     part = pygame.transform.smoothscale(part, (to_wide, to_tall))
                 out.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
 
 
 def _cuts(length: int, edge: int, to: int, to_edge: int) -> Sequence[tuple[int, int, int, int]]:
@@ -96,7 +102,14 @@ def ramp(w: int, h: int, stops: Sequence[Colour]) -> pygame.Surface:
 
 
 def with_shadow(brush: Brush, body: pygame.Surface, height: float, darkness: float = 0.5) -> Picture:
-    """Return `body`, which fills its surface like a rectangle, with a soft shadow to the lower right.
+    """Return `body`, which fills its surface like a rectangle and hides what is beneath, with its `shadow`."""
+    picture = shadow(brush, body.get_size(), height, darkness)
+    over(picture.surface, body, (-picture.dx, -picture.dy))
+    return picture
+
+
+def shadow(brush: Brush, size: tuple[int, int], height: float, darkness: float) -> Picture:
+    """Return the soft shadow of a rectangle to the lower right, without what lies well beneath it.
 
     `height` in units above the table: how far and how soft the shadow falls; `darkness` 0–1.
     """
@@ -109,11 +122,30 @@ def with_shadow(brush: Brush, body: pygame.Surface, height: float, darkness: flo
     tile = pygame.transform.box_blur(
         pygame.transform.box_blur(tile.premul_alpha(), max(1, blur // 2)), max(1, blur // 2)
     )
-    w, h = body.get_size()
-    out = sheet(w + 2 * margin + shift[0], h + 2 * margin + shift[1])
-    out.blit(stretched(tile, 2 * margin, w + 2 * margin, h + 2 * margin), shift)
-    over(out, body, (margin, margin))
+    w, h = (length + 2 * margin for length in size)
+    out = sheet(w + shift[0], h + shift[1])
+    _stretch(tile, 2 * margin, out.subsurface(*shift, w, h), hollow=True)
     return Picture(out, -margin, -margin)
+
+
+def lay_edge(onto: pygame.Surface, body: pygame.Surface, at: tuple[int, int], edge: int, radius: int) -> None:
+    """Lay the edge of a rectangle without alpha, `edge` pixels wide and its corners round, over what is there.
+
+    What the edge encloses is the core of a picture, see `Picture`.
+    """
+    (x, y), (w, h) = at, body.get_size()
+    for a in (0, w - edge):
+        onto.blit(body, (x + a, y + edge), (a, edge, edge, h - 2 * edge))
+    for b in (0, h - edge):
+        onto.blit(body, (x + edge, y + b), (edge, b, w - 2 * edge, edge))
+    tile = smooth(2 * radius, 2 * radius, lambda big: round_box(big, (255, 255, 255), 0, radius * FINE))
+    for a, right in ((0, 0), (w - edge, 1)):
+        for b, low in ((0, 0), (h - edge, 1)):
+            part = body.subsurface((a, b, edge, edge)).convert_alpha()
+            quarter = (right * radius, low * radius, radius, radius)
+            place = (right * (edge - radius), low * (edge - radius))
+            part.blit(tile, place, quarter, special_flags=pygame.BLEND_RGBA_MULT)
+            over(onto, part, (x + a, y + b))
 
 
 def round_box(onto: pygame.Surface, colour: Colour, inset: float, radius: float) -> None:

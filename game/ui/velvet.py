@@ -13,7 +13,7 @@ import pygame
 from game.ui import art
 from game.ui.items import Args
 from game.ui.palette import CONTRAST, mixed
-from game.ui.shapes import Brush, Picture, over, round_box, sheet, smooth, stretched, with_shadow
+from game.ui.shapes import Brush, Picture, lay_edge, over, shadow, sheet
 
 if TYPE_CHECKING:
     from game.ui.looks import Look
@@ -75,19 +75,15 @@ def _dimmed(brush: Brush, surface: pygame.Surface) -> pygame.Surface:
 
 def letter(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """A closed envelope with its shadows."""
-    paper = art.fitted("envelope/letter", w, h).copy()
+    paper = art.own("envelope/letter", w, h)
     if brush.palette is CONTRAST:
         paper.fill(BRIGHT, special_flags=pygame.BLEND_RGB_ADD)
-    edge = brush.px(12)
-    white = smooth(2 * edge + 4, 2 * edge + 4, lambda big: round_box(big, (255, 255, 255), 0, brush.px(7) * 3))
-    body = stretched(white, edge, w, h)
-    body.blit(paper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    near, far = with_shadow(brush, body, 6, 0.5), with_shadow(brush, body, 30, 0.62)
+    edge = min(brush.px(12), w // 2, h // 2)
+    near, far = shadow(brush, (w, h), 6, 0.5), shadow(brush, (w, h), 30, 0.62)
     over(far.surface, near.surface, (near.dx - far.dx, near.dy - far.dy))
-    if min(w, h) < 3 * edge:
-        return far
+    lay_edge(far.surface, paper, (-far.dx, -far.dy), edge, min(brush.px(7), edge))
     core = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
-    return far._replace(core=(core, body.subsurface(core).convert()))
+    return far._replace(core=(core, paper.subsurface(core))) if core.w and core.h else far
 
 
 def edge(brush: Brush, w: int, h: int, args: Args) -> Picture:
