@@ -46,11 +46,22 @@ def own(name: str, w: int, h: int) -> pygame.Surface:
     return picture if picture.get_width() * picture.get_height() > SMALL else picture.copy()
 
 
+def ground(name: str, w: int, h: int) -> pygame.Surface:
+    """Return the same, only to be laid down: where a large file has the size it stays as it was loaded.
+
+    To copy its pixels of three bytes to a window takes a little longer, but to be given the memory for four takes ten
+    times as long.
+    """
+    size = natural(name)
+    scale = next((scale for scale in SCALES if (size[0] * scale, size[1] * scale) == (w, h)), None)
+    return _file(name, scale) if scale and w * h > SMALL else fitted(name, w, h)
+
+
 def covering(name: str, w: int, h: int) -> pygame.Surface:
     """Return the middle of the picture `name`, as large as it must be to cover `w` by `h` pixels."""
     wide, tall = natural(name)
     share = max(w / wide, h / tall)
-    whole = fitted(name, max(w, round(wide * share)), max(h, round(tall * share)))
+    whole = ground(name, max(w, round(wide * share)), max(h, round(tall * share)))
     if whole.get_size() == (w, h):
         return whole
     return whole.subsurface(((whole.get_width() - w) // 2, (whole.get_height() - h) // 2, w, h)).copy()
@@ -101,13 +112,23 @@ def _cuts(
     )
 
 
-def indexed(name: str) -> pygame.Surface:
-    """Return the smaller file of the picture `name` as it is, numbers of a palette: for maps of what lies where."""
-    path = _path(name, SCALES[0])
+def plain(name: str, scale: int, coming: Ahead | None = None) -> pygame.Surface:
+    """Return the file of the picture `name` as it is: numbers of a palette, or pixels only to be scaled from.
+
+    It is taken from those that are `coming`, if it is among them.
+    """
+    path = _path(name, scale)
     try:
-        return pygame.image.load(path)
+        return (coming and coming.take(path)) or pygame.image.load(path)
     except (OSError, pygame.error) as fault:
         raise files.Incomplete(path) from fault
+
+
+def coming(names: Iterable[str], scale: int) -> Ahead:
+    """Begin to load files for `plain`."""
+    ahead = Ahead([_path(name, scale) for name in names])
+    ahead.start()
+    return ahead
 
 
 def natural(name: str) -> tuple[int, int]:
@@ -162,15 +183,17 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 
 
 def _read(name: str, scale: int) -> pygame.Surface:
+    surface = _file(name, scale)
+    return surface.convert_alpha().premul_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+
+
+def _file(name: str, scale: int) -> pygame.Surface:
+    """Return a file as it was loaded."""
     path = _path(name, scale)
     try:
-        coming = next(filter(None, (each.take(path) for each in _coming)), None)
-        surface = coming or pygame.image.load(path)
+        return next(filter(None, (each.take(path) for each in _coming)), None) or pygame.image.load(path)
     except (OSError, pygame.error) as fault:
         raise files.Incomplete(path) from fault
-    if path.suffix == ".jpg":
-        return coming or surface.convert()
-    return surface.convert_alpha().premul_alpha()
 
 
 def _path(name: str, scale: int) -> Path:

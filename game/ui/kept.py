@@ -13,8 +13,8 @@ V = TypeVar("V")
 
 
 def weight(surface: pygame.Surface) -> int:
-    """Return the bytes of the pixels of a surface, as most are."""
-    return 4 * surface.get_width() * surface.get_height()
+    """Return the bytes of the pixels of a surface."""
+    return surface.get_bytesize() * surface.get_width() * surface.get_height()
 
 
 class Kept(Generic[K, V]):
@@ -45,6 +45,11 @@ class Kept(Generic[K, V]):
         while self.loaded > self.most and len(self._things) > 1:
             self.loaded -= self._weigh(self._things.popitem(last=False)[1])
         return thing
+
+    def drop(self, key: K) -> None:
+        """Let go of the thing of that key, if it is there."""
+        if key in self._things:
+            self.loaded -= self._weigh(self._things.pop(key))
 
     def clear(self) -> None:
         """Keep nothing."""

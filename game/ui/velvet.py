@@ -38,9 +38,11 @@ def half(brush: Brush, w: int, h: int, args: Args) -> Picture:
     side = args[0]
     wide, tall = art.natural(f"velvet/{side}")
     scale = max(w / wide, h / tall)
-    whole = art.fitted(f"velvet/{side}", max(w, round(wide * scale)), max(h, round(tall * scale)))
+    whole = art.ground(f"velvet/{side}", max(w, round(wide * scale)), max(h, round(tall * scale)))
     at = (whole.get_width() - w if side == "left" else 0, whole.get_height() - h)
-    return Picture(_dimmed(brush, whole.subsurface((*at, w, h)).copy()))
+    if whole.get_size() != (w, h):
+        whole = whole.subsurface((*at, w, h)).copy()
+    return Picture(_dimmed(brush, whole))
 
 
 def valance(brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -69,6 +71,7 @@ def _lamp(w: int, h: int) -> pygame.Surface:
 
 def _dimmed(brush: Brush, surface: pygame.Surface) -> pygame.Surface:
     if brush.palette is CONTRAST:
+        surface = surface if surface.get_flags() & pygame.SRCALPHA else surface.convert()
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
     return surface
 

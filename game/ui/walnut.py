@@ -30,7 +30,7 @@ def _toned(brush: Brush, wood: pygame.Surface) -> pygame.Surface:
     now, usual = brush.palette["walnut1"], NORMAL["walnut1"]
     if now == usual:
         return wood
-    toned = wood.copy()
+    toned = wood.convert()
     toned.fill([255 * a // b for a, b in zip(now, usual, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
     return toned
 
