@@ -151,15 +151,19 @@ class SwappingDiplomats(Phase, frozen=True, tag=True):
         """Discard them, draw as many other cards, go on with the next turn."""
         war: War = state.table
         war.duel = True
-        swapped = [(each, _without_diplomats(state, each, say)) for each in war.alive]
-        phase = begin_turn(state, war.after(war.player), say)
-        for each, number in reversed(swapped):
+        swapped = {each: _without_diplomats(state, each, say) for each in war.alive}
+        following = war.after(war.player)
+        phase = begin_turn(state, following, say, swapped[following])
+        for each, number in reversed(swapped.items()):
             phase = Drawing(each, number, 0, phase)
         return entered(state, phase)
 
 
-def begin_turn(state: State, seat: Seat, say: Say) -> Phase:
-    """Give a seat the turn: its truces end, it fills its hand to three and draws one more (CR7, CR19)."""
+def begin_turn(state: State, seat: Seat, say: Say, coming: int = 0) -> Phase:
+    """Give a seat the turn: its truces end, it fills its hand to three and draws one more (CR7, CR19).
+
+    So many cards are `coming` to it before it draws.
+    """
     war: War = state.table
     war.player = seat
     war.turn += 1
@@ -168,7 +172,7 @@ def begin_turn(state: State, seat: Seat, say: Say) -> Phase:
     say(TurnBegan(war.turn, seat))
     for truce in end_truces(war, seat):
         say(TruceEnded(seat, truce.opponents))
-    cards = max(HAND - size(state.hands[seat]), 0) + 1
+    cards = max(HAND - size(state.hands[seat]) - coming, 0) + 1
     return entered(state, Drawing(seat, cards, 0, Discarding(ACTING)))
 
 

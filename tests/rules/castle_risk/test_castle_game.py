@@ -1,0 +1,131 @@
+"""The game as the program knows it: standing orders, ranks, choices, guesses."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER, Action, Seat, State
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Defending
+from game.rules.castle_risk.cards import AnsweringSpy
+from game.rules.castle_risk.conquest import Over
+from game.rules.castle_risk.house import CHOICES, STANDING, House
+from game.rules.castle_risk.moves import BearSpy, Defend, FoilSpy, PlayMarshal
+from game.rules.castle_risk.state import Cards
+from game.rules.castle_risk.turn import ACTING
+from tests.rules.castle_risk.war import INDEX, at_war, staff
+
+ALL_ASK = {choice.key: choice.values[0] for choice in STANDING}
+USUAL = {choice.key: choice.default for choice in STANDING}
+
+
+def attacked(cards: Cards, armies: int = 4, rolls: int = 0, **assault: Any) -> State:
+    """Return a moment in which seat 1 is attacked in Gascony."""
+    state = at_war(hands=[{}, cards], lands={"paris": (0, 9), "gascony": (1, armies)})
+    state.phase = Defending(Assault(INDEX["paris"], INDEX["gascony"], 0, rolls, **assault), 3, ACTING)
+    return state
+
+
+def answered(state: State, seat: Seat = 1, **orders: str) -> Action | None:
+    options = state.phase.options(state, seat)
+    return CASTLE_RISK.standing_answer(view(state, seat), options, {**ALL_ASK, **orders})
+
+
+def test_every_rule_of_the_house_is_a_choice_with_the_rulings_default() -> None:
+    fields = {field.name: field for field in msgspec.structs.fields(House)}
+    assert [choice.key for choice in CHOICES] == list(dict.fromkeys(choice.key for choice in CHOICES))
+    assert {choice.key: choice.default for choice in CHOICES} == {n: field.default for n, field in fields.items()}
+    for choice in CHOICES:
+        assert len(choice.values) == len(choice.names)
+        for value in choice.values:
+            msgspec.convert({choice.key: value}, House)
+
+
+def test_cr21_the_defender_throws_the_most_dice_unless_he_wants_to_be_asked() -> None:
+    assert USUAL["dice"] == "most"
+    assert answered(attacked({}), dice="most") == Defend(2)
+    assert answered(attacked({}, armies=1), dice="most") == Defend(1)
+    assert answered(attacked({})) is None
+
+
+def test_cr13_a_marshal_defends_at_once_never_or_when_he_is_asked_for() -> None:
+    held, other = attacked({"Marshal": 1}), attacked({"Spy": 1})
+    assert answered(held, dice="most", marshal="always") == PlayMarshal()
+    assert answered(held, dice="most", marshal="never") == Defend(2)
+    assert answered(held, dice="most") is None
+    assert answered(other, dice="most", marshal="always") == Defend(2)
+
+
+def test_a_pause_before_the_dice_tells_nothing_of_the_hand() -> None:
+    hands: list[Cards] = [{"Marshal": 1}, {"Spy": 1}]
+    for marshal in ("ask", "never"):
+        asked = [answered(attacked(hand), dice="most", marshal=marshal) is None for hand in hands]
+        assert asked == [marshal == "ask"] * 2
+
+
+def test_one_is_asked_for_a_marshal_once_in_an_attack_and_again_when_he_fell() -> None:
+    assert answered(attacked({"Marshal": 1}), dice="most") is None
+    assert answered(attacked({"Marshal": 1}, rolls=1), dice="most") == Defend(2)
+    assert answered(attacked({"Marshal": 1}, rolls=1, marshal_fell=True), dice="most") is None
+
+
+def test_cr27_one_is_asked_for_hidden_armies_first_and_when_few_defenders_are_left() -> None:
+    for armies, rolls, asked in ((4, 0, True), (4, 1, False), (2, 1, True)):
+        state = attacked({}, armies, rolls)
+        staff(state, 1).notes.append(INDEX["norway"])
+        assert (answered(state, dice="most") is None) == asked
+        assert answered(state, dice="most", hidden="never") == Defend(2)
+
+
+@pytest.mark.parametrize(
+    ("order", "with_spy", "without"),
+    [("always", FoilSpy(), BearSpy()), ("never", BearSpy(), BearSpy()), ("ask", None, None)],
+)
+def test_cr11_a_spy_is_answered_as_the_seat_left_word(
+    order: str, with_spy: Action | None, without: Action | None
+) -> None:
+    hands: list[tuple[Cards, Action | None]] = [({"Spy": 1}, with_spy), ({"General": 1}, without)]
+    for cards, expected in hands:
+        state = at_war(hands=[{}, cards], phase=AnsweringSpy(1, ACTING))
+        assert answered(state, spy=order) == expected
+
+
+def test_nothing_else_is_answered() -> None:
+    assert answered(at_war(), 0, dice="most", marshal="always", hidden="never", spy="always") is None
+
+
+def test_who_is_out_first_is_last_and_the_others_rank_by_castles_lands_and_armies() -> None:
+    state = at_war(4)
+    state.table.fallen = [2]
+    state.table.chips[3] += state.table.chips[2]
+    state.table.owners = [0] * 15 + [1] * 15 + [3] * 14
+    state.table.armies[INDEX["paris"]] += 1
+    assert CASTLE_RISK.ranks(view(state, BYSTANDER)) == (2, 3, 4, 1)
+    state.table.fallen = [2, 3, 1]
+    state.phase = Over(0)
+    assert CASTLE_RISK.ranks(view(state, BYSTANDER)) == (1, 2, 4, 3)
+
+
+def test_a_war_takes_an_evening() -> None:
+    assert CASTLE_RISK.minutes(House(), 2) == (75, 120)
+    assert CASTLE_RISK.minutes(House(), 6) == (135, 240)
+
+
+def test_a_guess_leaves_a_bound_marshal_and_what_is_offered_where_all_know_them_to_be() -> None:
+    state = at_war(hands=[{}, {"Marshal": 1, "Spy": 2}, {"General": 3}])
+    state.table.marshals[1] = "bound"
+    for seed in range(20):
+        assert CASTLE_RISK.guess(view(state, 0), Random(seed)).hands[1].cards["Marshal"] >= 1
+
+
+def test_a_guess_gives_two_who_are_left_no_diplomats() -> None:
+    state = at_war(3, hands=[{}, {"Marshal": 5, "Spy": 7}])
+    state.table.fallen, state.table.duel = [2], True
+    for seed in range(20):
+        assert not CASTLE_RISK.guess(view(state, 0), Random(seed)).hands[1].cards.get("Diplomat")
