@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from enum import Enum
+from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
@@ -41,16 +42,26 @@ class Button(Control, frozen=True, kw_only=True):
     picked: bool = False
 
 
+class Large(NamedTuple):
+    """A closer look at something: what is drawn, and where."""
+
+    look: str
+    args: Args
+    box: Box
+
+
 class Tile(Control, frozen=True, kw_only=True):
     """A picture that can be pressed: `look` is called with (state, *args); what is written on it is the scene's.
 
-    It is drawn `lift` units above its box, which stays where it is for the mouse.
+    It is drawn `lift` units above its box, which stays where it is for the mouse. While mouse or keyboard are at it, it
+    is seen `large`, if it has that.
     """
 
     look: str
     args: Args = ()
     picked: bool = False
     lift: float = 0.0
+    large: Large | None = None
 
 
 class Choice(Control, frozen=True, kw_only=True):
@@ -181,4 +192,26 @@ class Spelling(msgspec.Struct, frozen=True):
     key: str
 
 
-Act = Pressed | Changed | Cancelled | Spelling
+class How(Enum):
+    """How something was picked on a map."""
+
+    PICK = "pick"
+    MORE = "more"
+    """With Shift: several at once."""
+    LESS = "less"
+    """With the right button: take back."""
+    WHEEL = "wheel"
+    DRAG = "drag"
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """The land of that number was picked on the map `key`; by the wheel, `steps` up or down; dragged `onto` another."""
+
+    key: str
+    land: int
+    how: How
+    steps: int = 1
+    onto: int | None = None
+
+
+Act = Pressed | Changed | Cancelled | Spelling | Picked

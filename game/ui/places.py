@@ -21,6 +21,14 @@ LOW: Final = 600.0
 LYING: Final = 510.0
 
 
+STRIP: Final = (70.0, 92.0)
+"""The height of the plaques above a map, on a low canvas and on a high one."""
+SQUARE: Final = Box(0, 0, 1, 1)
+BEYOND: Final = (1.04, 1.12)
+"""The box of a map is at most so many times as wide, and as high, as its board in it: there is something to see there.
+"""
+
+
 class Places(NamedTuple):
     """The boxes of the table. Without a box of its own (`journal` None) the journal shares the side panel."""
 
@@ -31,12 +39,17 @@ class Places(NamedTuple):
     side: Box
 
 
-def places(canvas: Box, seats: int) -> Places:
-    """Lay the table out for `seats` plaques: a column of them at the left, or a strip above the board."""
+def places(canvas: Box, seats: int, board: Box = SQUARE) -> Places:
+    """Lay the table out for `seats` plaques: a column of them at the left, or a strip above the board.
+
+    A `board` that is wider than it is high gets all the room there is; its box may show a little beyond it.
+    """
     roomy = canvas.w >= 1500 and canvas.h >= 800
     margin, gap = (32.0, 32.0) if canvas.w >= 1800 and roomy else (24.0, 20.0) if roomy else (16.0, 12.0)
     bar, rest = canvas.cut_top(72 if canvas.h >= 700 else 56)
     room = rest.inset(margin, margin if canvas.h >= 1000 else margin * 0.75 if roomy else margin * 0.5 + 4)
+    if board.w > board.h:
+        return _with_map(bar, room, seats, gap, board)
     column = room.w - min(room.h, room.w) - SIDE[0] - 2 * gap
     if column >= COLUMN[0]:
         return _with_column(bar, room, seats, gap)
@@ -70,3 +83,20 @@ def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> Places:
     left, side = room.cut_left(left_w, gap)
     strip, rest = left.cut_top(tall, gap)
     return Places(bar, tuple(strip.row(seats, 8)), None, rest.square(), side)
+
+
+def _with_map(bar: Box, room: Box, seats: int, gap: float, board: Box) -> Places:
+    """Put a strip of plaques above the map, a journal below it or beside it where the map leaves room for one."""
+    gap = min(gap, 16.0)
+    room = room.inset(0, -min(10.0, gap / 2))
+    left, side = room.cut_left(room.w - min(SIDE[1], max(SIDE[0], room.w * 0.25)) - gap, gap)
+    strip, rest = left.cut_top(STRIP[1] if room.h >= 900 else STRIP[0], gap * 0.75)
+    wide, tall = BEYOND[0] * rest.h * board.w / board.h, BEYOND[1] * rest.w * board.h / board.w
+    journal: Box | None = None
+    if rest.w - wide - gap >= COLUMN[0]:
+        journal, rest = rest.cut_left(rest.w - wide - gap, gap)
+    elif rest.h - tall - gap >= JOURNAL:
+        rest, journal = rest.cut_top(tall, gap)
+    else:
+        rest = rest.middle(min(rest.w, wide), min(rest.h, tall))
+    return Places(bar, tuple(strip.row(seats, 8)), journal, rest, side)

@@ -13,6 +13,7 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.atlas.survey import MapStage
 from game.ui.box import Box
 from game.ui.control import Act
 from game.ui.cues import Cue
@@ -131,6 +132,8 @@ class Stage(Protocol):
     """The whole of a picture, in board units."""
     looks: Mapping[str, Look]
     """The game's own looks; their names begin with the game's name and a slash."""
+    mapped: MapStage | None
+    """The map that its board is, if it is one: a lens is then laid over it."""
 
     def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
         """Yield everything on the board; a thing keeps its key from picture to picture."""

@@ -10,7 +10,7 @@ import pygame
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, side_panel, undoing
 from game.ui.box import Box
-from game.ui.control import Act, Cancelled, Changed, Pressed
+from game.ui.control import Act, Cancelled, Changed, Picked, Pressed
 from game.ui.course import Course
 from game.ui.curtain import Call
 from game.ui.dialog import message
@@ -79,8 +79,9 @@ class TableScene(Screen):
             curtain.put_curtain(page, self._call(moment, box))
             self._parts.put_notice(page)
         else:
-            self._places = places(self._parts.room(box), len(self._session.players))
+            self._places = places(self._parts.room(box), len(self._session.players), self._stage.board)
             self._parts.put(page, self._places)
+            self._board.put(page, self._places)
             self._show_board()
         if not self._drapery.moving:
             self.guide.put(page, self.course)
@@ -123,6 +124,11 @@ class TableScene(Screen):
             act = moment.form.key(event, self.page)
             if act:
                 return self._acted(act)
+        if grasp := self._board.grasp(event, self.page) if self._places else None:
+            if isinstance(grasp, Picked):
+                return self._acted(grasp)
+            self._show_board()
+            return None
         act = self.page.handle(event)
         if act:
             return self._acted(act)
@@ -255,7 +261,7 @@ class TableScene(Screen):
         if self.course.revision != self._revision or said != self._said:
             self._said = said
             self._refresh()
-        elif self._board.update(dt):
+        elif self._board.update(dt, self.page):
             self._show_board()
         return None
 
@@ -299,7 +305,7 @@ class TableScene(Screen):
     def lively(self) -> bool:
         """Whether something moves."""
         moment = self.course.moment
-        return self.travelling or (isinstance(moment, Reveal) and moment.moving)
+        return self.travelling or self._board.moving or (isinstance(moment, Reveal) and moment.moving)
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, the curtain's letter as far as it has come."""

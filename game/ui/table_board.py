@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -21,9 +21,22 @@ from game.ui.places import Places
 from game.ui.reveal import Reveal
 from game.ui.stage import Lit
 
+if TYPE_CHECKING:
+    from game.ui.atlas.hand import Grasp
+    from game.ui.atlas.map_table import MapTable
+
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
 """The looks of every table."""
 Live = Callable[[Page, Places, float], Iterable[Item]]
+
+
+def _map(course: Course, picture: Callable[[View, Lit], Sequence[Item]]) -> MapTable | None:
+    """Return the map, where the board is one; the other tables need not know of maps."""
+    if course.stage.mapped is None:
+        return None
+    from game.ui.atlas.map_table import MapTable
+
+    return MapTable(course, course.stage.mapped, picture)
 
 
 class TableBoard:
@@ -34,10 +47,18 @@ class TableBoard:
         self._picture: Final = picture
         self._live: Final = live
         self._breath: Final = Breath()
+        self._map: Final = _map(course, picture)
+
+    def put(self, page: Page, spots: Places) -> None:
+        """Put on the page what can be worked of the board."""
+        if self._map:
+            self._map.put(page, spots.board)
 
     def items(self, page: Page, spots: Places) -> list[Item]:
         """Return the board as it is at this moment, and what moves beside it."""
         course, glow = self._course, self._breath.level
+        if self._map:
+            return [*self._map.items(page, course.lit._replace(glow=glow)), *self._live(page, spots, glow)]
         still = course.moment.items() if isinstance(course.moment, Reveal) else ()
         board = still or self._picture(course.view, course.lit._replace(glow=glow))
         return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]
@@ -47,9 +68,19 @@ class TableBoard:
         if event.type == pygame.MOUSEMOTION or in_hand(event):
             self._breath.stir()
 
-    def update(self, dt: float) -> bool:
+    def grasp(self, event: pygame.Event, page: Page) -> Grasp:
+        """Take an event that is for the map."""
+        return self._map.grasp(event, page) if self._map else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the map changes by itself."""
+        return self._map is not None and self._map.moving
+
+    def update(self, dt: float, page: Page) -> bool:
         """Let `dt` seconds pass; tell whether another picture is due."""
         moment = self._course.moment
+        looked = self._map is not None and self._map.update(dt, page)
         awaited = isinstance(moment, Asking) and self._course.pace.motion is Motion.FULL
         breathed = self._breath.update(dt, awaited=awaited)
-        return breathed or (isinstance(moment, Reveal) and moment.running)
+        return looked or breathed or (isinstance(moment, Reveal) and moment.running)

@@ -39,6 +39,7 @@ from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retrac
 from game.rules.master_citadel.story import order_text
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.atlas.survey import MapStage
 from game.ui.box import Box
 from game.ui.figures import Row
 from game.ui.graph import Chart
@@ -69,6 +70,7 @@ class CitadelStage:
     """The stage of Master Citadel."""
 
     board: Box = WHOLE
+    mapped: MapStage | None = None
     looks: Mapping[str, Look] = MappingProxyType({**citadel_looks.LOOKS, **citadel_papers.LOOKS, **compass_looks.LOOKS})
 
     # ------------------------------------------------------------------ the board

@@ -1,0 +1,132 @@
+"""The title of a map with its legend, its frame, the crowns of whole empires."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui import art, items
+from game.ui.art import Edges
+from game.ui.atlas.gazetteer import Atlas
+from game.ui.atlas.lens import Lens
+from game.ui.atlas.names import Written
+from game.ui.atlas.pieces import DISC
+from game.ui.atlas.survey import Survey
+from game.ui.box import Box, Point
+from game.ui.canvas import Canvas
+from game.ui.items import Args, Item
+from game.ui.palette import mixed
+from game.ui.shapes import Brush, Picture, smooth
+from game.ui.text import LEAST, STYLES
+
+LAYER: Final = 8
+FRAME: Final = Edges(48, 48, 48, 48)
+PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
+"""How the cartouche stretches, and how far its shadow reaches: left, top, right, bottom."""
+PAD: Final = (20.0, 16.0)
+SWATCH: Final = (24.0, 14.0)
+CROWN: Final = (18.0, 17.0)
+"""The size of a crown, in units of things on the map."""
+PARCHMENT: Final = (240, 226, 192)
+
+
+def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: str) -> Iterator[Item]:
+    """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea."""
+    if lens.level or lens.zooming or not survey.title:
+        return
+    type_, row = canvas.type, max(18.5, LEAST * 1.2 * lens.grain)
+    title, small, body = STYLES["button"], STYLES["small note"], STYLES["small"]._replace(size=16.5)
+    names = [group.names[language] for group in atlas.groups]
+    free = [lens.box(each) for each in atlas.plates]
+    x, y = lens.view.x + 12, lens.view.y + 12
+    wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 12 for name in names))
+    head = type_.line(title)
+    for subtitle, legend in ((survey.subtitle, names), ("", names), (survey.subtitle, []), ("", [])):
+        w = wide if legend else max(type_.width(survey.title, title), type_.width(subtitle, small))
+        h = head + (type_.line(small) if subtitle else 0) + (row * len(legend) + 10 if legend else 0)
+        box = Box(x, y, w + 2 * PAD[0] + 4, h + 2 * PAD[1] - 8)
+        if any(box.right <= each.right and box.bottom <= each.bottom for each in free):
+            yield Item("map/plate", "atlas/cartouche", box, (), LAYER)
+            top, rest = box.inset(PAD[0], PAD[1] - 6).cut_top(head)
+            yield items.text(
+                "map/plate/title", survey.title, top.inset(-4, 0), "button", "oxblood", "centre", LAYER + 1
+            )
+            if subtitle:
+                line, rest = rest.cut_top(type_.line(small))
+                yield items.text("map/plate/subtitle", subtitle, line.inset(-6, 0), small, "ink", "centre", LAYER + 1)
+            if legend:
+                yield from _legend(atlas, survey, legend, rest.cut_top(10)[1], row)
+            return
+
+
+def _legend(atlas: Atlas, survey: Survey, names: Sequence[str], box: Box, row: float) -> Iterator[Item]:
+    body = STYLES["small"]._replace(size=16.5)
+    for i, (name, line) in enumerate(zip(names, box.cut_top(row * len(names))[0].column(len(names)), strict=True)):
+        swatch = Box(line.x, line.y, SWATCH[0], line.h).middle(*SWATCH)
+        yield Item(f"map/legend/{i}", "atlas/swatch", swatch, atlas.groups[i].colour, LAYER + 1)
+        room = line.cut_left(SWATCH[0], 9)[1]
+        yield items.text(f"map/legend/{i}/name", name, room._replace(w=room.w + 4), body, "ink", layer=LAYER + 1)
+        if i in survey.crowned:
+            crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-9, -8.4)
+            yield Item(f"map/legend/{i}/crown", "atlas/crown", crown, (), LAYER + 2)
+
+
+def crowns(
+    atlas: Atlas, lens: Lens, survey: Survey, names: Sequence[Written], aside: Mapping[str, Point], size: float
+) -> Iterator[Item]:
+    """Yield a crown above the name of the seat of each whole group, or above its armies where it has no name."""
+    for group in sorted(survey.crowned):
+        seat = atlas.groups[group].seat
+        if seat is None:
+            continue
+        land = atlas.lands[seat]
+        written = next((name for name in names if name.kind == "land" and name.number == seat), None)
+        if written:
+            x, y = lens.point(land.name.at)
+            x, y = x + written.aside[0], y + written.aside[1] - written.size * 0.5
+        else:
+            x, y = lens.point(land.token)
+            dx, dy = aside.get(land.id, (0.0, 0.0))
+            x, y = x + dx, y + dy - DISC * size * 0.5
+        w, h = CROWN[0] * size, CROWN[1] * size
+        box = Box(x - w / 2, y - h * 0.82, w, h)
+        if box.meets(lens.view):
+            yield Item(f"map/crown {group}", "atlas/crown", box, (), 3, clip=lens.view, moves=lens.moving)
+
+
+# ---------------------------------------------------------------------- looks
+
+
+def draw_cartouche(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The sheet of the title."""
+    edges, (left, top, right, bottom) = PLATE
+    px = brush.unit
+    size = (w + round((left + right) * px), h + round((top + bottom) * px))
+    return Picture(art.stretched("castle_risk/cartouche", edges, px, size), -round(left * px), -round(top * px))
+
+
+def draw_frame(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The printed frame around the map."""
+    picture = art.framed("castle_risk/frame", FRAME, brush.unit, (w, h))
+    inside = pygame.Rect((0, 0), (w, h)).inflate(-2 * brush.px(FRAME.left), -2 * brush.px(FRAME.top))
+    return Picture(picture, core=(inside, None))
+
+
+def draw_swatch(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A printed colour; args = red, green, blue."""
+    r, g, b = args
+
+    def paint(big: pygame.Surface) -> None:
+        pen = round(3.4 * brush.unit)
+        pygame.draw.rect(big, brush.palette["ink"], big.get_rect(), border_radius=2 * pen)
+        inner = big.get_rect().inflate(-2 * pen, -2 * pen)
+        pygame.draw.rect(big, mixed((r, g, b), PARCHMENT, 0.25), inner, border_radius=pen)
+
+    return Picture(smooth(w, h, paint))
+
+
+def draw_crown(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A crown."""
+    return Picture(art.fitted("castle_risk/crown", max(1, w), max(1, h)))

@@ -1,0 +1,275 @@
+"""The hand on a map: mouse, keyboard and gamepad choose lands and move the lens."""
+
+from __future__ import annotations
+
+from enum import Enum
+from math import hypot
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui import keys
+from game.ui.atlas.lens import Lens
+from game.ui.atlas.map_view import MapView
+from game.ui.box import Box, Point
+from game.ui.control import Amount, Control, Field, How, Picked
+from game.ui.focus import DIRECTIONS
+from game.ui.page import Page
+from game.ui.ways import nearest
+
+MAP: Final = "map"
+"""The key of the map among the controls of a page."""
+CLICK: Final = 7.0
+"""Units that the mouse may move and still have clicked."""
+NUDGE: Final = 120.0
+"""Units that an arrow moves the lens."""
+EDGE: Final = 14.0
+"""Units from the edge of a map that is zoomed in, where the mouse scrolls it."""
+SCROLL: Final = 420.0
+"""Units it scrolls in a second there."""
+DWELL: Final = 0.35
+"""Seconds the mouse must be at the edge first, and on a land before its card comes."""
+
+
+class Taken(Enum):
+    """The event was for the map; nothing came of it but perhaps another picture."""
+
+    TAKEN = "taken"
+
+
+TAKEN: Final = Taken.TAKEN
+Grasp: TypeAlias = Picked | Taken | None
+"""What came of an event: a land was picked, something else was done to the map, or it was not for the map."""
+
+
+class MapGround(Control, frozen=True, kw_only=True):
+    """The map as a control: the tab key stops at it, and it has no look of its own."""
+
+
+class Press(NamedTuple):
+    """A button of the mouse that went down on the map: which one, where, and on which land."""
+
+    button: int
+    at: Point
+    land: int | None
+
+
+class Hand:
+    """Works a map by the events of a page. `rested` is how long the mouse has been where it is, in seconds."""
+
+    def __init__(self, view: MapView) -> None:
+        self._view: Final = view
+        self._press: Press | None = None
+        self._pulling = False
+        """Whether the mouse that is down has moved too far for a click."""
+        self.at: Point | None = None
+        """Where the mouse is, while it is on the map."""
+        self.dropping: int | None = None
+        """The land onto which another would be dragged now."""
+        self.rested = 0.0
+
+    @property
+    def lens(self) -> Lens:
+        """What the map is looked at through."""
+        return self._view.lens
+
+    # ------------------------------------------------------------------ mouse
+
+    def mouse(self, event: pygame.Event, page: Page) -> Grasp:
+        """Take an event of the mouse."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._move(page.canvas.point(event.pos), page)
+            case pygame.MOUSEBUTTONDOWN if event.button in {1, 2, 3} and self._on_map(
+                page.canvas.point(event.pos), page
+            ):
+                return self._down(event.button, page.canvas.point(event.pos), page)
+            case pygame.MOUSEBUTTONUP if self._press and event.button == self._press.button:
+                return self._up(page.canvas.point(event.pos))
+            case pygame.MOUSEWHEEL if self.at:
+                return self._wheel(event.precise_y if hasattr(event, "precise_y") else event.y)
+            case pygame.WINDOWLEAVE:
+                self.at = None
+            case _:
+                pass
+        return None
+
+    def _on_map(self, point: Point, page: Page) -> bool:
+        spot = page.focus.spot(point, page.controls)
+        return spot is not None and spot.key == MAP
+
+    def _move(self, point: Point, page: Page) -> Grasp:
+        was, self.at = self.at, point if self._press or self._on_map(point, page) else None
+        if was != self.at:
+            self.rested = 0.0
+        if self._press is None:
+            return None
+        self._pulling |= hypot(point[0] - self._press.at[0], point[1] - self._press.at[1]) > CLICK
+        if self._pulling and self._pans(self._press):
+            if was:
+                self.lens.pan(point[0] - was[0], point[1] - was[1])
+        elif self._pulling and self._drags(self._press):
+            self.dropping = self._land(point)
+        return TAKEN
+
+    def _pans(self, press: Press) -> bool:
+        return press.button != 1 or not self._drags(press)
+
+    def _drags(self, press: Press) -> bool:
+        marks = self._view.marks
+        return marks.drag and press.land is not None and (marks.lit is None or press.land in {*marks.lit, marks.source})
+
+    def _down(self, button: int, point: Point, page: Page) -> Grasp:
+        self._press, self._pulling, self.dropping = Press(button, point, self._land(point)), False, None
+        page.focus.key, page.focus.ring = MAP, False
+        page.stale = True
+        return TAKEN
+
+    def _up(self, point: Point) -> Grasp:
+        press, self._press, self.dropping = self._press, None, None
+        land = self._land(point)
+        if press is None or press.land is None:
+            return TAKEN
+        if self._pulling:
+            dropped = not self._pans(press) and land is not None and land != press.land
+            return Picked(MAP, press.land, How.DRAG, onto=land) if dropped and land is not None else TAKEN
+        if land != press.land or press.button == 2:
+            return TAKEN
+        more = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        return Picked(MAP, land, How.LESS if press.button == 3 else How.MORE if more else How.PICK)
+
+    def _wheel(self, notches: float) -> Grasp:
+        if self.at is None or not notches:
+            return None
+        land, marks = self._land(self.at), self._view.marks
+        counts = marks.wheel and land is not None and (marks.lit is None or land in marks.lit)
+        if counts and land is not None and not pygame.key.get_mods() & pygame.KMOD_CTRL:
+            return Picked(MAP, land, How.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
+        self.lens.turn(notches, self.at)
+        return TAKEN
+
+    def _land(self, point: Point) -> int | None:
+        """Return the land under a point of the canvas; a click beside a small one on its armies counts for it."""
+        if not self.lens.view.holds(point):
+            return None
+        return self._view.under(point)
+
+    # ------------------------------------------------------------------ keyboard
+
+    def key(self, event: pygame.Event, page: Page) -> Grasp:
+        """Take a key: the lens from anywhere, the lands while the keyboard is at the map."""
+        if event.type != pygame.KEYDOWN:
+            return None
+        if self._at_map(page) and (done := self._works(event)):
+            return done
+        return None if _writes(page) else self._looks(event)
+
+    def _at_map(self, page: Page) -> bool:
+        return page.focus.ring and page.focus.key == MAP
+
+    def _works(self, event: pygame.Event) -> Grasp:
+        """Choose or pick a land, move the lens, by a key while the keyboard is at the map."""
+        focus = self._view.focus
+        shift, ctrl = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
+        if event.mod & pygame.KMOD_ALT:
+            return None
+        if event.key in DIRECTIONS and not ctrl:
+            way = DIRECTIONS[event.key]
+            return self._pan(way) if shift else self._go(way)
+        if event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            down = 1 if event.key == pygame.K_PAGEDOWN else -1
+            if not ctrl:
+                return self._pan((0, down))
+            self.lens.step(down)
+            return TAKEN
+        if focus is None:
+            return None
+        if event.key in keys.ACTIVATING:
+            return Picked(MAP, focus, How.MORE if shift else How.PICK)
+        return Picked(MAP, focus, How.LESS) if event.key == pygame.K_BACKSPACE else None
+
+    def _looks(self, event: pygame.Event) -> Grasp:
+        """Zoom, or change the colours."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        if event.unicode == "+" or event.key in {pygame.K_PLUS, pygame.K_KP_PLUS}:
+            self.lens.step(1)
+        elif event.unicode == "-" or event.key in {pygame.K_MINUS, pygame.K_KP_MINUS}:
+            self.lens.step(-1)
+        elif event.unicode == "0" or event.key in {pygame.K_0, pygame.K_KP0}:
+            self.lens.whole()
+        elif event.key == pygame.K_o:
+            self._view.dye()
+        else:
+            return None
+        return TAKEN
+
+    def _pan(self, way: tuple[int, int]) -> Grasp:
+        self.lens.glide(-NUDGE * way[0], -NUDGE * way[1])
+        return TAKEN
+
+    def _go(self, way: tuple[int, int]) -> Grasp:
+        """Go to the next land in a direction; None where there is none, and the arrow leads on from the map."""
+        to = self.next(way)
+        if to is None:
+            return None
+        self._view.bring_out(self._view.hover, to)
+        self.lens.reveal(self._view.atlas.lands[to].token, 90)
+        return TAKEN
+
+    def next(self, way: tuple[int, int]) -> int | None:
+        """Return the land to which an arrow leads from the one the keyboard is at: among the lit ones, if any are."""
+        lands, lit, focus = self._view.atlas.lands, self._view.marks.lit, self._view.focus
+        if focus is None:
+            return self.first()
+        others = set(lit) | {self._view.marks.source} if lit else set(range(len(lands)))
+        spots = {str(i): Box(*lands[i].token, 0, 0) for i in others - {focus, None} if i is not None}
+        to = nearest(Box(*lands[focus].token, 0, 0), spots, way)
+        return int(to) if to else None
+
+    def first(self) -> int | None:
+        """Return the land at which the keyboard begins: what was chosen, else the lit one nearest to the middle."""
+        marks, lands = self._view.marks, self._view.atlas.lands
+        if marks.source is not None:
+            return marks.source
+        x, y = self.lens.seen.centre
+        able = marks.lit or frozenset(range(len(lands)))
+        return min(able, key=lambda i: hypot(lands[i].token[0] - x, lands[i].token[1] - y), default=None)
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float, page: Page) -> bool:
+        """Let `dt` seconds pass: bring out what is under the mouse or the keyboard, scroll at the edge."""
+        self.rested += dt
+        at_map = self._at_map(page)
+        focus = self._view.focus if at_map else None
+        if at_map and focus is None:
+            focus = self.first()
+        hover = self._land(self.at) if self.at and not self.lens.moving and not page.focus.ring else None
+        scrolled = self._scroll(dt)
+        return self._view.bring_out(self.dropping if self.dropping is not None else hover, focus) or scrolled
+
+    def _scroll(self, dt: float) -> bool:
+        """Scroll a map that is zoomed in while the mouse rests at its edge."""
+        if self.at is None or self._press or self.lens.hasty or not self.lens.level or self.lens.moving:
+            return False
+        view, (x, y) = self.lens.view, self.at
+        if self.rested < DWELL or not view.holds(self.at) or view.inset(EDGE).holds(self.at):
+            return False
+        dx = (x < view.x + EDGE) - (x > view.right - EDGE)
+        dy = (y < view.y + EDGE) - (y > view.bottom - EDGE)
+        before = self.lens.origin
+        self.lens.pan(dx * SCROLL * dt, dy * SCROLL * dt)
+        return self.lens.origin != before
+
+    @property
+    def scrolling(self) -> bool:
+        """Whether the mouse is where a map that is zoomed in scrolls."""
+        at, view = self.at, self.lens.view
+        zoomed = self.lens.level > 0 and not self.lens.hasty
+        return zoomed and at is not None and view.holds(at) and not view.inset(EDGE).holds(at)
+
+
+def _writes(page: Page) -> bool:
+    """Tell whether signs and digits belong to the control the keyboard is at."""
+    return page.focus.ring and isinstance(page.controls.get(page.focus.key), Field | Amount)

@@ -1,0 +1,53 @@
+"""The card of a land: what there is to know of it, on a small sheet of paper beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ui import items
+from game.ui.atlas.survey import Card
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.items import Item
+from game.ui.text import STYLES
+from game.ui.tooltip import PAD, beside
+
+LAYER: Final = 20
+TOKEN: Final = 24.0
+WIDEST: Final = 340.0
+TITLE: Final = "small button"
+STYLE: Final = "small"
+
+
+def items_of(card: Card, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
+    """Yield a card beside what it is about, in `at`, inside of `view`."""
+    type_ = canvas.type
+    lines = [line for letter, words in card.lines for line in _wrapped(letter, words, canvas)]
+    title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
+    wide = max(
+        type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
+    )
+    w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
+    box = beside(at, w, h, view.inset(4))
+    yield Item("map/card", "tooltip", box, (), LAYER)
+    head, rest = box.inset(*PAD).cut_top(type_.line(title))
+    yield items.text("map/card/title", card.title, head._replace(w=head.w + 4), TITLE, "oxblood", layer=LAYER + 1)
+    for i, (letter, words) in enumerate(lines):
+        line, rest = rest.cut_top(tall)
+        indent = _indent(letter)
+        if letter.strip():
+            token = Box(line.x, line.y, TOKEN, line.h).square().inset(1)
+            yield Item(f"map/card/token {i}", "token", token, (letter, "plain"), LAYER + 1)
+        room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
+        yield items.text(f"map/card/{i}", words, room, STYLE, layer=LAYER + 1)
+
+
+def _indent(letter: str) -> float:
+    return TOKEN + 4 if letter else 0.0
+
+
+def _wrapped(letter: str, words: str, canvas: Canvas) -> list[tuple[str, str]]:
+    """Return the lines of a paragraph: the token of `letter` at the first, " " for the room it leaves on the others."""
+    lines = canvas.type.wrap(words, STYLES[STYLE], WIDEST - _indent(letter))
+    return [(letter if i == 0 else letter and " ", line) for i, line in enumerate(lines)]

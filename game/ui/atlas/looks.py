@@ -1,0 +1,21 @@
+"""The looks of the map, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.atlas import cartouche, decor, map_view, names, pieces
+from game.ui.looks import Look
+
+LOOKS: Final[dict[str, Look]] = {
+    "atlas/sheet": map_view.draw_sheet,
+    "atlas/army": pieces.draw_army,
+    "atlas/castle": pieces.draw_castle,
+    "atlas/name": names.draw_name,
+    "atlas/dot": decor.draw_dot,
+    "atlas/decor": decor.draw_decor,
+    "atlas/frame": cartouche.draw_frame,
+    "atlas/cartouche": cartouche.draw_cartouche,
+    "atlas/swatch": cartouche.draw_swatch,
+    "atlas/crown": cartouche.draw_crown,
+}

@@ -1,0 +1,95 @@
+"""The map at a table: asks the stage what it shows, lets the form bring lands out, and is worked by the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.kernel.types import View
+from game.ui.atlas import hover_card
+from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround
+from game.ui.atlas.map_view import EDGE, MapView
+from game.ui.atlas.survey import MapStage, Marking, Marks
+from game.ui.box import Box
+from game.ui.control import Picked
+from game.ui.course import Course
+from game.ui.film import Motion
+from game.ui.items import Item
+from game.ui.moments import Asking
+from game.ui.page import Page
+from game.ui.reveal import Reveal
+from game.ui.stage import Lit
+
+CHANGE: Final = 0.5
+"""The share of the time at which a land changes hands while something is shown."""
+
+
+class MapTable:
+    """The map of one match. `picture` draws the things that stand on it, in board units."""
+
+    def __init__(self, course: Course, stage: MapStage, picture: Callable[[View, Lit], Sequence[Item]]) -> None:
+        self._course: Final = course
+        self._stage: Final = stage
+        self._picture: Final = picture
+        self.view: Final = MapView(stage.atlas(course.view.board))
+        self.hand: Final = Hand(self.view)
+        self._carded: int | None = None
+
+    # ------------------------------------------------------------------ the page
+
+    def put(self, page: Page, box: Box) -> None:
+        """Put the map on the page, as a control that the keyboard comes to last."""
+        page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
+        page.put(Item("map/frame", "atlas/frame", box, (), 7))
+        self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
+
+    def items(self, page: Page, lit: Lit) -> Iterator[Item]:
+        """Yield the map as it is at this moment."""
+        course, moment = self._course, self._course.moment
+        self.view.lens.hasty = course.pace.motion is Motion.REDUCED
+        view = course.view
+        things: Sequence[Item] = ()
+        if isinstance(moment, Reveal):
+            before, after, share = moment.passing
+            view, things = before if share < CHANGE else after, moment.items()
+        survey = self._stage.survey(view, course.session.players, page.tr)
+        self.view.show(survey, self._marks())
+        yield from self.view.items(things or self._picture(course.view, lit))
+        if self._carded is not None:
+            card = self._stage.card(view, course.session.players, self._carded, page.tr)
+            if card:
+                yield from hover_card.items_of(card, self.view.spot(self._carded), self.view.lens.view, page.canvas)
+
+    def _marks(self) -> Marks:
+        moment = self._course.moment
+        form: object = moment.form if isinstance(moment, Asking) else None
+        return form.marks if isinstance(form, Marking) else Marks()
+
+    # ------------------------------------------------------------------ events and time
+
+    def grasp(self, event: pygame.Event, page: Page) -> Grasp:
+        """Take an event; while something is shown, a click on the map goes on."""
+        grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
+        if isinstance(grasp, Picked) and isinstance(self._course.moment, Reveal):
+            self._course.go_on()
+            return TAKEN
+        return grasp
+
+    def update(self, dt: float, page: Page) -> bool:
+        """Let `dt` seconds pass; tell whether another picture is due."""
+        changed = self.hand.update(dt, page)
+        changed |= self.view.update(dt, self.hand.at)
+        shown = self.view.focus if self.view.focus is not None else self.view.hover
+        carded = shown if self.hand.rested >= DWELL or self.view.focus is not None else None
+        if self.view.lens.moving:
+            carded = None
+        changed |= carded != self._carded
+        self._carded = carded
+        return changed
+
+    @property
+    def moving(self) -> bool:
+        """Whether the map changes by itself now."""
+        return self.view.moving or self.hand.scrolling

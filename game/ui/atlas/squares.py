@@ -1,0 +1,157 @@
+"""The sharp picture of a map, in squares that are drawn a few at a time and kept: nothing waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import ceil, floor, hypot
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.atlas.ink import Grid, Ink
+from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.atlas.terrain import Terrain
+from game.ui.atlas.washes import Mood, Outlines
+from game.ui.box import Box, Point
+from game.ui.items import Item
+from game.ui.kept import Kept, weight
+from game.ui.shapes import over
+
+SIDE: Final = 256
+"""The side of a square in pixels."""
+VIEWS: Final = 3.0
+"""As many squares are kept as cover the view so many times."""
+PACE: Final = 210.0
+"""Squares drawn in a second, at most."""
+
+
+class Sheet:
+    """A finished surface: an item shows it as it is. Two are the same only if they are one object."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface: Final = surface
+
+
+class Place(NamedTuple):
+    """Where a square lies: its level, and its place in the grid of that level, which begins at the frame's corner."""
+
+    level: int
+    column: int
+    row: int
+
+
+class Squares:
+    """The squares of one map in one window; `pen` is the size of a unit of the canvas in pixels."""
+
+    def __init__(self, terrain: Terrain, ink: Ink, window: tuple[int, int], pen: float) -> None:
+        self._terrain: Final = terrain
+        self._ink: Final = ink
+        self._pen: Final = pen
+        self._outlines: Final = Outlines(terrain.atlas)
+        self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
+        most = round(VIEWS * 4 * window[0] * window[1])
+        self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
+        self._coats: Final[dict[Place, tuple[tuple[tuple[int, Mood], ...], Sheet | None]]] = {}
+        self._credit = 0.0
+
+    def colour(self, owners: tuple[str, ...], *, dyed: bool, lens: Lens) -> None:
+        """Colour the lands for their owners; squares in which nothing changes stay."""
+        changed = self._terrain.colour(owners, dyed=dyed)
+        boxes = [self._terrain.atlas.lands[land].box for land in changed]
+        for place in [place for place in self._grounds if boxes]:
+            part = self.part(place, lens)
+            if any(box.meets(part) for box in boxes):
+                self._grounds.drop(place)
+
+    def part(self, place: Place, lens: Lens) -> Box:
+        """Return the part of the board on a square."""
+        side = SIDE / self.scale(place.level, lens)
+        frame = self._terrain.atlas.frame
+        return Box(frame.x + place.column * side, frame.y + place.row * side, side, side)
+
+    @staticmethod
+    def scale(level: int, lens: Lens) -> float:
+        """Return the pixels per unit of the board at a level."""
+        return lens.fit * LEVELS[level] / lens.grain
+
+    def in_view(self, lens: Lens) -> list[Place]:
+        """List the squares that are seen through a lens."""
+        seen, frame = lens.seen.shared(lens.frame), self._terrain.atlas.frame
+        side = SIDE / self.scale(lens.level, lens)
+        columns = range(floor((seen.x - frame.x) / side), ceil((seen.right - frame.x) / side))
+        rows = range(floor((seen.y - frame.y) / side), ceil((seen.bottom - frame.y) / side))
+        return [Place(lens.level, column, row) for row in rows for column in columns]
+
+    def complete(self, lens: Lens, what: Mapping[int, Mood]) -> bool:
+        """Tell whether all that is seen through a lens at rest is sharp and shows what is brought out."""
+        return not self._owed(lens, what)
+
+    def covers(self, lens: Lens) -> bool:
+        """Tell whether there are squares for all that is seen, whatever they bring out."""
+        return all(place in self._grounds for place in self.in_view(lens))
+
+    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
+        """Draw some of the squares that are missing, the nearest to a point of the board first; tell whether any."""
+        self._credit = min(PACE * dt + self._credit, max(PACE * dt, 3.0))
+        owed = sorted(self._owed(lens, what), key=lambda place: _far(self.part(place, lens), near))
+        many = min(len(owed), int(self._credit))
+        self._credit -= many
+        for place in owed[:many]:
+            self._draw(place, lens, what)
+        return many > 0
+
+    def _owed(self, lens: Lens, what: Mapping[int, Mood]) -> list[Place]:
+        places = self.in_view(lens)
+        signs = {place: self._sign(self.part(place, lens), what) for place in places}
+        return [
+            place
+            for place in places
+            if place not in self._grounds or self._coats.get(place, ((), None))[0] != signs[place]
+        ]
+
+    def _sign(self, part: Box, what: Mapping[int, Mood]) -> tuple[tuple[int, Mood], ...]:
+        here = set(self._lands.near(part))
+        return tuple((land, mood) for land, mood in what.items() if land in here)
+
+    def _draw(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> None:
+        part = self.part(place, lens)
+        if place not in self._grounds:
+            ground = self._terrain.square(part, SIDE)
+            over(ground, self._ink.drawn(part, SIDE, SIDE / part.w), (0, 0))
+            self._grounds.keep(place, Sheet(ground))
+        sign = self._sign(part, what)
+        if len(self._coats) > 4 * len(self.in_view(lens)):
+            self._coats.clear()
+        self._coats[place] = (sign, Sheet(self._coat(part, dict(sign))) if sign else None)
+
+    def _coat(self, part: Box, what: Mapping[int, Mood]) -> pygame.Surface:
+        """Draw what brings out the lands on a square."""
+        coat = self._terrain.washed(part, SIDE)
+        lines = self._outlines.drawn(part, SIDE, self._pen, what)
+        if lines:
+            over(coat, lines, (0, 0))
+        return coat
+
+    def items(self, lens: Lens) -> Iterator[Item]:
+        """Yield the squares that are there, as they lie under a lens that does not zoom."""
+        side, scale = SIDE * lens.grain, lens.scale
+        x = lens.view.x + lens.origin[0] + lens.frame.x * scale
+        y = lens.view.y + lens.origin[1] + lens.frame.y * scale
+        for place in self.in_view(lens):
+            ground = self._grounds.get(place)
+            if ground is None:
+                continue
+            box = Box(x + place.column * side, y + place.row * side, side, side)
+            name = f"square {place.column},{place.row}"
+            yield Item(f"map/{name}", "atlas/sheet", box, (ground,), -9, clip=lens.view, moves=lens.moving)
+            coat = self._coats.get(place, ((), None))[1]
+            if coat:
+                yield Item(f"map/coat {name}", "atlas/sheet", box, (coat,), -8, clip=lens.view, moves=lens.moving)
+
+
+def _weigh(sheet: Sheet) -> int:
+    return weight(sheet.surface)
+
+
+def _far(part: Box, near: Point) -> float:
+    return hypot(part.centre[0] - near[0], part.centre[1] - near[1])

@@ -1,0 +1,73 @@
+"""What the table asks a stage about its map, and what a form tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.ui.atlas.gazetteer import Atlas
+from game.words import Words
+
+
+class Survey(NamedTuple):
+    """What the map shows of a view.
+
+    `owners` has the letter of the token of each land's owner, "" for nobody's; `crowned` the groups that one player
+    holds whole; `links` those dotted lines that count. `title` and `subtitle` stand in the cartouche.
+    """
+
+    owners: tuple[str, ...]
+    crowned: frozenset[int] = frozenset()
+    links: frozenset[int] = frozenset()
+    title: str = ""
+    subtitle: str = ""
+
+
+class Card(NamedTuple):
+    """What is said of the land under the mouse; each line stands beside the token of its letter, "" for none."""
+
+    title: str
+    lines: tuple[tuple[str, str], ...] = ()
+
+
+class Marks(NamedTuple):
+    """What a form brings out on the map.
+
+    Lands that are not `lit` are dimmed, though they can be picked, to be told why not; None = none is dimmed. `source`
+    is what was chosen, `targets` what it is aimed at. With `wheel`, the wheel on a lit land counts; without, or with
+    Ctrl, it zooms. With `drag`, lit lands can be dragged onto others.
+    """
+
+    lit: frozenset[int] | None = None
+    source: int | None = None
+    targets: frozenset[int] = frozenset()
+    wheel: bool = False
+    drag: bool = False
+
+
+@runtime_checkable
+class Marking(Protocol):
+    """A form that uses the map."""
+
+    @property
+    def marks(self) -> Marks:
+        """What is to be brought out now."""
+        ...
+
+
+class MapStage(Protocol):
+    """What a stage knows of its map."""
+
+    def atlas(self, board: Any) -> Atlas:
+        """Return the map of a board: the same object each time."""
+        ...
+
+    def survey(self, view: View, players: Sequence[Player], tr: Words) -> Survey:
+        """Return what the map shows of a view."""
+        ...
+
+    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> Card | None:
+        """Return what is said of a land under the mouse, if anything."""
+        ...

@@ -1,0 +1,209 @@
+"""The baked ground of a map: which land lies where, the owners' colours on it, and the soft picture that is scaled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.ui import art
+from game.ui.ahead import Ahead
+from game.ui.atlas.gazetteer import Atlas
+from game.ui.box import Box, Point
+from game.ui.palette import Colour, mixed
+from game.ui.shapes import over, sheet
+
+LAND: Final = 63
+"""The bits of the hit test that tell the land, from 1; the others say that a lake covers it."""
+GLOW: Final = 0.85
+"""How strong the glow of an owner's colour is inside of a border."""
+DYE: Final = 0.66
+"""The share of the owner's colour where the whole land is dyed; the rest is parchment."""
+SOFT: Final = 1.05
+"""The smaller pictures may be enlarged so many times before the larger ones are used."""
+PARCHMENT: Final[Colour] = (240, 226, 192)
+Wash: TypeAlias = tuple[int, int, int, int]
+"""A colour laid over a land, with its opacity up to 255."""
+
+
+class Terrain:
+    """The pictures of an atlas, coloured for the owners of its lands. What changes is coloured anew, and nothing else.
+
+    `colours` has the colour of each owner's letter. `soft` shows everything at the smaller scale of the pictures.
+    """
+
+    def __init__(self, atlas: Atlas, colours: Mapping[str, Colour]) -> None:
+        self.atlas: Final = atlas
+        self._colours: Final = colours
+        self._hit: Final = art.plain(f"{atlas.art}/lands", 1)
+        self._size: Final = self._hit.get_size()
+        self._map: Final = art.fitted(f"{atlas.art}/map", *self._size)
+        self._ink: Final = art.fitted(f"{atlas.art}/ink", *self._size)
+        self._rim: Final = art.fitted(f"{atlas.art}/rim", *self._size)
+        self._relief: pygame.Surface | None = None
+        self._fine: pygame.Surface | None = None
+        self._coming: Ahead | None = None
+        self._masks: Final[dict[int, pygame.Mask]] = {}
+        self._owners: list[str] = [""] * len(atlas.lands)
+        self._tint: Final = sheet(*self._size)
+        self._coat: Final = sheet(*self._size)
+        """The washes, by themselves."""
+        self.dyed = False
+        """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
+        self._due: Final[set[int]] = set()
+        self._washed: Final[dict[int, Wash | None]] = {}
+        self.soft: Final = self._map.copy()
+        over(self.soft, self._ink, (0, 0))
+
+    # ------------------------------------------------------------------ which land lies where
+
+    def land(self, point: Point) -> int | None:
+        """Return the land at a point of the board; None at sea, on neutral land and beyond the frame."""
+        x, y = (int(c) for c in self._pixel(point))
+        if not (0 <= x < self._size[0] and 0 <= y < self._size[1]):
+            return None
+        number = self._hit.get_at_mapped((x, y)) & LAND
+        return number - 1 if 0 < number <= len(self.atlas.lands) else None
+
+    def is_sea(self, point: Point) -> bool:
+        """Tell whether there is sea at a point of the board."""
+        x, y = (int(c) for c in self._pixel(point))
+        inside = 0 <= x < self._size[0] and 0 <= y < self._size[1]
+        return inside and self._hit.get_at_mapped((x, y)) == 0
+
+    def _pixel(self, point: Point) -> Point:
+        scale, frame = self.atlas.scale, self.atlas.frame
+        return ((point[0] - frame.x) * scale, (point[1] - frame.y) * scale)
+
+    def rect(self, land: int) -> pygame.Rect:
+        """Return the pixels of the soft picture that go around a land."""
+        box = self.atlas.lands[land].box.inset(-2)
+        left, top = self._pixel((box.x, box.y))
+        right, bottom = self._pixel((box.right, box.bottom))
+        rect = pygame.Rect(int(left), int(top), int(right - left) + 2, int(bottom - top) + 2)
+        return rect.clip(pygame.Rect((0, 0), self._size))
+
+    def mask(self, land: int) -> pygame.Mask:
+        """Return which pixels in the rectangle of a land are the land's, lakes not counted."""
+        if land not in self._masks:
+            part = self._hit.subsurface(self.rect(land)).convert(32, 0)
+            tone = self._hit.get_palette_at(land + 1)
+            self._masks[land] = pygame.mask.from_threshold(part, tone, (1, 1, 1, 255))
+        return self._masks[land]
+
+    # ------------------------------------------------------------------ owners
+
+    def colour(self, owners: tuple[str, ...], *, dyed: bool) -> set[int]:
+        """Colour the lands for their owners; return those that look different now."""
+        everything = dyed != self.dyed
+        changed = {i for i, owner in enumerate(owners) if everything or owner != self._owners[i]}
+        self.dyed = dyed
+        for land in changed:
+            self._owners[land] = owners[land]
+            self._colour(land)
+            self._due.add(land)
+        return changed
+
+    def _colour(self, land: int) -> None:
+        rect, mask, owner = self.rect(land), self.mask(land), self._owners[land]
+        mask.to_surface(self._tint, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=rect)
+        if not owner:
+            return
+        tone = self._colours[owner]
+        if self.dyed:
+            coat = mask.to_surface(setcolor=(*mixed(PARCHMENT, tone, DYE), 255), unsetcolor=(0, 0, 0, 0))
+            coat.blit(self._light(), (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
+            coat.blit(coat.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        else:
+            coat = mask.to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
+            coat.blit(self._rim, (0, 0), rect, special_flags=pygame.BLEND_RGBA_MULT)
+            coat.fill((round(255 * GLOW),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        over(self._tint, coat, rect.topleft)
+
+    def _light(self) -> pygame.Surface:
+        """Return the grey relief, loaded when the map is first dyed."""
+        if self._relief is None:
+            self._relief = art.fitted(f"{self.atlas.art}/relief", *self._size)
+        return self._relief
+
+    def refresh(self, washes: Mapping[int, Wash]) -> None:
+        """Bring the soft picture up to date: the owners' colours, and `washes` over the lands they are for."""
+        self.wash(washes)
+        for land in self._due:
+            self._show(land, washes.get(land))
+        self._due.clear()
+
+    def wash(self, washes: Mapping[int, Wash]) -> None:
+        """Lay washes over lands, and take away those that lie over others."""
+        for land in range(len(self.atlas.lands)):
+            wash = washes.get(land)
+            if wash != self._washed.get(land):
+                self._washed[land] = wash
+                self._due.add(land)
+                r, g, b, opacity = wash or (0, 0, 0, 0)
+                tone = (r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity)
+                self.mask(land).to_surface(self._coat, setcolor=tone, unsetcolor=None, dest=self.rect(land))
+
+    def _show(self, land: int, wash: Wash | None) -> None:
+        """Make a land of the soft picture anew, and nothing around it."""
+        rect = self.rect(land)
+        part = self._map.subsurface(rect).copy()
+        for layer in (self._tint, self._ink):
+            part.blit(layer, (0, 0), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if wash:
+            *tone, opacity = wash
+            left = 255 - opacity
+            part.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+            part.fill(tuple(round(c * opacity / 255) for c in tone), special_flags=pygame.BLEND_RGB_ADD)
+        self.mask(land).to_surface(self.soft, setsurface=part, unsetcolor=None, dest=rect)
+
+    # ------------------------------------------------------------------ sharp squares
+
+    def square(self, part: Box, side: int) -> pygame.Surface:
+        """Return a square `part` of the board, without ink, in `side` by `side` pixels."""
+        out = pygame.Surface((side, side))
+        _stretch(self._finest(side / part.w), self._source(part), out)
+        tint = sheet(side, side)
+        _stretch(self._tint, self._source(part), tint)
+        over(out, tint, (0, 0))
+        return out
+
+    def washed(self, part: Box, side: int) -> pygame.Surface:
+        """Return the washes on a square `part` of the board, in `side` by `side` pixels, premultiplied."""
+        out = sheet(side, side)
+        _stretch(self._coat, self._source(part), out)
+        return out
+
+    def _finest(self, scale: float) -> pygame.Surface:
+        """Return the picture for a scale in pixels per unit: the larger one is loaded when it is first needed."""
+        if scale <= self.atlas.scale * SOFT:
+            return self._map
+        if self._fine is None:
+            self._fine = art.plain(f"{self.atlas.art}/map", 2, self._coming)
+        return self._fine
+
+    def prepare(self) -> None:
+        """Begin to load what is needed when somebody looks closely."""
+        if self._coming is None and self._fine is None:
+            self._coming = art.coming([f"{self.atlas.art}/map"], 2)
+
+    def _source(self, part: Box) -> Box:
+        """Return the share of the pictures, 0–1, that shows a part of the board."""
+        frame = self.atlas.frame
+        return Box((part.x - frame.x) / frame.w, (part.y - frame.y) / frame.h, part.w / frame.w, part.h / frame.h)
+
+
+def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface) -> None:
+    """Fill `out` with a share of a picture; beyond the picture nothing is painted."""
+    w, h = source.get_size()
+    x, y, wide, tall = share.x * w, share.y * h, share.w * w, share.h * h
+    left, top = max(0, int(x) - 1), max(0, int(y) - 1)
+    right, bottom = min(w, int(x + wide) + 3), min(h, int(y + tall) + 3)
+    if right <= left or bottom <= top:
+        return
+    k, m = out.get_width() / wide, out.get_height() / tall
+    size = (max(1, round((right - left) * k)), max(1, round((bottom - top) * m)))
+    part = pygame.transform.smoothscale(source.subsurface((left, top, right - left, bottom - top)), size)
+    at = (round((left - x) * k), round((top - y) * m))
+    out.blit(part, at, special_flags=pygame.BLEND_PREMULTIPLIED if out.get_flags() & pygame.SRCALPHA else 0)

@@ -1,0 +1,122 @@
+"""How lands are brought out: washes of light and shade, and outlines, so that colour is never the only sign."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Flag, auto
+from typing import Final
+
+import pygame
+
+from game.ui.atlas.gazetteer import Atlas, around
+from game.ui.atlas.ink import Grid, pieces
+from game.ui.atlas.survey import Marks
+from game.ui.atlas.terrain import Wash
+from game.ui.box import Box
+from game.ui.shapes import sheet
+
+FINE: Final = 2
+"""Outlines are drawn so many times larger and scaled down."""
+
+
+class Mood(Flag):
+    """What a land is at."""
+
+    QUIET = auto()
+    NEAR = auto()
+    LIT = auto()
+    HOVER = auto()
+    SOURCE = auto()
+    TARGET = auto()
+    FOCUS = auto()
+
+
+FILLS: Final[Mapping[Mood, Wash]] = {
+    Mood.HOVER: (255, 252, 234, 78),
+    Mood.SOURCE: (255, 250, 226, 92),
+    Mood.TARGET: (255, 238, 200, 70),
+    Mood.LIT: (255, 250, 226, 40),
+    Mood.QUIET: (44, 32, 22, 104),
+    Mood.NEAR: (255, 250, 226, 34),
+}
+"""The strongest mood of a land fills it; the first here is the strongest."""
+OUTLINES: Final[Mapping[Mood, tuple[tuple[float, tuple[int, int, int]], ...]]] = {
+    Mood.LIT: ((2.4, (255, 240, 186)),),
+    Mood.HOVER: ((5.0, (62, 34, 16)), (2.6, (255, 250, 230))),
+    Mood.TARGET: ((6.4, (96, 18, 14)), (3.0, (255, 226, 170))),
+    Mood.SOURCE: ((7.0, (52, 28, 12)), (4.4, (255, 248, 220))),
+    Mood.FOCUS: ((9.0, (30, 16, 8)), (5.6, (240, 204, 118)), (1.8, (30, 16, 8))),
+}
+"""The lines around a land, in units of the canvas, from below upwards."""
+
+
+def moods(atlas: Atlas, marks: Marks, hover: int | None, focus: int | None) -> dict[int, Mood]:
+    """Return what each land is at that is brought out or dimmed; `focus` is where the keyboard is."""
+    found: dict[int, Mood] = {}
+
+    def add(land: int, mood: Mood) -> None:
+        found[land] = found.get(land, Mood(0)) | mood
+
+    if marks.lit is not None:
+        for land in range(len(atlas.lands)):
+            special = land == marks.source or land in marks.targets
+            if not special:
+                add(land, Mood.LIT if land in marks.lit else Mood.QUIET)
+    if marks.source is not None:
+        add(marks.source, Mood.SOURCE)
+    for land in marks.targets:
+        add(land, Mood.TARGET)
+    shown = focus if focus is not None else hover
+    if shown is not None:
+        for land in atlas.lands[shown].neighbours:
+            add(land, Mood.NEAR)
+        add(shown, Mood.FOCUS | Mood.HOVER if focus is not None else Mood.HOVER)
+    return found
+
+
+def fill(mood: Mood) -> Wash | None:
+    """Return the wash of a land; a dimmed neighbour of the one in hand is dimmed less."""
+    if mood & Mood.QUIET and mood & Mood.NEAR:
+        return (*FILLS[Mood.QUIET][:3], FILLS[Mood.QUIET][3] // 2)
+    return next((wash for each, wash in FILLS.items() if mood & each), None)
+
+
+class Outlines:
+    """The lines around lands, ready to be drawn part by part."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self._pieces: Final = [
+            Grid((around(piece).inset(-8), piece) for ring in land.rings for piece in pieces((*ring, ring[0])))
+            for land in atlas.lands
+        ]
+
+    def drawn(self, part: Box, side: int, pen: float, what: Mapping[int, Mood]) -> pygame.Surface | None:
+        """Return the lines on a square `part` of the board in `side` pixels, premultiplied; None if there are none.
+
+        `pen` is the size of a unit of the canvas in pixels.
+        """
+        scale = side * FINE / part.w
+        lines = {
+            land: [
+                [((x - part.x) * scale, (y - part.y) * scale) for x, y in piece]
+                for piece in self._pieces[land].near(part)
+            ]
+            for land, mood in what.items()
+            if any(mood & each for each in OUTLINES)
+        }
+        if not any(lines.values()):
+            return None
+        big = sheet(side * FINE, side * FINE)
+        for each, pens in OUTLINES.items():
+            for width, tone in pens:
+                for land, mood in what.items():
+                    if mood & each:
+                        for line in lines[land]:
+                            _outline(big, line, width * pen * FINE, tone)
+        return pygame.transform.smoothscale(big, (side, side))
+
+
+def _outline(onto: pygame.Surface, line: list[tuple[float, float]], width: float, tone: tuple[int, int, int]) -> None:
+    pygame.draw.lines(onto, tone, closed=False, points=line, width=max(1, round(width)))
+    for point in line:
+        pygame.draw.circle(onto, tone, point, width / 2)

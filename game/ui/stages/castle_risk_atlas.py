@@ -1,0 +1,95 @@
+"""The map of Europe as the table shows it: the board's geometry in the terms of an atlas."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game.rules.castle_risk import geometry
+from game.rules.castle_risk.board import Board, Label
+from game.rules.castle_risk.geometry import NEUTRAL
+from game.ui.atlas.gazetteer import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
+from game.ui.box import Box
+
+SCALE: Final = 1.08
+"""Design pixels of the pictures per unit of the board."""
+BORDER: Final = Pen(1.3, (58, 36, 24), 0.86, pale=True)
+EMPIRE: Final = Pen(2.3, (48, 26, 18), 0.95, pale=True)
+EDGE: Final = Pen(1.9, (48, 26, 18), 0.95, pale=True)
+"""Where land in play ends and neutral land begins."""
+COAST: Final = Pen(1.25, (46, 32, 24), 0.95)
+FAR_COAST: Final = Pen(0.9, (46, 32, 24), 0.95)
+SHORE: Final = Pen(0.8, (46, 32, 24), 0.95)
+RIVER: Final = Pen(1.0, (70, 108, 124), 0.62)
+SPACING: Final = (16.0, 0.25, 0.8)
+"""Names under that size have that much space between letters, others so much."""
+DECOR: Final = (
+    Decor("serpent", (96, 396), 70),
+    Decor("compass", (91, 742), 128),
+    Decor("ship", (254, 430), 84),
+    Decor("ship", (1548, 682), 48, flipped=True),
+    Decor("ship", (351, 112), 45),
+)
+PLATES: Final = (Box(-40, -40, 300, 380), Box(-40, -40, 362, 284))
+"""West of Ireland there is nothing but sea, nor is there north of it."""
+
+
+@lru_cache(maxsize=4)
+def atlas_of(board: Board) -> Atlas:
+    """Return the map of a board: the same object each time."""
+    left, top, right, bottom = board.frame
+    return Atlas(
+        art="castle_risk",
+        scale=SCALE,
+        size=Box(0, 0, board.width, board.height),
+        frame=Box(left, top, right - left, bottom - top),
+        lands=tuple(_land(board, i) for i in range(len(board.ids))),
+        groups=tuple(_group(board, i) for i in range(len(board.empires))),
+        links=tuple(Link(link.between, link.path) for link in board.links),
+        strokes=(*_rivers(board), *_borders(board)),
+        seas=tuple(_written(sea.names, sea.label, sea.spacing, small=sea.small) for sea in board.scenery.names),
+        decor=DECOR,
+        plates=PLATES,
+    )
+
+
+def _land(board: Board, i: int) -> Land:
+    land = board.territories[i]
+    rings: tuple[Line, ...] = tuple(tuple(ring) for ring in geometry.rings(board, i))
+    low, narrow, wide = SPACING
+    name = _written(land.names, land.label, narrow if land.label.size < low else wide, small=False)
+    neighbours = board.with_extra_links[i]
+    return Land(land.id, land.empire, name, land.token, land.castle, rings, neighbours, around(*rings))
+
+
+def _group(board: Board, i: int) -> Group:
+    empire = board.empires[i]
+    largest = max(board.lands[i], key=lambda land: board.territories[land].label.size)
+    return Group(empire.names, empire.colour, largest if empire.castle else None)
+
+
+def _written(names: Names, label: Label, spacing: float, *, small: bool) -> Lettered:
+    return Lettered(names, (label.x, label.y), label.size, label.angle, spacing, small)
+
+
+def _borders(board: Board) -> list[Stroke]:
+    """Return the lakes, the borders, the borders of empires and the coasts, in this order."""
+    drawn: list[tuple[int, Stroke]] = [(0, _stroke(line, SHORE)) for line in board.scenery.lakes]
+    for line, sides in zip(board.arcs, geometry.sides(board), strict=True):
+        empires = {NEUTRAL if land == NEUTRAL else board.territories[land].empire for land in sides}
+        if len(sides) == 1:
+            drawn.append((3, _stroke(line, FAR_COAST if NEUTRAL in empires else COAST)))
+        elif NEUTRAL in empires:
+            drawn.append((2, _stroke(line, EDGE)))
+        else:
+            drawn.append((1, _stroke(line, BORDER)) if len(empires) == 1 else (2, _stroke(line, EMPIRE)))
+    return [stroke for _, stroke in sorted(drawn, key=lambda each: each[0])]
+
+
+def _rivers(board: Board) -> list[Stroke]:
+    return [_stroke(line, RIVER) for line in board.scenery.rivers]
+
+
+def _stroke(line: Line, pen: Pen) -> Stroke:
+    smooth = geometry.smoothed(line)
+    return Stroke(smooth, pen, around(smooth))
