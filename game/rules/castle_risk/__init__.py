@@ -23,8 +23,10 @@ from game.rules.castle_risk import (
     guess,
     moves,
     opening,
+    refusals,
     setup,
     standing,
+    story,
     turn,
 )
 from game.rules.castle_risk.board import Board, load
@@ -105,8 +107,6 @@ class CastleRisk(Game):
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say what a seat holds."""
-        from game.rules.castle_risk import story
-
         return story.score(view, seat, tr)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:
@@ -115,32 +115,22 @@ class CastleRisk(Game):
 
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
         """Say why an action is refused."""
-        from game.rules.castle_risk import refusals
-
         return refusals.why_not(view, action, tr)
 
     def tell(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
         """Say what happened."""
-        from game.rules.castle_risk import story
-
         return story.tell(event, board, names, tr)
 
     def act(self, action: Action, board: Board, tr: Words) -> str:
         """Name an action."""
-        from game.rules.castle_risk import story
-
         return story.act(action, board, tr)
 
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Say what is to be done."""
-        from game.rules.castle_risk import story
-
         return story.prompt(view, names, tr)
 
     def paragraph(self, view: View) -> str:
         """Open the rule book where the present phase is explained."""
-        from game.rules.castle_risk import story
-
         return story.paragraph(view)
 
 
