@@ -40,7 +40,7 @@ class Choices(Lazy):
     __slots__ = ("kinds",)
 
     def __init__(self, *kinds: Sequence[Action]) -> None:
-        self.kinds = tuple(kind for kind in kinds if len(kind))
+        self.kinds = tuple([kind for kind in kinds if len(kind)])
 
     def __len__(self) -> int:
         return sum(map(len, self.kinds))

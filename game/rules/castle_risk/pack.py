@@ -73,10 +73,13 @@ def size(staff: Staff) -> int:
 @lru_cache(LONGEST)
 def selections(held: tuple[int, ...], number: int) -> tuple[tuple[Card, ...], ...]:
     """List the ways to take so many cards of those that are there, given as numbers in the order of CARDS."""
+    there = {card: most for card, most in zip(CARDS, held, strict=True) if most}
     return tuple(
-        chosen
-        for chosen in combinations_with_replacement(CARDS, number)
-        if all(chosen.count(card) <= held[CARDS.index(card)] for card in chosen)
+        [
+            chosen
+            for chosen in combinations_with_replacement(there, number)
+            if all(chosen.count(card) <= there[card] for card in chosen)
+        ]
     )
 
 

@@ -89,16 +89,21 @@ def voyages(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> Marc
 
 
 def _legs(board: Board, war: War, sources: Sequence[Land], enemy: list[bool]) -> Iterator[tuple[Land, Land, int]]:
-    owners, armies, coast = war.owners, war.armies, board.coast
+    owners, armies, shores = war.owners, war.armies, _shores(board)
     for source in sources:
         most = armies[source] - 1
         if most > 0:
-            seen: set[Land] = set()
-            for water in board.waters[source]:
-                for target in coast[water]:
-                    if enemy[owners[target]] and target not in seen:
-                        seen.add(target)
-                        yield source, target, most
+            for target in shores[source]:
+                if enemy[owners[target]]:
+                    yield source, target, most
+
+
+@cache
+def _shores(board: Board) -> tuple[tuple[Land, ...], ...]:
+    """Return by land the coasts of its waters, each once."""
+    return tuple(
+        tuple(dict.fromkeys(land for water in waters for land in board.coast[water])) for waters in board.waters
+    )
 
 
 def entries(board: Board, war: War, sources: Sequence[Land]) -> Marches:
