@@ -49,13 +49,21 @@ class Game(ABC):
     choices: tuple[Choice, ...]
     """The same as a form; one per field of `house`."""
     standing: tuple[Choice, ...] = ()
-    """Standing orders that a seat may give and change in private at any time; the first value of each asks."""
+    """Standing orders that a seat may give and change in private at any time; the first value of each asks.
+
+    A person who has given none is served by the defaults.
+    """
     codec: Codec
     migrations: Mapping[int, Callable[[Plain], Plain]]
     """From each older rules version, a function that turns a plain snapshot into one of the next version.
 
     A plain snapshot is `{"phase": …, "table": …, "hands": […], "house": …}` of dicts, lists and scalars, as in a save.
     """
+
+    @property
+    def usual_orders(self) -> Plain:
+        """The standing orders of a person who has given none: the defaults that do not ask."""
+        return {each.key: each.default for each in self.standing if each.default != each.values[0]}
 
     @abstractmethod
     def load_board(self, path: Path) -> Any:

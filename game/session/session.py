@@ -224,7 +224,7 @@ class Session:
 
     def _obey_orders(self) -> None:
         for seat in self.must_act():
-            orders = self.standing.get(seat)
+            orders = self.standing.get(seat) or ({} if self.players[seat].bot else self.game.usual_orders)
             answer = self.game.standing_answer(self.view(seat), self._match.options(seat), orders) if orders else None
             if answer is not None:
                 self._play(seat, answer)

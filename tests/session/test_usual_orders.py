@@ -1,0 +1,38 @@
+"""Standing orders that hold though nobody has given any."""
+
+from __future__ import annotations
+
+from game.kernel.match import Match
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Defending
+from game.rules.castle_risk.house import House
+from game.rules.castle_risk.moves import Defend
+from game.rules.castle_risk.turn import ACTING
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.session.table import Table
+
+
+def attacked() -> Match:
+    """Return a match in which seat 1, without card or note, is attacked in Gascony."""
+    state = at_war(lands={"paris": (0, 9), "gascony": (1, 4)})
+    state.phase = Defending(Assault(INDEX["paris"], INDEX["gascony"]), 3, ACTING)
+    return Match(CASTLE_RISK, House(), "orders", state)
+
+
+def test_cr21_a_person_who_has_said_nothing_defends_with_the_most_dice() -> None:
+    table = Table(attacked())
+    table.update(1)
+    assert table.match.log[0] == (1, Defend(2))
+
+
+def test_a_person_may_want_to_be_asked_for_the_dice() -> None:
+    table = Table(attacked(), standing={1: {"dice": "ask", "marshal": "ask", "hidden": "ask", "spy": "ask"}})
+    table.update(3)
+    assert table.match.log == []
+
+
+def test_a_computer_player_chooses_its_dice_itself() -> None:
+    table = Table(attacked(), {1: lambda _: Defend(1)})
+    table.update(3)
+    assert table.match.log[0] == (1, Defend(1))
