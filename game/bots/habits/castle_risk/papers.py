@@ -1,0 +1,46 @@
+"""The steady player's cards: what each is worth to it, what it takes from others, which deals it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.kernel.types import Action
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
+from game.rules.castle_risk.state import Card
+
+WORTH: Final[dict[Card, float]] = {
+    "Reinforcements": 5,
+    "Marshal": 4,
+    "General": 4,
+    "Admiral": 3,
+    "Spy": 2.5,
+    "Diplomat": 2,
+}
+
+
+def worth(cards: Iterable[Card]) -> float:
+    """Sum up what cards are worth."""
+    return sum(WORTH[card] for card in cards)
+
+
+def take_out(options: Sequence[Action]) -> Action:
+    """Take the best card of a hand."""
+    return max((action for action in options if isinstance(action, TakeOut)), key=lambda each: WORTH[each.card])
+
+
+def discard(options: Sequence[Action]) -> Action:
+    """Give up the card that is worth least."""
+    return min((action for action in options if isinstance(action, Discard)), key=lambda each: WORTH[each.card])
+
+
+def answer_spy(options: Sequence[Action]) -> Action:
+    """Answer with a Spy where one is there."""
+    return next((action for action in options if isinstance(action, FoilSpy)), BearSpy())
+
+
+def deal(phase: Dealing, options: Sequence[Action]) -> Action:
+    """Take a deal that brings more than it costs."""
+    gains = worth(phase.give) > worth(phase.take)
+    return next((action for action in options if gains and isinstance(action, Agree)), Refuse())
