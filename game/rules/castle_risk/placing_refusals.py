@@ -34,7 +34,7 @@ def _against_castle(asked: Asked, land: str) -> str | None:
     chip = asked.staff.chip
     if chip is not None and place not in board.lands[chip]:
         empire = named(board.empires[chip].names, tr)
-        return tr("Your castle belongs into your empire: {empire}.", empire=empire)
+        return tr("Your castle must stand in your empire: {empire}.", empire=empire)
     return tr("No castle can stand here: {land}.", land=asked.called(place))
 
 
