@@ -14,6 +14,7 @@ from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Defending, Fighting
 from game.rules.castle_risk.events import CastlePlaced, DealMade, FirstThrown, Mustered, TruceMade
 from game.rules.castle_risk.moves import ACTIONS, Attack, Draw, Offer
+from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import (
     AttackBegan,
     BattleFought,
@@ -162,9 +163,9 @@ def test_actions_are_named_with_where_and_how_many_but_tell_no_card_that_is_draw
 
 def test_everybody_is_told_what_an_attack_waits_for() -> None:
     assault = Assault(INDEX["burgundy"], INDEX["paris"])
-    fighting = at_war(lands={"burgundy": (1, 4)}, phase=Fighting(assault, None))
+    fighting = at_war(lands={"burgundy": (1, 4)}, phase=Fighting(assault, ACTING))
     fighting.table.player = 1
-    defending = at_war(lands={"burgundy": (1, 4)}, phase=Defending(assault, 2, None))
+    defending = at_war(lands={"burgundy": (1, 4)}, phase=Defending(assault, 2, ACTING))
     said = [
         CASTLE_RISK.prompt(view(state, eyes), NAMES, ENGLISH).replace("\u00a0", " ")
         for state in (fighting, defending)
