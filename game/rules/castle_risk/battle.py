@@ -50,7 +50,7 @@ STOP: Final = (Stop(),)
 
 
 class Fighting(Phase, frozen=True, tag=True):
-    """The attacker's word before a roll: dice, General, a note, a Spy, a deal, or to stop (CR22, CR48, CR50, CR66)."""
+    """The attacker's word before a roll: dice, General, note, Spy, deal, or to stop (CR18, CR22, CR48, CR50, CR66)."""
 
     assault: Assault
     then: AnyPhase
@@ -64,7 +64,7 @@ class Fighting(Phase, frozen=True, tag=True):
         return deals.may_offer(state)
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Everything the attacker may do now; the others may only offer deals."""
+        """Everything the attacker may do now, a General aboard a fleet included (CR18); the others only offer deals."""
         war: War = state.table
         if seat != war.player:
             return deals.offers(state, seat)

@@ -186,7 +186,7 @@ def make_truce(state: State, action: MakeTruce, say: Say) -> None:
 
 
 def end_truces(war: War, seat: Seat) -> list[Truce]:
-    """Discard the Diplomats that a seat has laid; return their truces (CR19)."""
+    """Discard the Diplomats that a seat has laid, also where two are left; return their truces (CR19, CR65)."""
     ended = [truce for truce in war.truces if truce.seat == seat]
     if ended:
         war.truces = [truce for truce in war.truces if truce.seat != seat]

@@ -15,7 +15,9 @@ from game.rules.castle_risk.war_events import (
 
 
 def reveals_to_attack(state: State) -> Sequence[Action]:
-    """List the notes that the player may show between attacks: where an attack out of the land can follow (CR27, CR37).
+    """List the notes that the player may show between attacks: where an attack out of the land can follow (CR27, CR36, CR37).
+
+    A land with a single army will do (CR36).
 
     While revealed armies still owe their attack, only a second note on the same land may follow (CR38). With the house
     rule of CR27, notes are shown before the first attack of one's own turn, and nothing has to follow.

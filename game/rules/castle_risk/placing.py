@@ -62,12 +62,12 @@ class OnLands(Lazy):
 
 
 def musters(state: State, seat: Seat, most: int) -> Musters:
-    """List how a seat may place up to so many armies on its own lands."""
+    """List how a seat may place up to so many armies on its own lands; the supply never ends (CR67)."""
     return Musters(state.board, state.table.held(seat), most)
 
 
 def muster(state: State, seat: Seat, action: Muster, say: Say) -> None:
-    """Put armies on a land."""
+    """Put armies on a land; there are always enough (CR67)."""
     war: War = state.table
     war.armies[state.board.index[action.land]] += action.armies
     say(Mustered(seat, action.land, action.armies))

@@ -31,7 +31,10 @@ def answer(view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> 
 
 
 def ranks(view: View) -> tuple[int, ...]:
-    """Rank by who is out last; those in the game by castles, lands and armies."""
+    """Rank by who is out last; those in the game by castles, lands and armies.
+
+    Who concedes leaves the seat to a computer player; the match ranks him last (CR69).
+    """
     war: War = view.table
     merits = [
         (-1, war.fallen.index(seat), 0, 0) if seat in war.fallen else (0, len(war.chips[seat]), *strength(war, seat))

@@ -193,10 +193,21 @@ def test_cr56_a_castle_is_settled_completely_before_the_next_attack() -> None:
     assert Attack in kinds(state, 0)
 
 
-def test_cr32_and_cr58_the_last_castle_standing_wins_at_once_and_nothing_is_annexed() -> None:
+def last_rival() -> State:
+    """Return a moment in which seat 0 attacks the castle of the last of its two rivals."""
     state = besieged()
     state.table.fallen, state.table.castles[2] = [2], NOBODY
-    events = stormed(state)
-    assert told(events, WarWon) == [WarWon(0)]
+    return state
+
+
+def test_cr32_the_last_castle_standing_wins() -> None:
+    state = last_rival()
+    assert told(stormed(state), WarWon) == [WarWon(0)]
+    assert state.table.alive == [0]
+
+
+def test_cr58_when_the_last_rival_falls_the_war_ends_at_once_and_nothing_is_annexed() -> None:
+    state = last_rival()
+    stormed(state)
     assert is_over(state)
     assert all(state.table.owners[INDEX[name]] == NOBODY for name in VICTIMS)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.kernel.engine import view
+from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.assault import Assault
@@ -110,6 +111,14 @@ def test_who_is_out_first_is_last_and_the_others_rank_by_castles_lands_and_armie
     state.table.fallen = [2, 3, 1]
     state.phase = Over(0)
     assert CASTLE_RISK.ranks(view(state, BYSTANDER)) == (1, 2, 4, 3)
+
+
+def test_cr69_who_concedes_is_ranked_last_and_his_castle_falls_to_nobody() -> None:
+    match = Match(CASTLE_RISK, House(), "conceded", at_war(3))
+    match.concede(0)
+    assert match.ranks()[0] == 3
+    assert match.state.table.castles[0] == INDEX["paris"]
+    assert not match.over
 
 
 def test_a_war_takes_an_evening() -> None:

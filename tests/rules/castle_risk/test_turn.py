@@ -188,6 +188,12 @@ def test_cr59_new_troops_are_all_placed_on_own_lands_and_end_the_turn() -> None:
     assert state.table.armies[INDEX["paris"]] == 7
 
 
+def test_cr67_there_are_armies_without_end() -> None:
+    state = at_war(3, phase=NewTroops(10_000))
+    did(state, 0, Muster("paris", 10_000))
+    assert state.table.armies[INDEX["paris"]] == 10_002
+
+
 def test_cr12_the_general_comes_back_into_the_hand_at_the_end_of_the_turn() -> None:
     state = at_war(3)
     state.table.general = True
