@@ -53,6 +53,13 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
         yield _item(control, "focus ring", box, (), 40)
 
 
+def enlarged(control: Control, state: State) -> Iterator[Item]:
+    """Yield the closer look at a tile that has one, while it is looked at; no area scrolls or cuts it."""
+    if isinstance(control, Tile) and control.large and (state.ring or state.hover is not None):
+        look, args, box = control.large
+        yield Item(f"{control.key}/large", look, box, args, 55, label=control.label)
+
+
 def _state(control: Control, state: State, part: str = "") -> str:
     if control.why:
         return "disabled"

@@ -273,13 +273,15 @@ class Page:
             line = None
             if isinstance(control, Field) and self._entry and self._entry[0] == control.key:
                 line = self._entry[1].shown(self.canvas.type, writing(control).w)
-            dressed = dress.dressed(control, State(hover, pressed, ring, offset, line))
+            state = State(hover, pressed, ring, offset, line)
+            dressed = dress.dressed(control, state)
             area = self.controls.get(control.area)
             if isinstance(area, Area):
                 view = area.box.inset(-12, 0)
                 yield from (self._scrolling(item, area, view) for item in dressed)
             else:
                 yield from dressed
+            yield from dress.enlarged(control, state)
 
     # ------------------------------------------------------------------ tooltips
 

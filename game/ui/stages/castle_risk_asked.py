@@ -1,0 +1,113 @@
+"""A question to a seat in Castle Risk: what it sees and may do, in the words of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from game.kernel.choices import Choices
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Phase, Seat, View
+from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.naming import named
+from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
+from game.session.controller import Prompt
+from game.words import Words
+
+
+class Asked:
+    """What a form is about. `alone` = nobody else sees the screen."""
+
+    def __init__(self, game: Game, prompt: Prompt, players: Sequence[Player], *, alone: bool) -> None:
+        self.seat: Final[Seat] = prompt.seat
+        self.view: Final[View] = prompt.view
+        self.options: Final[Sequence[Action]] = prompt.options
+        self.players: Final = players
+        self.alone: Final = alone
+        self._game: Final = game
+
+    @property
+    def phase(self) -> Any:
+        """What is asked."""
+        phase: Phase = self.view.phase
+        return phase
+
+    @property
+    def war(self) -> War:
+        """The open table."""
+        war: War = self.view.table
+        return war
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        board: Board = self.view.board
+        return board
+
+    @property
+    def hand(self) -> Staff:
+        """What the seat alone knows: for private forms, and for the answer to a click."""
+        hand: Staff = self.view.hand
+        return hand
+
+    # ------------------------------------------------------------------ words
+
+    def name(self, seat: Seat) -> str:
+        """Return the name of a player."""
+        return self.players[seat].name
+
+    def token(self, seat: Seat) -> str:
+        """Return the letter of a player's token, "" for nobody's."""
+        return "" if seat == NOBODY else self.players[seat].token
+
+    def land(self, land: int, tr: Words) -> str:
+        """Return the name of a land."""
+        return named(self.board.territories[land].names, tr)
+
+    def empire(self, empire: int, tr: Words) -> str:
+        """Return the name of an empire."""
+        return named(self.board.empires[empire].names, tr)
+
+    def id(self, land: int) -> str:
+        """Return the id of a land, as actions have it."""
+        return self.board.ids[land]
+
+    def armies(self, land: int, tr: Words) -> str:
+        """Return how many armies stand on a land."""
+        return tr.plural("{n} army", "{n} armies", self.war.armies[land])
+
+    # ------------------------------------------------------------------ what is allowed
+
+    def why(self, action: Action, tr: Words) -> str:
+        """Say why an action is refused; nothing where it is legal."""
+        return (
+            ""
+            if action in self.options
+            else self._game.why_not(self.view, action, tr) or tr("That is not possible now.")
+        )
+
+    def kinds(self) -> Iterator[Sequence[Action]]:
+        """Yield the options kind by kind, none of them empty."""
+        yield from _flat(self.options)
+
+    def offers(self, kind: type[Action]) -> bool:
+        """Tell whether some action of a kind is legal."""
+        return any(isinstance(each[0], kind) for each in self.kinds())
+
+
+def _flat(options: Sequence[Action]) -> Iterator[Sequence[Action]]:
+    if isinstance(options, Choices):
+        for kind in options.kinds:
+            yield from _flat(kind)
+    elif len(options):
+        first = type(options[0])
+        if isinstance(options, list | tuple) and any(type(each) is not first for each in options):
+            yield from ((each,) for each in options)
+        else:
+            yield options
+
+
+def spread(cards: Cards) -> list[Card]:
+    """Lay the cards of a hand side by side, in the order of CARDS."""
+    return [card for card in CARDS for _ in range(cards.get(card, 0))]

@@ -1,0 +1,62 @@
+"""What the six cards are called, when they are played and what they do, in one sentence each (CR9 to CR19)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.rules.castle_risk.naming import CARD_NAMES
+from game.rules.castle_risk.state import Card
+from game.words import N_, Words
+
+
+class Said(NamedTuple):
+    """The words on a card: its title, when it is played, its rule."""
+
+    title: str
+    when: str
+    rule: str
+
+
+CARDS: Final[dict[Card, Said]] = {
+    "Reinforcements": Said(
+        CARD_NAMES["Reinforcements"],
+        N_("Before your first attack"),
+        N_("Take as many armies as the next number of the track and place them on lands of your own."),
+    ),
+    "Spy": Said(
+        CARD_NAMES["Spy"],
+        N_("In your turn"),
+        N_("Look into a hand and throw one of its cards away; a Spy in that hand can prevent it."),
+    ),
+    "General": Said(
+        CARD_NAMES["General"],
+        N_("In attack"),
+        N_("Adds 1 to your best die in every roll of this turn, until the defender matches or beats it."),
+    ),
+    "Admiral": Said(
+        CARD_NAMES["Admiral"],
+        N_("In attack, by sea"),
+        N_("Carries armies from your coast to an enemy one on the same water, to the last; he is yours while you win."),
+    ),
+    "Marshal": Said(
+        CARD_NAMES["Marshal"],
+        N_("In defence"),
+        N_("Adds 1 to your best die whenever this player attacks you in this turn, until the attacker beats it."),
+    ),
+    "Diplomat": Said(
+        CARD_NAMES["Diplomat"],
+        N_("Before your first attack"),
+        N_("Lay him before an opponent: neither of you attacks the other until your next turn begins."),
+    ),
+}
+
+
+def said(card: Card, tr: Words) -> Said:
+    """Return the words on a card, translated."""
+    title, when, rule = CARDS[card]
+    return Said(tr(title), tr(when), tr(rule))
+
+
+def picture_of(card: Card) -> str:
+    """Return the name under which a card is painted."""
+    return card.lower()

@@ -1,0 +1,246 @@
+"""Blocks of the forms: a large number, the two sides of a battle, what is to be expected, rows, players to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from game.kernel.types import Seat
+from game.rules.castle_risk.odds import Odds
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Amount, Button, Tile
+from game.ui.fonts import Face
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.stages.castle_risk_asked import Asked
+from game.ui.stages.castle_risk_sheet import Block, control
+from game.ui.text import STYLES, Style
+
+REST: Final = Style(Face.DISPLAY, 64)
+"""What is still to be placed."""
+ARMIES: Final = Style(Face.DISPLAY, 42)
+"""How many fight on a side."""
+SHARE: Final = Style(Face.DISPLAY, 40)
+"""A chance in per cent."""
+ROW: Final = 52.0
+
+
+class Side(NamedTuple):
+    """One side of a battle: whose it is, where, with how many armies; `card` leads it, `things` stand there."""
+
+    letter: str
+    name: str
+    land: str
+    armies: int
+    card: str = ""
+    walled: bool = False
+    aboard: bool = False
+
+
+def count(page: Page, number: int, words: str) -> Block:
+    """A large number, and under it what it is."""
+    type_ = page.canvas.type
+    under = STYLES["note"]
+
+    def high(wide: float) -> float:
+        return 92 + type_.height(words, under, wide)
+
+    def put(box: Box, area: str) -> None:
+        slip, rest = box.cut_top(84, 6)
+        slip = slip.middle(max(120.0, type_.width(str(number), REST) + 44), 84)
+        page.put(Item("form/rest slip", "slip", slip, ("normal",), 4), area=area)
+        page.put(items.text("form/rest", str(number), slip, REST, "oxblood", "centre"), area=area)
+        page.put(items.prose("form/rest words", words, rest, under, "ink", "centre"), area=area)
+
+    return Block(high, put)
+
+
+def sides(page: Page, left: Side, right: Side) -> Block:
+    """The two sides of a battle, the attacker at the left."""
+
+    def put(box: Box, area: str) -> None:
+        a, b = box.cut_left((box.w - 18) / 2, 18)
+        for key, side, place in (("attacker", left, a), ("defender", right, b)):
+            page.put(Item(f"form/{key} slip", "slip", place, ("normal",), 4), area=area)
+            page.put(*_side(page, key, side, place.inset(8, 7)), area=area)
+        mark = Box(a.right, box.y, 18, box.h).middle(18, 18)
+        page.put(Item("form/against", "lozenge", mark, (), 5), area=area)
+
+    return Block(lambda _wide: 124.0, put)
+
+
+def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
+    type_ = page.canvas.type
+    head, rest = box.cut_top(52, 2)
+    token, number = head.cut_left(40, 4)
+    made = []
+    if side.letter:
+        made.append(Item(f"form/{key} token", "token", token.square(), (side.letter,), 6, label=side.name))
+    if side.card:
+        thing, number = number.cut_right(36, 2)
+        args = ("normal", side.card, "")
+        made.append(Item(f"form/{key} card", "card chip", thing.middle(36, 50), args, 6, label=side.card))
+    elif side.walled or side.aboard:
+        thing, number = number.cut_right(40, 2)
+        look, about = ("castle", side.letter) if side.walled else ("thing", "voyage")
+        made.append(Item(f"form/{key} stands", f"castle_risk/form {look}", thing.middle(40, 46), (about,), 6))
+    words, set_in = type_.fitted(str(side.armies), ARMIES, number.w)
+    made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))
+    for part, name, style in (("land", side.land, "small bold"), ("name", side.name, "small note")):
+        line, rest = rest.cut_top(28)
+        words, set_in = type_.fitted(name, STYLES[style], line.w)
+        made.append(Item(f"form/{key} {part}", "text", line, (words, set_in, "ink", "centre"), 5, label=name))
+    return made
+
+
+def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str) -> Block:
+    """How likely something is, `share` 0–1, as a number and as a bar in both sides' colours; and what it costs."""
+    type_, style = page.canvas.type, STYLES["small note"]
+
+    def put(box: Box, area: str) -> None:
+        line, rest = box.cut_top(44, 2)
+        number = percent(share, page)
+        wide = type_.width(number, SHARE) + 6
+        right, left = line.cut_right(wide, 10)
+        said, set_in = type_.fitted(head, STYLES["bold"], left.w)
+        page.put(
+            Item("form/odds head", "text", left, (said, set_in, "ink", "left"), 5, label=head),
+            items.text("form/odds", number, right, SHARE, "oxblood", "right"),
+            area=area,
+        )
+        bar, rest = rest.cut_top(22, 8)
+        page.put(Item("form/odds bar", "castle_risk/form chance", bar, (round(1000 * share), *letters), 5), area=area)
+        page.put(items.prose("form/odds words", under, rest, style, "ink2", "left"), area=area)
+
+    return Block(lambda wide: 76 + type_.height(under, style, wide), put)
+
+
+def percent(share: float, page: Page) -> str:
+    """Write a chance, never rounded to what is certain where it is not."""
+    tr = page.tr
+    if 0 < share < 0.005:
+        return tr("< {n} %", n=1)
+    if 0.995 < share < 1:
+        return tr("> {n} %", n=99)
+    return tr("{n} %", n=round(100 * share))
+
+
+def losses(odds: Odds, page: Page) -> tuple[str, str]:
+    """Write the armies that the attacker and the defender lose on average."""
+    point = page.tr(".")
+    return (
+        f"{odds.attacker_losses:.1f}".replace(".", point),
+        f"{odds.defender_losses:.1f}".replace(".", point),
+    )
+
+
+def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int], str]) -> Block:
+    """Dice to choose: one, two, three at most; the keys are "dice 1" and so on."""
+    tr = page.tr
+    numbers = (1, 2, 3) if colour == "red" else (1, 2)
+
+    def put(box: Box, area: str) -> None:
+        for number, place in zip(numbers, box.row(len(numbers), 10), strict=True):
+            label = tr.plural("{n} die", "{n} dice", number)
+            page.add(
+                Tile(
+                    key=f"dice {number}",
+                    box=place,
+                    look="castle_risk/form dice",
+                    args=(colour, number),
+                    label=label,
+                    hint=label,
+                    shortcut=str(number),
+                    picked=number == chosen and number <= most,
+                    why=why(number),
+                    area=area,
+                )
+            )
+
+    return Block(lambda _wide: 58.0, put)
+
+
+def amount(page: Page, value: int, low: int, high: int, letter: str, key: str = "amount") -> Block:
+    """A number of armies to choose."""
+
+    def made(box: Box, area: str) -> Amount:
+        label = page.tr("Armies")
+        return Amount(
+            key=key, box=box, label=label, value=value, low=low, high=high, free=high, colour=letter, area=area
+        )
+
+    return control(page, 116.0, made)
+
+
+class Line(NamedTuple):
+    """A row: what it says, a number at its right, and the key of a button that takes one away ("" = none)."""
+
+    words: str
+    number: str
+    less: str = ""
+    picked: bool = False
+
+
+def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
+    """Rows of words with numbers."""
+    type_ = page.canvas.type
+
+    def put(box: Box, area: str) -> None:
+        for i, (line, place) in enumerate(zip(lines, box.column(max(1, len(lines)), 4), strict=False)):
+            room = place.inset(4, 0)
+            if line.less:
+                less, room = room.cut_right(48, 8)
+                page.add(
+                    Button(
+                        key=line.less,
+                        box=less,
+                        label="−",
+                        look="paper button",
+                        style="heading",
+                        hint=page.tr("Take one back"),
+                        area=area,
+                    )
+                )
+            number, words = room.cut_right(type_.width(line.number, STYLES["label"]) + 6, 8)
+            said, style = type_.fitted(line.words, STYLES["bold" if line.picked else "body"], words.w)
+            colour = "oxblood" if line.picked else "ink"
+            page.put(
+                Item(f"form/{key} {i}", "text", words, (said, style, colour, "left"), 5, label=line.words),
+                items.text(f"form/{key} {i} number", line.number, number, "label", "oxblood", "right"),
+                area=area,
+            )
+
+    return Block(lambda _wide: len(lines) * (ROW + 4) - 4, put)
+
+
+def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]) -> Block:
+    """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
+    type_ = page.canvas.type
+    wanted = max((type_.width(asked.name(each), STYLES["small button"]) for each in those), default=0.0) + 66
+
+    def columns(wide: float) -> int:
+        return 2 if len(those) > 1 and (wide - 10) / 2 >= wanted else 1
+
+    def put(box: Box, area: str) -> None:
+        n = columns(box.w)
+        for i, seat in enumerate(those):
+            strip = Box(box.x, box.y + (i // n) * 64, box.w, 54)
+            place = strip.row(n, 10)[i % n]
+            label, _ = type_.fitted(asked.name(seat), STYLES["small button"], place.w - 66)
+            page.add(
+                Button(
+                    key=f"player {seat}",
+                    box=place,
+                    label=label,
+                    look="paper button",
+                    style="small button",
+                    picked=seat in chosen,
+                    why=why(seat),
+                    area=area,
+                )
+            )
+            token = place.cut_left(54)[0].inset(9)
+            page.put(Item(f"form/player {seat} token", "token", token, (asked.token(seat), "plain"), 13), area=area)
+
+    return Block(lambda wide: -(-len(those) // columns(wide)) * 64 - 10, put)

@@ -1,0 +1,185 @@
+"""A sheet in the side panel: a title, blocks one under the other that scroll where they must, buttons at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Area, Button, Control
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.text import STYLES, Style
+
+AREA: Final = "form"
+"""The key of the area in which the blocks scroll."""
+LOW: Final = 600.0
+"""A sheet of less height has smaller buttons and nothing under its title."""
+GAP: Final = (10.0, 26.0)
+"""Between two blocks there are at least and at most so many units."""
+BAR: Final = 30.0
+"""What a bar for scrolling takes of the width."""
+SIDE: Final = 15.0
+"""A label keeps so far away from either side of its button."""
+
+
+class Block(NamedTuple):
+    """A part of a sheet: how high it is at a width, and what puts it into its box, in the area of a key ("" = none)."""
+
+    high: Callable[[float], float]
+    put: Callable[[Box, str], None]
+
+
+class Sheet:
+    """Gathers blocks, then puts them on a page. Keys of items are made from `key`s given by the caller."""
+
+    def __init__(self, page: Page, title: str, under: str = "") -> None:
+        self.page: Final = page
+        self._title: Final = title
+        self._under: Final = under
+        self._body: Final[list[Block]] = []
+        self._foot: Final[list[Block]] = []
+
+    # ------------------------------------------------------------------ blocks
+
+    def add(self, *blocks: Block) -> None:
+        """Add blocks to the body."""
+        self._body.extend(blocks)
+
+    def add_foot(self, *blocks: Block) -> None:
+        """Add blocks to the foot, which never scrolls; the last one is the lowest."""
+        self._foot.extend(blocks)
+
+    def say(
+        self, key: str, words: str, style: str | Style = "body", colour: str = "ink", align: str = "centre"
+    ) -> None:
+        """Add a paragraph; nothing where there are no words."""
+        if words:
+            self.add(prose(self.page, key, words, style, colour, align))
+
+    # ------------------------------------------------------------------ on the page
+
+    def put(self, box: Box) -> None:
+        """Put the sheet into a box."""
+        low = box.h < LOW
+        rest = self._put_head(box, low=low)
+        tall = sum(block.high(rest.w) for block in self._foot) + 10 * max(0, len(self._foot) - 1)
+        foot, rest = rest.cut_bottom(tall, 16 if self._foot else 0)
+        self._put_body(rest)
+        for block in self._foot:
+            place, foot = foot.cut_top(block.high(foot.w), 10)
+            block.put(place, "")
+
+    def _put_head(self, box: Box, *, low: bool) -> Box:
+        type_ = self.page.canvas.type
+        head, rest = box.cut_top(38 if low else 44, 4)
+        line, style = type_.fitted(self._title, STYLES["heading"], head.w)
+        self.page.put(Item("form/title", "text", head, (line, style, "oxblood", "centre"), 5, label=self._title))
+        if low or not self._under:
+            return rest.cut_top(4)[1]
+        under, rest = rest.cut_top(30, 10)
+        line, style = type_.fitted(self._under, STYLES["note"], under.w)
+        self.page.put(Item("form/who", "text", under, (line, style, "ink", "centre"), 5, label=self._under))
+        return rest
+
+    def _put_body(self, box: Box) -> None:
+        blocks, gaps, (least, most) = self._body, max(0, len(self._body) - 1), GAP
+        if not blocks:
+            return
+        tall = sum(block.high(box.w) for block in blocks)
+        if tall + least * gaps <= box.h:
+            gap = min(most, (box.h - tall) / (gaps + 1))
+            self._put_blocks(box, gap, "")
+            return
+        inner = Box(box.x + 2, box.y + 4, box.w - BAR, box.h)
+        content = sum(block.high(inner.w) for block in blocks) + least * gaps + 10
+        self._put_blocks(inner, least, AREA)
+        self.page.add(Area(key=AREA, box=box, content=content))
+
+    def _put_blocks(self, box: Box, gap: float, area: str) -> None:
+        y = box.y
+        for block in self._body:
+            tall = block.high(box.w)
+            block.put(Box(box.x, y, box.w, tall), area)
+            y += tall + gap
+
+
+# ---------------------------------------------------------------------- what blocks are made of
+
+
+def prose(
+    page: Page, key: str, words: str, style: str | Style = "body", colour: str = "ink", align: str = "centre"
+) -> Block:
+    """A paragraph."""
+    type_, set_in = page.canvas.type, STYLES[style] if isinstance(style, str) else style
+
+    def put(box: Box, area: str) -> None:
+        page.put(items.prose(f"form/{key}", words, box, set_in, colour, align), area=area)
+
+    return Block(lambda wide: type_.height(words, set_in, wide), put)
+
+
+def control(page: Page, tall: float, made: Callable[[Box, str], Control]) -> Block:
+    """A control that is made for the box it gets."""
+    return Block(lambda _wide: tall, lambda box, area: page.add(made(box, area)))
+
+
+def brass(page: Page, button: Button) -> Block:
+    """The button that ends a sheet; its box is given when it is laid out."""
+    tall = 56.0 if page.canvas.box.h < 700 else 66.0
+
+    def made(box: Box, area: str) -> Control:
+        style = button.style
+        if page.canvas.type.width(button.label, STYLES[style]) > box.w - 4 * SIDE:
+            style = "small button"
+        return remade(page, button, box, area, style)
+
+    return control(page, tall + (14 if button.note else 0), made)
+
+
+def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:
+    """Lesser buttons, in as few rows as their labels have room in."""
+    type_ = page.canvas.type
+    tall = 62.0 if any(each.note for each in buttons) else 50.0
+
+    def wanted(each: Button) -> float:
+        words = type_.width(each.label, STYLES["small button"])
+        return max(words, type_.width(each.note, STYLES["small note"])) + 2 * SIDE
+
+    def in_rows(wide: float) -> list[list[Button]]:
+        rows: list[list[Button]] = []
+        for each in buttons:
+            if rows and sum(map(wanted, (*rows[-1], each))) + gap * len(rows[-1]) <= wide:
+                rows[-1].append(each)
+            else:
+                rows.append([each])
+        return rows
+
+    def put(box: Box, area: str) -> None:
+        rows = in_rows(box.w)
+        for row, strip in zip(rows, box.column(len(rows), gap), strict=True):
+            equal = max(map(wanted, row)) * len(row) + gap * (len(row) - 1) <= box.w
+            places = strip.row(len(row), gap) if equal else strip.row_of([wanted(each) for each in row], gap)
+            for each, place in zip(row, places, strict=True):
+                page.add(remade(page, each, place, area, "small button", "paper button"))
+
+    return Block(lambda wide: len(in_rows(wide)) * (tall + gap) - gap, put)
+
+
+def remade(page: Page, button: Button, box: Box, area: str, style: str, look: str = "") -> Button:
+    """Return a button in its box, its words no wider than that."""
+    import msgspec
+
+    type_, room = page.canvas.type, box.w - 2 * SIDE
+    label, _ = type_.fitted(button.label, STYLES[style], room)
+    note, _ = type_.fitted(button.note, STYLES["small note"], room)
+    made: Button = msgspec.structs.replace(
+        button, box=box, area=area, style=style, label=label, note=note, look=look or button.look
+    )
+    return made
+
+
+def button(key: str, label: str, **more: object) -> Button:
+    """Return a button without a place."""
+    return Button(key=key, box=Box(0, 0, 0, 0), label=label, **more)  # type: ignore[arg-type]  # fields of a button
