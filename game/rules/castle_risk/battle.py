@@ -50,7 +50,7 @@ STOP: Final = (Stop(),)
 
 
 class Fighting(Phase, frozen=True, tag=True):
-    """The attacker's word before a roll: dice, General, note, Spy, deal, or to stop (CR18, CR22, CR48, CR50, CR66)."""
+    """The attacker's word before a roll: dice, General, a note, a Spy, a deal, or to stop (CR22, CR48, CR50, CR66)."""
 
     assault: Assault
     then: AnyPhase

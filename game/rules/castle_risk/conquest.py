@@ -69,7 +69,7 @@ class MovingIn(Phase, frozen=True, tag=True):
 
 
 class Falling(Phase, frozen=True, tag=True):
-    """A castle was stormed, with armies of the lands `force`: the victim's hand is handed over (CR24, CR55, CR56).
+    """A castle was stormed, with armies of the lands `force`: the victim's hand is handed over (CR24, CR55).
 
     All that comes of it is settled before `then` goes on (CR56).
     """
@@ -230,7 +230,7 @@ def _move_in(state: State, assault: Assault, armies: int, say: Say, then: Phase)
 
 
 def _fall(state: State, victim: Seat, force: tuple[Land, ...], say: Say, then: Phase) -> Phase:
-    """Put out a player whose castle is taken; his lands are annexed, or the war is won (CR24, CR25, CR43, CR57, CR58)."""
+    """Put out a player whose castle is taken; his lands are annexed, or the war is won (CR24, CR25, CR43, CR57)."""
     war: War = state.table
     conqueror, castle = war.player, war.castles[victim]
     war.fallen.append(victim)

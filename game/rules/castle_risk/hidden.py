@@ -15,7 +15,7 @@ from game.rules.castle_risk.war_events import (
 
 
 def reveals_to_attack(state: State) -> Sequence[Action]:
-    """List the notes that the player may show between attacks: where an attack out of the land can follow (CR27, CR36, CR37).
+    """List the notes that the player may show between attacks: where an attack out of the land can follow (CR27, CR37).
 
     A land with a single army will do (CR36).
 

@@ -67,7 +67,7 @@ def musters(state: State, seat: Seat, most: int) -> Musters:
 
 
 def muster(state: State, seat: Seat, action: Muster, say: Say) -> None:
-    """Put armies on a land; there are always enough (CR67)."""
+    """Put armies on a land."""
     war: War = state.table
     war.armies[state.board.index[action.land]] += action.armies
     say(Mustered(seat, action.land, action.armies))

@@ -34,7 +34,7 @@ def hostile(war: War, seat: Seat) -> list[bool]:
 
 
 def attacks(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> list[Action]:
-    """List the attacks over land out of `sources`, which must be the seat's (CR21, CR61).
+    """List the attacks over land out of `sources`, which must be the seat's (CR21).
 
     Each is announced anew, also on the same target (CR60), and armies that have just moved in may make it (CR61).
     """
@@ -82,7 +82,7 @@ class Marches(Lazy):
 
 
 def voyages(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> Marches:
-    """List an Admiral's attacks from `sources`: to any enemy coast of the same water, one army stays (CR15, CR52, CR54).
+    """List an Admiral's attacks from `sources`: to any enemy coast of the same water, one army stays (CR15, CR52).
 
     That is also from the castle (CR54), and from where another voyage has landed (CR53).
     Landing on an empty coast does not pay the attack that revealed armies owe (CR37).
