@@ -145,7 +145,7 @@ class ArmiesMoved(Event, frozen=True, tag=True):
 
 
 class TroopsCame(Event, frozen=True, tag=True):
-    """New troops: the empires held whole, the armies for independents (or regions) and for castles, all armies (CR29)."""
+    """New troops: the empires held whole, what independents (or regions) and castles bring, all armies (CR29)."""
 
     seat: Seat
     empires: tuple[str, ...]
