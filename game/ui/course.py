@@ -97,6 +97,8 @@ class Course:
             self._remind()
         if isinstance(self.moment, Reveal):
             self._show_on(self.moment, dt)
+        if action := self._drafts.due(self.moment, dt):
+            self.play(action)
         if isinstance(self.moment, Reveal | Over):
             return
         lit = self.lit
@@ -200,9 +202,8 @@ class Course:
             self._go(Veiled(seat, standing=False))
 
     def _open(self, seat: Seat) -> None:
-        prompt = self.session.prompt(seat)
         way, alone = self._drafts.of(seat), self._drafts.alone
-        form = self.stage.form(self.session.game, prompt, self.session.players, way, alone=alone)
+        form = self.stage.form(self.session.game, self.session.prompt(seat), self.session.players, way, alone=alone)
         self.session.open_for(seat)
         self._go(Asking(seat, form, self._drafts.private(seat, form.way)))
 
@@ -226,21 +227,20 @@ class Course:
     def play(self, *actions: Action) -> None:
         """Play actions of the seat that is asked, one after the other; its form closes first."""
         if isinstance(self.moment, Asking):
-            seat = self.moment.seat
+            seat, form, _ = self.moment
             self._shut()
-            self._drafts.drop(seat)
-            for action in actions[:-1]:
-                self.session.submit(seat, action)
-            self._play(seat, actions[-1])
+            self._drafts.hand_on(seat, form)
+            self._play(seat, *actions)
 
     def play_openly(self, seat: Seat, action: Action) -> None:
         """Play an action that a seat chose at the open table."""
         self._shut()
         self._play(seat, action)
 
-    def _play(self, seat: Seat, action: Action) -> None:
+    def _play(self, seat: Seat, *actions: Action) -> None:
         self._chosen = None
-        self.session.submit(seat, action)
+        for action in actions:
+            self.session.submit(seat, action)
         self.update(0.0)
 
     def undo(self, seat: Seat) -> bool:
@@ -254,7 +254,8 @@ class Course:
         return done
 
     def go_on(self) -> None:
-        """Go to the next step of what is being shown."""
+        """Go to the next step of what is being shown; what plays by itself is held."""
+        self._drafts.halt()
         if isinstance(self.moment, Reveal):
             self.moment.go_on()
             self.revision += 1
@@ -265,8 +266,7 @@ class Course:
         if isinstance(self.moment, Asking):
             self._chosen = self.moment.seat
         self._shut()
-        recalled = self.session.recall()
-        if recalled:
+        if recalled := self.session.recall():
             self._go(self._reveal(recalled.before, recalled.frames))
 
     def _remind(self) -> None:

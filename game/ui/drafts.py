@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
-from game.kernel.types import Seat
+from game.kernel.types import Action, Seat
 from game.session.session import Session
 from game.ui.moments import Asking, Moment
 from game.ui.picker import Path
 from game.ui.settings import Settings
-from game.ui.stage import Stage
+from game.ui.stage import Form, Stage
 from game.ui.standing_form import StandingForm
+
+BEAT: Final = 0.4
+"""Seconds after which a form that plays by itself does so: time to see how things stand, and to hold it."""
+
+
+@runtime_checkable
+class Going(Protocol):
+    """A form that can play by itself, again and again, until somebody holds it."""
+
+    @property
+    def next(self) -> Action | None:
+        """What it plays if nobody does anything; None where it waits for its seat."""
+        ...
+
+    @property
+    def onward(self) -> Path:
+        """The clicks with which the next form of this seat begins once it has played."""
+        ...
 
 
 class Drafts:
@@ -22,6 +40,8 @@ class Drafts:
         self._stage: Final = stage
         self._settings: Final = settings
         self._ways: Final[dict[Seat, Path]] = {}
+        self._going: Seat | None = None
+        self._waited = 0.0
 
     def of(self, seat: Seat) -> Path:
         """Return the clicks of a seat."""
@@ -30,11 +50,32 @@ class Drafts:
     def keep(self, moment: Moment) -> None:
         """Note what was chosen in the form that is open, if one is."""
         if isinstance(moment, Asking) and not isinstance(moment.form, StandingForm):
+            if moment.seat != self._going:
+                self.halt()
             self._ways[moment.seat] = moment.form.way
 
-    def drop(self, seat: Seat) -> None:
-        """Forget the clicks of a seat."""
+    def hand_on(self, seat: Seat, form: Form) -> None:
+        """Forget the clicks of a seat that has played by `form`, but for those with which its next form begins."""
+        onward = form.onward if isinstance(form, Going) else ()
         self._ways.pop(seat, None)
+        self._going = seat if onward else None
+        if onward:
+            self._ways[seat] = onward
+
+    def due(self, moment: Moment, dt: float) -> Action | None:
+        """Let `dt` seconds pass; return what the form that is open plays by itself now."""
+        action = moment.form.next if isinstance(moment, Asking) and isinstance(moment.form, Going) else None
+        self._waited = self._waited + dt if action else 0.0
+        if self._waited < BEAT:
+            return None
+        self._waited = 0.0
+        return action
+
+    def halt(self) -> None:
+        """Hold what plays by itself: its seat is asked again. Somebody else was asked, or a key was pressed."""
+        if self._going is not None:
+            self._ways.pop(self._going, None)
+            self._going = None
 
     def keep_only(self, seats: list[Seat]) -> None:
         """Forget the clicks of all other seats."""
