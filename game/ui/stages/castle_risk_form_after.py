@@ -34,7 +34,8 @@ class MovingInForm(SeatForm):
 
     def _within(self, armies: int) -> int:
         least: int = self._phase.least
-        return max(least, min(armies, self._most))
+        most: int = self._most
+        return max(least, min(armies, most))
 
     @property
     def way(self) -> Path:

@@ -18,7 +18,7 @@ from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_hand import FAN
-from game.ui.stages.castle_risk_hand_strip import choice_words, fanned
+from game.ui.stages.castle_risk_hand_strip import fanned, rule_of
 from game.ui.stages.castle_risk_seat_form import SeatForm
 from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button, papers
 from game.ui.text import STYLES
@@ -61,9 +61,7 @@ class OneCardForm(SeatForm):
         tall = FAN[0] if page.canvas.box.h < 800 else FAN[1]
         sheet.add(fanned(page, self._held, tall, lambda _card: "", chosen))
         if self._card:
-            title, words = choice_words(page, self._card)
-            sheet.say("card", title, "label")
-            sheet.say("rule", words, "small")
+            sheet.say("rule", rule_of(page, self._card), "small")
         why = "" if self._card else tr("Choose a card first.")
         sheet.add_foot(brass(page, button("give", label, shortcut="Enter", why=why)))
         return sheet

@@ -225,7 +225,7 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
     def put(box: Box, area: str) -> None:
         n = columns(box.w)
         for i, seat in enumerate(those):
-            strip = Box(box.x, box.y + (i // n) * 64, box.w, 54)
+            strip = Box(box.x, box.y + (i // n) * 60, box.w, 52)
             place = strip.row(n, 10)[i % n]
             label, _ = type_.fitted(asked.name(seat), STYLES["small button"], place.w - 66)
             page.add(
@@ -243,4 +243,4 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
             token = place.cut_left(54)[0].inset(9)
             page.put(Item(f"form/player {seat} token", "token", token, (asked.token(seat), "plain"), 13), area=area)
 
-    return Block(lambda wide: -(-len(those) // columns(wide)) * 64 - 10, put)
+    return Block(lambda wide: -(-len(those) // columns(wide)) * 60 - 8, put)

@@ -15,7 +15,7 @@ from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_form_land import note
 from game.ui.stages.castle_risk_form_parts import seats
-from game.ui.stages.castle_risk_hand_strip import choice_words, fanned, playable
+from game.ui.stages.castle_risk_hand_strip import fanned, playable, rule_of
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
 from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
 from game.words import Words
@@ -57,7 +57,7 @@ class HandForm(SeatForm):
         self._put_card(sheet)
         if self._card is None:
             self._put_notes(sheet)
-        lesser = [button("hide", tr("Hide my cards"), shortcut="H", pad="X")]
+        lesser = [button("hide", tr("Hide"), shortcut="H", pad="X")]
         if asked.war.house.deals == "open":
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
         sheet.add_foot(papers(page, lesser))
@@ -73,16 +73,14 @@ class HandForm(SeatForm):
         if self._card is None:
             sheet.say("choose", tr("Click a card to see what it does and to play it."), "note", "ink2")
             return
-        title, words = choice_words(page, self._card)
-        sheet.say("card", title, "label")
-        sheet.say("rule", words, "small")
+        if self._card in {"Spy", "Diplomat"}:
+            those = [seat for seat in self.asked.war.alive if seat != self.asked.seat]
+            sheet.add(seats(page, self.asked, those, self._against, lambda seat: self._why(seat, tr)))
+        sheet.say("rule", rule_of(page, self._card), "small")
         if self._card == "Reinforcements":
             war = self.asked.war
             armies = brings(self.asked.board, war.house, war.reinforced + 1)
             sheet.say("brings", tr.plural("It brings {n} army now.", "It brings {n} armies now.", armies), "bold")
-        elif self._card in {"Spy", "Diplomat"}:
-            those = [seat for seat in self.asked.war.alive if seat != self.asked.seat]
-            sheet.add(seats(page, self.asked, those, self._against, lambda seat: self._why(seat, tr)))
 
     def _why(self, seat: Seat, tr: Words) -> str:
         return self.asked.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)

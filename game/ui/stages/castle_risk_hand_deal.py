@@ -64,9 +64,9 @@ class DealForm(SeatForm):
             sheet.say("partner", tr("to {who}", who=asked.name(self._partners[0])), "label")
         held = asked.hand.cards
         own = [card for card in CARDS if held.get(card, 0)]
-        sheet.say("give", tr("I give"), "bold", align="left")
+        sheet.say("give", tr("I give"), "small bold", align="left")
         sheet.add(_chips(page, "give", own, self._give, lambda card: held.get(card, 0)))
-        sheet.say("take", tr("I ask for"), "bold", align="left")
+        sheet.say("take", tr("I ask for"), "small bold", align="left")
         sheet.add(_chips(page, "take", CARDS, self._take, lambda _card: 0))
         sheet.add_foot(
             papers(page, [button("clear", tr("Begin again"), shortcut="Backspace"), button("leave", tr("Back"))])
@@ -160,7 +160,7 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
                 Tile(key=f"{key} {card}", box=place, look="card chip", args=args, label=title, hint=title, area=area)
             )
             words = f"{number} / {most}" if most else str(number) if number else "·"
-            line = Box(place.x - 4, place.bottom + 4, place.w + 8, 26)
+            line = Box(place.x - 4, place.bottom + 2, place.w + 8, 24)
             page.put(items.text(f"form/{key} {card}", words, line, "small bold", "oxblood", "centre"), area=area)
 
-    return Block(lambda _wide: CHIP * 7 / 5 + 34, put)
+    return Block(lambda _wide: CHIP * 7 / 5 + 30, put)

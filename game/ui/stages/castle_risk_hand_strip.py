@@ -14,7 +14,6 @@ from game.ui.page import Page
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_sheet import Block, button
-from game.ui.text import STYLES
 
 BACKS: Final = 148.0
 FACES: Final = 176.0
@@ -127,14 +126,7 @@ def held_box(page: Page, fan_box: Box, card: Box) -> Box:
     return Box(max(16.0, fan_box.x - BESIDE - wide), y, wide, tall)
 
 
-def choice_words(page: Page, card: Card) -> tuple[str, str]:
-    """Return the title of a card and what it does, as a sheet says it."""
+def rule_of(page: Page, card: Card) -> str:
+    """Say what a card is called, when it is played and what it does."""
     title, when, rule = said(card, page.tr)
-    return title, f"{when}. {rule}" if when else rule
-
-
-def title_height(page: Page, wide: float) -> float:
-    """Return how high the longest words on any card are on a sheet, so that nothing jumps."""
-    from game.rules.castle_risk.state import CARDS
-
-    return max(page.canvas.type.height(choice_words(page, card)[1], STYLES["small"], wide) for card in CARDS)
+    return page.tr("{card}: {when}. {rule}", card=title, when=when[0].lower() + when[1:], rule=rule)
