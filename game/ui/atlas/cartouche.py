@@ -90,8 +90,7 @@ def crowns(
             x, y = lens.point(land.token)
             dx, dy = aside.get(land.id, (0.0, 0.0))
             x, y = x + dx, y + dy - DISC * size * 0.5
-        w, h = CROWN[0] * size, CROWN[1] * size
-        box = Box(x - w / 2, y - h * 0.82, w, h)
+        box = lens.around((x, y), CROWN[0] * size, CROWN[1] * size, (0.5, 0.82))
         if box.meets(lens.view):
             yield Item(f"map/crown {group}", "atlas/crown", box, (), 3, clip=lens.view, moves=lens.moving)
 

@@ -11,11 +11,10 @@ import pygame
 from game.ui import keys
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.map_view import MapView
-from game.ui.box import Box, Point
+from game.ui.box import Point
 from game.ui.control import Amount, Control, Field, How, Picked
 from game.ui.focus import DIRECTIONS
 from game.ui.page import Page
-from game.ui.ways import nearest
 
 MAP: Final = "map"
 """The key of the map among the controls of a page."""
@@ -27,6 +26,8 @@ EDGE: Final = 14.0
 """Units from the edge of a map that is zoomed in, where the mouse scrolls it."""
 SCROLL: Final = 420.0
 """Units it scrolls in a second there."""
+ASIDE: Final = 1.3
+"""A unit sideways counts so many times a unit ahead, where an arrow leads."""
 DWELL: Final = 0.35
 """Seconds the mouse must be at the edge first, and on a land before its card comes."""
 
@@ -223,9 +224,12 @@ class Hand:
         if focus is None:
             return self.first()
         others = set(lit) | {self._view.marks.source} if lit else set(range(len(lands)))
-        spots = {str(i): Box(*lands[i].token, 0, 0) for i in others - {focus, None} if i is not None}
-        to = nearest(Box(*lands[focus].token, 0, 0), spots, way)
-        return int(to) if to else None
+        costs = {
+            i: cost
+            for i in others - {focus, None}
+            if i is not None and (cost := _cost(lands[focus].token, lands[i].token, way)) is not None
+        }
+        return min(costs, key=lambda i: costs[i], default=None)
 
     def first(self) -> int | None:
         """Return the land at which the keyboard begins: what was chosen, else the lit one nearest to the middle."""
@@ -268,6 +272,16 @@ class Hand:
         at, view = self.at, self.lens.view
         zoomed = self.lens.level > 0 and not self.lens.hasty
         return zoomed and at is not None and view.holds(at) and not view.inset(EDGE).holds(at)
+
+
+def _cost(here: Point, there: Point, way: tuple[int, int]) -> float | None:
+    """Return how far a land lies in a direction; None if another arrow is nearer to the way there.
+
+    The four quarters share all that is around a land, so that arrows lead from any land to any other.
+    """
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+    return hypot(ahead, ASIDE * aside) if ahead > 0 and aside <= ahead else None
 
 
 def _writes(page: Page) -> bool:

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.ui.atlas import links
 from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
 from game.ui.box import Box
 from game.ui.shapes import FINE, sheet
@@ -50,16 +51,19 @@ class Ink:
     """All lines of an atlas, ready to be drawn part by part."""
 
     def __init__(self, atlas: Atlas) -> None:
+        self._atlas: Final = atlas
+        self.links: frozenset[int] = frozenset()
+        """The dotted lines that are drawn."""
         self._pieces: Final = Grid(
             (around(line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, line))
             for stroke in atlas.strokes
             for line in pieces(stroke.line)
         )
 
-    def drawn(self, part: Box, side: int, scale: float) -> pygame.Surface:
+    def drawn(self, part: Box, side: int, scale: float, dot: float) -> pygame.Surface:
         """Return the ink on a square `part` of the board as `side` by `side` pixels, premultiplied.
 
-        `scale` is the size of a unit in pixels.
+        `scale` is the size of a unit in pixels, `dot` the radius of a dot in pixels.
         """
         fine = scale * FINE
         big = sheet(side * FINE, side * FINE)
@@ -73,6 +77,7 @@ class Ink:
                     _draw(big, line, (pen.width + wider) * fine, _tone(Pen(0, PAPER, opacity)))
         for pen, line in here:
             _draw(big, line, pen.width * fine, _tone(pen))
+        links.draw(big, self._atlas, self.links, part, dot * FINE)
         return pygame.transform.smoothscale(big, (side, side))
 
 

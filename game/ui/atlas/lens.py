@@ -65,6 +65,16 @@ class Lens:
             (at[1] - self.view.y - self.origin[1]) / self.scale,
         )
 
+    def around(self, at: Point, w: float, h: float, share: Point = (0.5, 0.5)) -> Box:
+        """Return a box of `w` by `h` canvas units at a point of the canvas, on whole pixels: one size, one picture.
+
+        The point lies at a `share` of its width and height.
+        """
+        grain = self.grain
+        wide, tall = round(w / grain), round(h / grain)
+        x, y = floor(at[0] / grain - wide * share[0] + 0.5), floor(at[1] / grain - tall * share[1] + 0.5)
+        return Box(x * grain, y * grain, wide * grain, tall * grain)
+
     def box(self, box: Box) -> Box:
         """Return where a box of the board is on the canvas."""
         x, y = self.point((box.x, box.y))

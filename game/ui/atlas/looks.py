@@ -12,7 +12,6 @@ LOOKS: Final[dict[str, Look]] = {
     "atlas/army": pieces.draw_army,
     "atlas/castle": pieces.draw_castle,
     "atlas/name": names.draw_name,
-    "atlas/dot": decor.draw_dot,
     "atlas/decor": decor.draw_decor,
     "atlas/frame": cartouche.draw_frame,
     "atlas/cartouche": cartouche.draw_cartouche,

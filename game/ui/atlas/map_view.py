@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import ceil, hypot
 from typing import Final
 
 import pygame
@@ -27,6 +27,8 @@ from game.ui.text import Typesetter
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
+MARGIN: Final = 4.0
+"""So many units of the board the soft picture may reach beyond the view."""
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
@@ -43,11 +45,13 @@ class MapView:
         self.dyed = False
         self._ink: Final = Ink(atlas)
         self._survey = Survey(("",) * len(atlas.lands))
-        self._canvas: Canvas | None = None
+        self.canvas: Canvas | None = None
         self._squares: Squares | None = None
         self._language = ""
         self._moods: dict[int, Mood] = {}
         self._soft = Sheet(pygame.Surface((1, 1)))
+        self._at = (0, 0)
+        """Where the soft picture lies in the view, in pixels."""
         self._stale = True
         """Whether the soft picture does not show what it should."""
         self._rest = 0
@@ -60,13 +64,14 @@ class MapView:
 
     def fit(self, canvas: Canvas, box: Box, language: str) -> None:
         """Show the map in a box of a canvas; a canvas that is known costs nothing."""
-        if self._canvas is canvas and self.lens.view == box and self._language == language:
+        if self.canvas is canvas and self.lens.view == box and self._language == language:
             return
-        self._canvas, self._language = canvas, language
+        self.canvas, self._language = canvas, language
         self.lens.fitted(_snapped(canvas, box), 1 / canvas.unit)
         size = canvas.rect(self.lens.view).size
         self._squares = Squares(self.terrain, self._ink, size, canvas.unit)
-        self._soft = Sheet(pygame.Surface(size))
+        more = ceil(MARGIN * LEVELS[-1] * self.lens.fit * canvas.unit)
+        self._soft = Sheet(pygame.Surface((size[0] + more, size[1] + more)))
         self._aside.clear()
         self._planners.clear()
         self._names.clear()
@@ -76,6 +81,9 @@ class MapView:
     def show(self, survey: Survey, marks: Marks) -> None:
         """Show other owners, or bring out other lands."""
         if survey != self._survey:
+            if survey.links != self._ink.links:
+                self._ink.links = survey.links
+                self.terrain.link(survey.links)
             self._survey = survey
             self._colour()
         self.marks = marks
@@ -152,7 +160,7 @@ class MapView:
     def items(self, things: Sequence[Item]) -> Iterator[Item]:
         """Yield what is seen; `things` stand on the map, in board units."""
         squares = self._squares
-        if squares is None or self._canvas is None:
+        if squares is None or self.canvas is None:
             return
         if self.lens.zooming or not squares.covers(self.lens):
             yield self._soft_item()
@@ -165,11 +173,11 @@ class MapView:
             for item in things
             if item.key.startswith(pieces.CASTLE)
         )
-        written = self._written(castles, self._canvas.type)
-        yield from decor.items(self.atlas, self.lens, self._survey, size)
+        written = self._written(castles, self.canvas.type)
+        yield from decor.items(self.atlas, self.lens, self.lens.fit * zoom**placing.GROWS)
         yield from names.items(self.atlas, self.lens, written)
         yield from cartouche.crowns(self.atlas, self.lens, self._survey, written, self.aside, size)
-        yield from cartouche.plate(self.atlas, self.lens, self._survey, self._canvas, language)
+        yield from cartouche.plate(self.atlas, self.lens, self._survey, self.canvas, language)
         yield from Placing(self.atlas, self.lens, self.aside, size, keep).placed(things)
 
     @property
@@ -193,25 +201,27 @@ class MapView:
         """Return the soft picture as it is under the lens now."""
         if self._stale:
             self.terrain.refresh(self._washes())
-            surface = self._soft.surface
-            self._scale(surface)
+            self._at = self._scale(self._soft.surface)
             if not self.lens.moving:
-                self._soft = Sheet(surface)
+                self._soft = Sheet(self._soft.surface)  # what stands still is known by its sheet
             self._stale = False
-        return Item("map/soft", "atlas/sheet", self.lens.view, (self._soft,), -10, moves=self.lens.moving)
+        grain, view = self.lens.grain, self.lens.view
+        w, h = self._soft.surface.get_size()
+        box = Box(view.x + self._at[0] * grain, view.y + self._at[1] * grain, w * grain, h * grain)
+        return Item("map/soft", "atlas/sheet", box, (self._soft,), -10, clip=view, moves=self.lens.moving)
 
-    def _scale(self, surface: pygame.Surface) -> None:
-        """Scale what is seen of the soft picture of the terrain."""
+    def _scale(self, onto: pygame.Surface) -> tuple[int, int]:
+        """Scale what is seen of the soft picture; return where its corner lies in the view, in pixels."""
         soft, seen, frame, k = self.terrain.soft, self.lens.seen, self.atlas.frame, self.atlas.scale
         left, top = max(0, int((seen.x - frame.x) * k)), max(0, int((seen.y - frame.y) * k))
         right = min(soft.get_width(), int((seen.right - frame.x) * k) + 2)
         bottom = min(soft.get_height(), int((seen.bottom - frame.y) * k) + 2)
         part = soft.subsurface((left, top, right - left, bottom - top))
-        pixels = self.lens.scale / self.lens.grain / k
-        size = (round((right - left) * pixels), round((bottom - top) * pixels))
-        x = round((left / k + frame.x - seen.x) * pixels * k)
-        y = round((top / k + frame.y - seen.y) * pixels * k)
-        surface.blit(pygame.transform.smoothscale(part, size), (x, y))
+        pixels = self.lens.scale / self.lens.grain
+        size = (round((right - left) * pixels / k), round((bottom - top) * pixels / k))
+        size = (min(size[0], onto.get_width()), min(size[1], onto.get_height()))
+        pygame.transform.smoothscale(part, size, onto.subsurface((0, 0), size))
+        return (round((left / k + frame.x - seen.x) * pixels), round((top / k + frame.y - seen.y) * pixels))
 
 
 def _snapped(canvas: Canvas, box: Box) -> Box:

@@ -56,6 +56,10 @@ class Planner:
         x, y, w, h = (edge * self._scale for edge in lens.frame)
         self._frame: Final = Box(x, y, w, h).inset(2)
         self._armies: Final = [self._army(land, aside) for land in atlas.lands]
+        self._painted: Final = [
+            Box(decor.at[0] * self._scale, decor.at[1] * self._scale, 0, 0).inset(-decor.width * self._fit * 0.4)
+            for decor in atlas.decor
+        ]
         self._taken: list[Box] = []
 
     def _army(self, land: Land, aside: Mapping[str, Point]) -> Box:
@@ -66,7 +70,7 @@ class Planner:
     def plan(self, castles: Iterable[int], language: str) -> list[Written]:
         """Return the names that have room: large ones first, each where it hides no army and no other name."""
         lands = self._atlas.lands
-        self._taken = [*self._armies, *(self._castle(land) for land in castles)]
+        self._taken = [*self._armies, *(self._castle(land) for land in castles), *self._painted]
         order = sorted(range(len(lands)), key=lambda i: -lands[i].name.size)
         written = [
             *(self._land(i, lands[i].name, language) for i in order),
@@ -132,15 +136,16 @@ def _turned(w: float, h: float, angle: float) -> tuple[float, float]:
 
 def items(atlas: Atlas, lens: Lens, names: Sequence[Written]) -> Iterator[Item]:
     """Yield the names that are in view."""
+    (x0, y0), scale, moving = lens.point((0.0, 0.0)), lens.scale, lens.moving
     for number, kind, words, size, aside, w, h in names:
         name = atlas.lands[number].name if kind == "land" else atlas.seas[number]
-        x, y = lens.point(name.at)
-        box = Box(x + aside[0] - w / 2, y + aside[1] - h / 2, w, h)
+        at = (x0 + name.at[0] * scale + aside[0], y0 + name.at[1] * scale + aside[1])
+        box = lens.around(at, w, h)
         reach = box.inset(0, -abs(sin(radians(name.angle))) * w / 2)
         if reach.meets(lens.view):
             args = (words, kind, size, name.spacing * size / name.size, name.angle)
             key = f"map/{kind} {number}"
-            yield Item(key, "atlas/name", box, args, LAYER, clip=lens.view, label=words, moves=lens.moving)
+            yield Item(key, "atlas/name", box, args, LAYER, clip=lens.view, label=words, moves=moving)
 
 
 def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:

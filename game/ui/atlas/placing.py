@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.pieces import ARMY, CASTLE, DISC, NUMBER
-from game.ui.box import Box, Point
+from game.ui.box import Point
 from game.ui.items import Item
 from game.ui.text import LEAST
 
@@ -64,20 +64,21 @@ class Placing(NamedTuple):
 
     def placed(self, items: Iterable[Item]) -> Iterator[Item]:
         """Yield `items`, in board units, where they are on the canvas, as far as they are in view."""
-        lens = self.lens
+        lens, scale = self.lens, self.lens.scale
+        x0, y0 = lens.point((0.0, 0.0))
         for item in items:
             if item.look.startswith(FLAT):
                 box = lens.box(item.box)
             else:
-                x, y = lens.point(item.box.centre)
-                dx, dy = self._aside(item)
+                x, y, w, h = item.box
+                dx, dy = self._aside(item, scale)
                 size = self.keep if item.key.startswith(CASTLE) else self.size
-                w, h = item.box.w * size, item.box.h * size
-                box = Box(x - w / 2 + dx, y - h / 2 + dy, w, h)
+                at = (x0 + (x + w / 2) * scale + dx, y0 + (y + h / 2) * scale + dy)
+                box = lens.around(at, w * size, h * size)
             if box.meets(lens.view):
                 yield item._replace(box=box, clip=lens.view, moves=item.moves or lens.moving)
 
-    def _aside(self, item: Item) -> Point:
+    def _aside(self, item: Item, scale: float) -> Point:
         """Return how far a thing stands aside: armies make room, and castles stay at their sides."""
         if item.key.startswith(ARMY):
             return self.aside.get(item.key.removeprefix(ARMY), (0.0, 0.0))
@@ -86,5 +87,5 @@ class Placing(NamedTuple):
         place = self.atlas.lands[self.atlas.index(item.key.removeprefix(CASTLE))]
         dx, dy = self.aside.get(place.id, (0.0, 0.0))
         x, y = place.castle or (place.token[0] - DISC, place.token[1])
-        more = self.size - self.lens.scale
+        more = self.size - scale
         return (dx + (x - place.token[0]) * more, dy + (y - place.token[1]) * more)

@@ -10,6 +10,8 @@ import pygame
 
 from game.ui.atlas.ink import Grid, Ink
 from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.atlas.links import DOT
+from game.ui.atlas.placing import size_of
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.washes import Mood, Outlines
 from game.ui.box import Box, Point
@@ -21,8 +23,8 @@ SIDE: Final = 256
 """The side of a square in pixels."""
 VIEWS: Final = 3.0
 """As many squares are kept as cover the view so many times."""
-PACE: Final = 210.0
-"""Squares drawn in a second, at most."""
+SHARP: Final = 0.24
+"""Seconds in which all that is seen gets sharp."""
 
 
 class Sheet:
@@ -92,8 +94,9 @@ class Squares:
 
     def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
         """Draw some of the squares that are missing, the nearest to a point of the board first; tell whether any."""
-        self._credit = min(PACE * dt + self._credit, max(PACE * dt, 3.0))
         owed = sorted(self._owed(lens, what), key=lambda place: _far(self.part(place, lens), near))
+        earned = len(self.in_view(lens)) * dt / SHARP
+        self._credit = earned + min(1.0, self._credit)
         many = min(len(owed), int(self._credit))
         self._credit -= many
         for place in owed[:many]:
@@ -117,12 +120,17 @@ class Squares:
         part = self.part(place, lens)
         if place not in self._grounds:
             ground = self._terrain.square(part, SIDE)
-            over(ground, self._ink.drawn(part, SIDE, SIDE / part.w), (0, 0))
+            over(ground, self._ink.drawn(part, SIDE, SIDE / part.w, self._dot(place, lens)), (0, 0))
             self._grounds.keep(place, Sheet(ground))
         sign = self._sign(part, what)
         if len(self._coats) > 4 * len(self.in_view(lens)):
             self._coats.clear()
         self._coats[place] = (sign, Sheet(self._coat(part, dict(sign))) if sign else None)
+
+    @staticmethod
+    def _dot(place: Place, lens: Lens) -> float:
+        """Return the radius of a dot of a link, in pixels."""
+        return size_of(lens, LEVELS[place.level]) / lens.grain * DOT
 
     def _coat(self, part: Box, what: Mapping[int, Mood]) -> pygame.Surface:
         """Draw what brings out the lands on a square."""

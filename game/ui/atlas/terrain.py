@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 import pygame
 
 from game.ui import art
 from game.ui.ahead import Ahead
+from game.ui.atlas import links
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.box import Box, Point
 from game.ui.palette import Colour, mixed
@@ -126,6 +127,11 @@ class Terrain:
         if self._relief is None:
             self._relief = art.fitted(f"{self.atlas.art}/relief", *self._size)
         return self._relief
+
+    def link(self, numbers: Iterable[int]) -> None:
+        """Draw dotted lines into the soft picture."""
+        for surface in (self._ink, self.soft):
+            links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.atlas.scale)
 
     def refresh(self, washes: Mapping[int, Wash]) -> None:
         """Bring the soft picture up to date: the owners' colours, and `washes` over the lands they are for."""

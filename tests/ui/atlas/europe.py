@@ -1,0 +1,53 @@
+"""The map of Europe for the tests of maps."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game import files
+from game.rules.castle_risk.board import Board, load
+from game.ui.atlas.gazetteer import Atlas
+from game.ui.atlas.looks import LOOKS
+from game.ui.atlas.map_view import MapView
+from game.ui.atlas.survey import Survey
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.stages.castle_risk_atlas import atlas_of
+
+
+@cache
+def board() -> Board:
+    """Return the board of the box."""
+    return load(files.boards() / "castle_risk" / "europe.yaml")
+
+
+def europe() -> Atlas:
+    """Return its map."""
+    return atlas_of(board())
+
+
+OWNERS = tuple("LRTMAJ"[i % 6] for i in range(44))
+
+
+def survey(owners: tuple[str, ...] = OWNERS) -> Survey:
+    """Return a survey of lands that belong to somebody each."""
+    return Survey(owners, frozenset({0}), frozenset(range(10)), "Europe", "and more")
+
+
+def shown(size: tuple[int, int] = (1280, 720), language: str = "en", box: Box | None = None) -> MapView:
+    """Return a view of the map in a window, sharp all over."""
+    canvas = Canvas(size, 1.0)
+    canvas.looks.learn(LOOKS)
+    view = MapView(europe())
+    view.show(survey(), view.marks)
+    view.fit(canvas, box or Box(20, 150, canvas.box.w - 480, canvas.box.h - 180), language)
+    return settled(view)
+
+
+def settled(view: MapView) -> MapView:
+    """Let a view come to rest."""
+    for _ in range(400):
+        if not view.moving:
+            return view
+        view.update(0.05, None)
+    raise AssertionError("the map never comes to rest")

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import pytest
+
+from game.ui.atlas.lens import EASE, LEVELS, Lens
+from game.ui.box import Box, Point
+
+BOARD, FRAME, VIEW = Box(0, 0, 1778, 1000), Box(-40, -40, 1858, 1125), Box(100, 50, 1200, 700)
+
+
+def lens(view: Box = VIEW, grain: float = 1.0) -> Lens:
+    return Lens(BOARD, FRAME, view, grain)
+
+
+def rest(moved: Lens) -> Lens:
+    while moved.moving:
+        moved.update(1 / 60)
+    return moved
+
+
+def near(a: Point, b: Point, slack: float) -> bool:
+    return abs(a[0] - b[0]) <= slack and abs(a[1] - b[1]) <= slack
+
+
+@pytest.mark.parametrize("view", [VIEW, Box(0, 0, 700, 440), Box(0, 0, 1500, 820)])
+def test_at_level_0_the_whole_board_is_seen_and_nothing_beyond_the_frame(view: Box) -> None:
+    seen = lens(view).seen
+    assert seen.covers(BOARD, 2)
+    assert FRAME.covers(seen, 2)
+
+
+def test_zooming_keeps_what_is_under_the_mouse() -> None:
+    looked, at = lens(), (700.0, 400.0)
+    under = looked.board_point(at)
+    for _ in range(len(LEVELS) - 1):
+        looked.turn(1, at)
+        rest(looked)
+        assert near(looked.board_point(at), under, 2 / looked.scale)
+    assert looked.zoom == LEVELS[-1] == 4
+
+
+def test_zooming_stops_at_both_ends() -> None:
+    looked = lens()
+    looked.step(99)
+    assert rest(looked).zoom == 4
+    looked.step(-99)
+    assert rest(looked).zoom == 1
+
+
+def test_parts_of_a_notch_add_up() -> None:
+    looked = lens()
+    for _ in range(3):
+        looked.turn(0.34, (600, 400))
+    assert looked.level == 1
+
+
+def test_nothing_beyond_the_frame_is_ever_seen() -> None:
+    looked = lens()
+    looked.step(4, (100, 50))
+    rest(looked)
+    for dx, dy in ((9999, 9999), (-9999, -9999), (9999, -9999)):
+        looked.pan(dx, dy)
+        assert FRAME.covers(looked.seen, 1)
+
+
+def test_what_is_on_the_board_goes_where_the_board_goes() -> None:
+    looked = lens()
+    looked.step(3)
+    rest(looked)
+    before = looked.point((900, 500))
+    looked.pan(-30, 20)
+    after = looked.point((900, 500))
+    assert near((after[0] - before[0], after[1] - before[1]), (-30, 20), 1)
+
+
+def test_there_and_back_is_the_same_point() -> None:
+    looked = lens()
+    looked.step(2)
+    rest(looked)
+    assert near(looked.board_point(looked.point((321, 654))), (321, 654), 1e-6)
+
+
+def test_the_board_lies_on_whole_pixels() -> None:
+    looked = lens(grain=1 / 1.5)
+    looked.step(3)
+    rest(looked)
+    looked.pan(7.3, 1.9)
+    assert all(abs(c * 1.5 - round(c * 1.5)) < 1e-6 for c in looked.origin)
+
+
+def test_a_hasty_lens_is_there_at_once() -> None:
+    looked = lens()
+    looked.hasty = True
+    looked.step(2)
+    assert not looked.moving
+    assert looked.zoom == LEVELS[2]
+
+
+def test_a_zoom_is_over_soon() -> None:
+    looked = lens()
+    looked.step(1)
+    assert looked.zooming
+    looked.update(EASE)
+    assert not looked.moving
+
+
+def test_what_is_out_of_view_is_brought_into_it() -> None:
+    looked = lens()
+    looked.step(6)
+    rest(looked)
+    looked.reveal((100, 900), 50)
+    rest(looked)
+    assert looked.view.inset(40).holds(looked.point((100, 900)))
+
+
+def test_another_window_shows_the_same_place() -> None:
+    looked = lens()
+    looked.step(4, (400, 300))
+    rest(looked)
+    middle = looked.seen.centre
+    looked.fitted(Box(0, 0, 900, 600), 0.5)
+    assert near(looked.seen.centre, middle, 60)
+    assert looked.level == 4
