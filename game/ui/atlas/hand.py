@@ -36,6 +36,8 @@ class Taken(Enum):
     """The event was for the map; nothing came of it but perhaps another picture."""
 
     TAKEN = "taken"
+    CLICKED = "clicked"
+    """The sea was clicked."""
 
 
 TAKEN: Final = Taken.TAKEN
@@ -130,7 +132,7 @@ class Hand:
         press, self._press, self.dropping = self._press, None, None
         land = self._land(point)
         if press is None or press.land is None:
-            return TAKEN
+            return TAKEN if self._pulling else Taken.CLICKED
         if self._pulling:
             dropped = not self._pans(press) and land is not None and land != press.land
             return Picked(MAP, press.land, How.DRAG, onto=land) if dropped and land is not None else TAKEN

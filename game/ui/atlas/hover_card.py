@@ -11,9 +11,12 @@ from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.items import Item
 from game.ui.text import STYLES
-from game.ui.tooltip import PAD, beside
+from game.ui.tooltip import PAD
 
 LAYER: Final = 20
+AWAY: Final = 14.0
+CLEAR: Final = 60.0
+"""Units between a card and the armies it is about."""
 TOKEN: Final = 24.0
 WIDEST: Final = 340.0
 TITLE: Final = "small button"
@@ -21,7 +24,7 @@ STYLE: Final = "small"
 
 
 def items_of(card: Card, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
-    """Yield a card beside what it is about, in `at`, inside of `view`."""
+    """Yield a card in a right corner of `view`, away from what it is about (`at`): it must not hide the lands there."""
     type_ = canvas.type
     lines = [line for letter, words in card.lines for line in _wrapped(letter, words, canvas)]
     title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
@@ -29,7 +32,7 @@ def items_of(card: Card, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
         type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
     )
     w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
-    box = beside(at, w, h, view.inset(4))
+    box = _corner(at, w, h, view.inset(AWAY))
     yield Item("map/card", "tooltip", box, (), LAYER)
     head, rest = box.inset(*PAD).cut_top(type_.line(title))
     yield items.text("map/card/title", card.title, head._replace(w=head.w + 4), TITLE, "oxblood", layer=LAYER + 1)
@@ -41,6 +44,12 @@ def items_of(card: Card, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
             yield Item(f"map/card/token {i}", "token", token, (letter, "plain"), LAYER + 1)
         room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
         yield items.text(f"map/card/{i}", words, room, STYLE, layer=LAYER + 1)
+
+
+def _corner(at: Box, w: float, h: float, room: Box) -> Box:
+    """Return a box in the lower right corner of `room`, in the upper right one if the other is near to `at`."""
+    low = Box(room.right - w, room.bottom - h, w, h)
+    return low._replace(y=room.y) if low.inset(-CLEAR).meets(at) else low
 
 
 def _indent(letter: str) -> float:

@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.atlas import hover_card
-from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround
+from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.atlas.map_view import EDGE, MapView
 from game.ui.atlas.survey import MapStage, Marking, Marks
 from game.ui.box import Box
@@ -72,7 +72,7 @@ class MapTable:
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
         """Take an event; while something is shown, a click on the map goes on."""
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
-        if isinstance(grasp, Picked) and isinstance(self._course.moment, Reveal):
+        if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._course.moment, Reveal):
             self._course.go_on()
             return TAKEN
         return grasp

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.atlas.hand import MAP, TAKEN, Hand, MapGround
+from game.ui.atlas.hand import MAP, TAKEN, Hand, MapGround, Taken
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Marks
 from game.ui.box import Point
@@ -76,7 +76,7 @@ def test_a_click_on_the_sea_picks_nothing() -> None:
     table = Table()
     sea = table.view.lens.point((150, 600))
     assert table.down(sea) is TAKEN
-    assert table.up(sea) is TAKEN
+    assert table.up(sea) is Taken.CLICKED
 
 
 def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> None:
