@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.cut import Cut
+from game.ui.cut import NOTHING, Cut
 from game.ui.items import Item
 
 HELD: Final = 12
@@ -190,17 +190,20 @@ class Ground:
     def onto(self, surface: pygame.Surface, rects: Iterable[pygame.Rect], covers: Sequence[pygame.Rect]) -> None:
         """Copy parts of the ground to `surface`, where `covers` will not hide them."""
         open_ = _between(covers, self._window)
+        largest = max(covers, key=_area, default=NOTHING)
         owed, self._owed = self._owed, []
         for rect in owed:
             seen = rect.clip(open_)
             if not seen.w:
                 self._owed.append(rect)
                 continue
-            self._compose(seen)
+            for part in _beside(seen, largest):
+                self._compose(part)
             sides = (rect.left, seen.left), (seen.right, rect.right)
             self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
+            self._owed += [under for under in (seen.clip(largest),) if under.w and under.h]
         surface.set_clip(None)
-        parts = [rect.clip(open_) for rect in rects]
+        parts = [part for rect in rects for part in _beside(rect.clip(open_), largest)]
         surface.blits([(self._surface, rect, rect) for rect in parts if rect.w], doreturn=False)
 
     def _compose(self, rect: pygame.Rect) -> None:
@@ -262,6 +265,24 @@ def _between(covers: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect:
     left = min(cover.right for cover in lefts) if _close(lefts, window) else window.left
     right = max(cover.left for cover in rights) if _close(rights, window) else window.right
     return pygame.Rect(left, window.top, max(0, right - left), window.h)
+
+
+def _beside(rect: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
+    """Return what of a rectangle is not under `cover`: strips above, below, to the left and to the right."""
+    under = rect.clip(cover)
+    if not under.w or not under.h:
+        return [rect]
+    strips = (
+        pygame.Rect(rect.x, rect.y, rect.w, under.y - rect.y),
+        pygame.Rect(rect.x, under.bottom, rect.w, rect.bottom - under.bottom),
+        pygame.Rect(rect.x, under.y, under.x - rect.x, under.h),
+        pygame.Rect(under.right, under.y, rect.right - under.right, under.h),
+    )
+    return [strip for strip in strips if strip.w and strip.h]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
 def _close(covers: Iterable[pygame.Rect], rect: pygame.Rect) -> bool:

@@ -137,9 +137,11 @@ class MapView:
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself: the lens travels, or is at rest and not yet sharp."""
-        return self.lens.moving or not self._sharp()
+        return self.lens.moving or not self.sharp
 
-    def _sharp(self) -> bool:
+    @property
+    def sharp(self) -> bool:
+        """Whether everything in view is sharp and brought out as it should be."""
         return self._squares is None or self._squares.complete(self.lens, self._moods)
 
     def update(self, dt: float, near: Point | None) -> bool:
@@ -162,8 +164,9 @@ class MapView:
         squares = self._squares
         if squares is None or self.canvas is None:
             return
-        if self.lens.zooming or not squares.covers(self.lens):
-            yield self._soft_item()
+        hidden = not self.lens.zooming and squares.covers(self.lens)
+        if not hidden or not self.lens.moving:
+            yield self._soft_item(hidden=hidden)
         if not self.lens.zooming:
             yield from squares.items(self.lens)
         zoom, language = LEVELS[self._rest], self._language
@@ -174,7 +177,7 @@ class MapView:
             if item.key.startswith(pieces.CASTLE)
         )
         written = self._written(castles, self.canvas.type)
-        yield from decor.items(self.atlas, self.lens, self.lens.fit * zoom**placing.GROWS)
+        yield from decor.items(self.atlas, self.lens, self.lens.fit * placing.grown(zoom))
         yield from names.items(self.atlas, self.lens, written)
         yield from cartouche.crowns(self.atlas, self.lens, self._survey, written, self.aside, size)
         yield from cartouche.plate(self.atlas, self.lens, self._survey, self.canvas, language)
@@ -197,9 +200,9 @@ class MapView:
             self._names[key] = self._planners[self._rest].plan(castles, self._language)
         return self._names[key]
 
-    def _soft_item(self) -> Item:
-        """Return the soft picture as it is under the lens now."""
-        if self._stale:
+    def _soft_item(self, *, hidden: bool) -> Item:
+        """Return the soft picture as it is under the lens now; as it was where it is `hidden`, a ground for squares."""
+        if self._stale and not hidden:
             self.terrain.refresh(self._washes())
             self._at = self._scale(self._soft.surface)
             if not self.lens.moving:
@@ -207,6 +210,8 @@ class MapView:
             self._stale = False
         grain, view = self.lens.grain, self.lens.view
         w, h = self._soft.surface.get_size()
+        if hidden:
+            return Item("map/soft", "atlas/sheet", view, (self._soft,), -10, clip=view)
         box = Box(view.x + self._at[0] * grain, view.y + self._at[1] * grain, w * grain, h * grain)
         return Item("map/soft", "atlas/sheet", box, (self._soft,), -10, clip=view, moves=self.lens.moving)
 

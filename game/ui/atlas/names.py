@@ -11,7 +11,7 @@ import pygame
 from game.ui.atlas.gazetteer import Atlas, Land, Lettered
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.pieces import DISC, WALLS
-from game.ui.atlas.placing import GROWS, keep_size, size_of
+from game.ui.atlas.placing import grown, keep_size, size_of
 from game.ui.box import Box, Point
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
@@ -47,7 +47,7 @@ class Planner:
 
     def __init__(self, atlas: Atlas, lens: Lens, zoom: float, aside: Mapping[str, Point], type_: Typesetter) -> None:
         self._atlas: Final = atlas
-        self._fit: Final = lens.fit * zoom**GROWS
+        self._fit: Final = lens.fit * grown(zoom)
         self._scale: Final = lens.fit * zoom
         self._least: Final = LEAST * lens.grain
         self._thing: Final = size_of(lens, zoom)

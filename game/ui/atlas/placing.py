@@ -7,9 +7,9 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.lens import Lens
+from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.pieces import ARMY, CASTLE, DISC, NUMBER
-from game.ui.box import Point
+from game.ui.box import Box, Point
 from game.ui.items import Item
 from game.ui.text import LEAST
 
@@ -17,19 +17,28 @@ GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""
 FLAT: Final = "atlas/flat"
 """Looks whose names begin so lie flat on the map and grow as it does."""
+EDGE: Final = "/edge "
+"""Looks in whose names this is are of things at the edge of the board: while it is seen whole, they are too."""
+HIDES: Final = 1.55
+"""They are never so many times larger than the map that they would hide it."""
 APART: Final = 0.94
 """Tokens are pushed apart until their middles are so many widths away from each other."""
 ROUNDS: Final = 24
 
 
+def grown(zoom: float) -> float:
+    """Return how many times larger things are at a zoom: they grow at every other level, others need no new picture."""
+    return float(max(level for level in LEVELS[::2] if level <= zoom * 1.001) ** GROWS)
+
+
 def size_of(lens: Lens, zoom: float) -> float:
     """Return how many canvas units a unit of a thing on the map is at a zoom: numbers are legible at any size."""
-    return float(max(lens.fit, LEAST / NUMBER * lens.grain) * zoom**GROWS)
+    return max(lens.fit, LEAST / NUMBER * lens.grain) * grown(zoom)
 
 
 def keep_size(lens: Lens, zoom: float) -> float:
     """Return the same for castles, on which nothing is written."""
-    return float(size_of(lens, zoom) + lens.fit * zoom**GROWS) / 2
+    return (size_of(lens, zoom) + lens.fit * grown(zoom)) / 2
 
 
 def spread(atlas: Atlas, lens: Lens, zoom: float) -> dict[str, Point]:
@@ -53,6 +62,14 @@ def spread(atlas: Atlas, lens: Lens, zoom: float) -> dict[str, Point]:
     }
 
 
+def _kept(box: Box, lens: Lens) -> Box:
+    """Return a box moved into view while the whole board is; the more the map is enlarged, the less."""
+    view, share = lens.view, min(1.0, max(0.0, 2 - lens.zoom))
+    dx = max(0.0, view.x - box.x) - max(0.0, box.right - view.right)
+    dy = max(0.0, view.y - box.y) - max(0.0, box.bottom - view.bottom)
+    return box.moved(dx * share, dy * share)
+
+
 class Placing(NamedTuple):
     """How things lie under a lens: how many canvas units a unit of armies and one of castles is, and who is `aside`."""
 
@@ -72,9 +89,12 @@ class Placing(NamedTuple):
             else:
                 x, y, w, h = item.box
                 dx, dy = self._aside(item, scale)
+                edge = EDGE in item.look
                 size = self.keep if item.key.startswith(CASTLE) else self.size
+                size = min(size, HIDES * scale) if edge else size
                 at = (x0 + (x + w / 2) * scale + dx, y0 + (y + h / 2) * scale + dy)
                 box = lens.around(at, w * size, h * size)
+                box = _kept(box, lens) if edge else box
             if box.meets(lens.view):
                 yield item._replace(box=box, clip=lens.view, moves=item.moves or lens.moving)
 
