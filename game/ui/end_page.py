@@ -14,7 +14,7 @@ from game.ui import items, outcome
 from game.ui.box import Box
 from game.ui.chart import put_chart
 from game.ui.control import Button, Choice, Tabs
-from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_ranks, write_standings
+from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
 from game.ui.graph import Chart
 from game.ui.items import Item
 from game.ui.page import Page
@@ -127,6 +127,7 @@ class EndPage:
                 column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
             write_ranks(column, result, tr)
             column.gap(16)
+            write_facts(column, self._stage.facts(result.match.story, result.players, tr), tr)
         if self._places and (part == STANDINGS or titled):
             column.title(tr("Standings"))
             column.prose(self._campaign, "small note", "ink2", 10, "centre")

@@ -22,6 +22,7 @@ from game.words import Words
 ROW: Final = 74.0
 BAR: Final = 26.0
 """The room for the bar of an area."""
+TOKEN: Final = 26.0
 GRAND: Final = Style(Face.DISPLAY, 62, 2)
 GRAND_FROM: Final = 120.0
 """The height from which on the headline is so large, and has its reason under it."""
@@ -107,6 +108,15 @@ class Column:
         self._put("name", "text", upper, (name, style, "ink", "left"), 5, label=player.name)
         self._put("under", "text", lower, (under, small, "ink2", "left"), 5, label=words)
 
+    def told(self, letter: str, words: str) -> None:
+        """Write a small paragraph beside the token of a letter."""
+        left = TOKEN + 10
+        tall = self._page.canvas.type.height(words, STYLES["small"], self._room.w - left)
+        box = self._next(max(tall, TOKEN), 8)
+        token, rest = box.cut_left(left)
+        self._put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, "plain"), 5)
+        self._put("told", "prose", rest, (words, "small", "ink", "left"), 5, label=words)
+
     def close(self, label: str) -> None:
         """Put the area on the page; `label` says what it lists."""
         self._page.add(Area(key=self._key, box=self._view, content=self._y - self._view.y + 6, label=label))
@@ -130,6 +140,16 @@ def write_ranks(column: Column, result: Result, tr: Words) -> None:
         column.row(ranks[seat], result.players[seat], ", ".join(filter(None, parts)), best=ranks[seat] == 1)
 
 
+def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:
+    """Tell how chance has treated the players, each beside his token."""
+    if not facts:
+        return
+    column.title(tr("The dice"))
+    for letter, words in facts:
+        column.told(letter, words)
+    column.gap(16)
+
+
 def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
     """List how the players stand in their campaign, the leader first."""
     for place in places:
@@ -140,14 +160,15 @@ def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
 
 def put_board(page: Page, box: Box, board: Vignette, told: Sequence[str]) -> None:
     """Put a print of the board and what was told of it, one beside or below the other."""
+    share = board.board.h / board.board.w
     if box.w > 1.25 * box.h:
-        side = min(box.h - 8, box.w * 0.5)
+        side = min((box.h - 8) / share, box.w * 0.5)
         left, words = box.cut_left(side, 30)
-        frame = left.cut_top(side)[0].inset(4)
+        frame = left.cut_top(side * share)[0].inset(4)
     else:
-        side = min(box.w, box.h * 0.52)
-        top, words = box.cut_top(side, 14)
-        frame = top.square().inset(4)
+        tall = min(box.w * share, box.h * 0.52)
+        top, words = box.cut_top(tall, 14)
+        frame = top.middle(tall / share, tall).inset(4)
     page.put(Item("board/print", "vignette", frame, board, 2, label=page.tr("The board")))
     column = Column(page, "told", words)
     for sentence in told:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.player import Player
-from game.ui import art
+from game.ui import art, plaque_facts
 from game.ui.art import Edges
 from game.ui.box import Box
 from game.ui.canvas import Canvas
@@ -138,7 +138,10 @@ def field_width(w: float, h: float) -> float:
 
 def written(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
     """Yield what stands on a plaque, above its paper."""
-    if _is_wide(box):
+    if card_.plaque.facts:
+        wide = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD) if _is_wide(box) else None
+        yield from plaque_facts.written(key, card_, box, canvas, wide=wide)
+    elif _is_wide(box):
         yield from _wide(key, card_, box, canvas, tr)
     else:
         yield from _small(key, card_, box, canvas)

@@ -28,7 +28,8 @@ def public(view: View) -> View:
 class Beat(NamedTuple):
     """Events that are shown and explained together; `view` is what is seen after them.
 
-    An `explained` beat is held for the reader; the others go by. `passing` are the views each step leads from and to.
+    An `explained` beat is held for the reader, who need not say a word where it is `brief`; the others go by. `passing`
+    are the views each step leads from and to.
     """
 
     events: tuple[Event, ...]
@@ -36,6 +37,7 @@ class Beat(NamedTuple):
     view: View
     explained: bool
     passing: tuple[tuple[View, View], ...] = ()
+    brief: bool = False
 
 
 def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -> list[Beat]:
@@ -53,11 +55,11 @@ def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -
         after = picture(view)
         steps = tuple(_steps(shown, after, how))
         passing = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
-        beat = Beat((event,), steps, view, how.hold > 0, passing)
+        beat = Beat((event,), steps, view, how.hold > 0, passing, how.brief)
         if how.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
             last = made.pop()
             passing = (*last.passing, *beat.passing)
-            beat = Beat((*last.events, event), (*last.steps, *beat.steps), view, explained=True, passing=passing)
+            beat = beat._replace(events=(*last.events, event), steps=(*last.steps, *steps), passing=passing)
         made.append(beat)
         shown, seen = after, view
     return made
@@ -80,7 +82,7 @@ def _steps(before: Sequence[Item], after: Sequence[Item], told: Told) -> Iterato
 
     A group begins to turn over when the one before it has come to `STAGGER` of its way.
     """
-    now, ways = before, dict(told.ways)
+    now, ways = _set_out(before, after, told), dict(told.ways)
     for keys in told.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
         ways.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
@@ -88,6 +90,19 @@ def _steps(before: Sequence[Item], after: Sequence[Item], told: Told) -> Iterato
         now, ways = turned, {**told.ways, **dict.fromkeys(keys, flip(STAGGER))}
     sound = "" if told.turned else told.sound
     yield Step(now, after, told.seconds, told.hold, ways=ways, sound=sound, arrival=told.arrival)
+
+
+def _set_out(before: Sequence[Item], after: Sequence[Item], told: Told) -> Sequence[Item]:
+    """Return the picture before, with that which sets out where it sets out from."""
+    if not told.starts:
+        return before
+    there, coming = {item.key: item for item in before}, {item.key: item for item in after}
+    for key, places in told.starts.items():
+        place, item = next((there[each] for each in places if each in there), None), coming.get(key)
+        if place and item:
+            (x, y), (u, v) = place.box.centre, item.box.centre
+            there[key] = item._replace(box=item.box.moved(x - u, y - v))
+    return tuple(there.values())
 
 
 class Pace(NamedTuple):
@@ -116,6 +131,7 @@ class Reveal:
         self.waiting = False
         """Whether the reader's word is awaited."""
         self._last = max((i for i, beat in enumerate(made) if beat.explained), default=-1)
+        self._read = max((i for i, beat in enumerate(made) if beat.explained and not beat.brief), default=-1)
         self._cues: Final = cues
         self._film = self._film_of_now()
         self.update(0.0)
@@ -129,6 +145,11 @@ class Reveal:
     def explains(self) -> bool:
         """Tell whether there are sentences to be read, so that the panel belongs to them."""
         return self._last >= 0
+
+    @property
+    def brief(self) -> bool:
+        """Tell whether nothing is explained but in passing."""
+        return self._read < 0
 
     @property
     def at_the_end(self) -> bool:
@@ -193,7 +214,7 @@ class Reveal:
     def _stops(self) -> bool:
         if not self.pace.watched or not self._beats[self.index].explained:
             return False
-        return self.index == self._last or (not self.pace.auto and self.pace.speed is not Speed.OFF)
+        return self.index == self._read or (not self.pace.auto and self.pace.speed is not Speed.OFF)
 
     def _advance(self) -> None:
         self.index += 1

@@ -70,6 +70,17 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None
     put_steps(page, rest, zip(drawn, said, strict=True))
 
 
+def put_latest(page: Page, box: Box, title: str, told: Sequence[tuple[Sequence[Row], str]]) -> None:
+    """Tell what happened just now while the match goes on by itself: `told` are rows of figures with a sentence."""
+    type_, low = page.canvas.type, box.h < 640
+    head, rest = box.cut_top(38 if low else 44, 6)
+    styles = [STYLES[each] for each in ("heading", "label", "small button")]
+    fits = next((style for style in styles if type_.width(title, style) <= head.w), styles[-1])
+    line, style = type_.fitted(title, fits, head.w)
+    page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=title))
+    put_steps(page, rest, told)
+
+
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:
     """Say what everybody waits for; `seats` are those who keep the others waiting."""
     tr, type_ = page.tr, page.canvas.type

@@ -21,7 +21,7 @@ from game.ui.figures import Row
 from game.ui.film import Way
 from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
-from game.ui.items import Item
+from game.ui.items import Args, Item
 from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.picker import Path
@@ -45,8 +45,10 @@ class Told(NamedTuple):
 
     An event with a hold is explained: the reader sees its sentence and goes on when ready. One without hold and motion
     just comes true. `ways` are those of items that do not simply travel, come or go, by key; the items of the keys in
-    `turned` are turned over one group after the other. `sound` is heard when the motion begins, for each group,
-    `arrival` when it ends. Events of one kind that are `joined` are explained together; a `chapter` begins a new part.
+    `turned` are turned over one group after the other. What is in `starts`, by key, sets out from where the first item
+    of those keys lies that is there. `sound` is heard when the motion begins, for each group, `arrival` when it ends.
+    Events of one kind that are `joined` are explained together; a `chapter` begins a new part. What is `brief` is
+    explained in passing: nobody has to say that it was read.
     """
 
     seconds: float = 0.0
@@ -55,8 +57,10 @@ class Told(NamedTuple):
     arrival: Cue = ""
     ways: Mapping[str, Way] = {}
     turned: tuple[tuple[str, ...], ...] = ()
+    starts: Mapping[str, tuple[str, ...]] = {}
     joined: bool = False
     chapter: bool = False
+    brief: bool = False
 
 
 class Entry(NamedTuple):
@@ -74,10 +78,27 @@ class Doing(Enum):
     THINKING = "thinking"
 
 
+class Fact(NamedTuple):
+    """A small picture on a plaque, by its look, and the number or the few letters beside it."""
+
+    look: str
+    args: Args
+    words: str
+
+
+class Bond(NamedTuple):
+    """What lies between two plaques: that of the seat it belongs to and that of another `seat`."""
+
+    seat: Seat
+    look: str
+    words: str
+
+
 class Plaque(NamedTuple):
     """What stands on the plaque of a seat: where it sits, how it is in this turn, its number (None = hidden).
 
-    `bar` is the share 0–1 of what the number can be; `sign` a single drawn sign for where words have no room.
+    `bar` is the share 0–1 of what the number can be; `sign` a single drawn sign for where words have no room. `facts`
+    take the place of the state, `medals` stand beside the number; both are left out from the end where room is short.
     """
 
     place: str
@@ -85,6 +106,9 @@ class Plaque(NamedTuple):
     number: int | None
     bar: float
     sign: str = ""
+    facts: tuple[Fact, ...] = ()
+    medals: tuple[Fact, ...] = ()
+    bonds: tuple[Bond, ...] = ()
 
 
 class Done(Enum):
@@ -200,6 +224,14 @@ class Stage(Protocol):
 
     def prints(self, board: Any, tr: Words) -> Mapping[str, Print]:
         """Return the pictures of the rule book by the paragraph they stand under, on `board`, the one of the box."""
+        ...
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """Yield the board as a small print shows it, by itself: with its ground, in board units."""
+        ...
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """Say what else is worth knowing of a match that is over, each beside the token of a letter ("" = none)."""
         ...
 
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
-from game.ui import items, journal, plaques, side_panel
+from game.ui import items, journal, plaque_facts, plaques, side_panel
 from game.ui.box import Box
 from game.ui.control import Tabs, Tile
 from game.ui.course import Course
@@ -28,6 +28,8 @@ from game.ui.text import STYLES
 
 SEAT: Final = "seat "
 """The keys of the plaques begin so; the seat follows."""
+LATEST: Final = 6
+"""So many of the things that were explained in passing are shown while nobody is asked."""
 STRIP: Final = 44.0
 """The height of the strip at the foot that tells what is the trouble."""
 
@@ -66,12 +68,15 @@ class TablePage:
                 self._put_journal(page, room)
                 return
         match self._course.moment:
-            case Reveal() as reveal if reveal.explains:
+            case Reveal() as reveal if reveal.explains and not reveal.brief:
                 side_panel.put_explanation(page, room, reveal, Telling(self.say, self._figures))
             case Asking(_, form, _):
                 form.compose(page, room)
             case _ if self._course.talking:
                 side_panel.put_common(page, room, self._session, self._stage)
+            case _ if latest := self._latest():
+                title = self._stage.headline(self._course.view, BYSTANDER, self._session.names, tr)
+                side_panel.put_latest(page, room, title, latest)
             case _:
                 side_panel.put_waiting(page, room, self._session, sorted(self._course.lit.seats))
 
@@ -100,6 +105,17 @@ class TablePage:
     def _figures(self, events: Sequence[Event], view: View) -> Sequence[Row]:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
+    def _latest(self) -> list[tuple[Sequence[Row], str]]:
+        """Return what was explained in passing last, in this turn: figures and a sentence each."""
+        told: list[tuple[Sequence[Row], str]] = []
+        for event in reversed(self._session.story[: self._course.shown]):
+            how = self._stage.tell(event)
+            if how.chapter or len(told) == LATEST:
+                break
+            if how.brief:
+                told.append((self._figures((event,), self._course.view), self.say(event)))
+        return told[::-1]
+
     # ------------------------------------------------------------------ the plaques
 
     def _put_plaques(self, page: Page, spots: Places) -> None:
@@ -113,6 +129,7 @@ class TablePage:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
             written = plaques.written(key, card, box, page.canvas, page.tr)
             page.put(*(item for item in written if not plaques.is_counted(item)))
+            page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques))
 
     def live(self, page: Page, spots: Places, glow: float) -> Iterator[Item]:
         """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""

@@ -40,5 +40,5 @@ class TableSounds:
     def _needs_people(self) -> bool:
         """Tell whether there is something to answer or to read for people at the table."""
         moment = self._course.moment
-        read = isinstance(moment, Reveal) and moment.explains
+        read = isinstance(moment, Reveal) and moment.explains and not moment.brief
         return bool(self._course.session.people) and (read or isinstance(moment, Asking | Veiled | Common))

@@ -17,7 +17,7 @@ from game.ui.looks import Look, Looks
 from game.ui.painter import layered
 from game.ui.palette import mixed
 from game.ui.shapes import Brush, Picture, over, sheet, smooth, with_shadow
-from game.ui.stage import Lit, Stage
+from game.ui.stage import Stage
 from game.ui.text import Style
 from game.words import Words
 
@@ -38,7 +38,7 @@ class Vignette(NamedTuple):
 
 def vignette(stage: Stage, view: View, players: Sequence[Player], tr: Words) -> Vignette:
     """Return the picture of what `view` shows; a bystander's view shows the open table."""
-    return Vignette(tuple(layered(stage.picture(view, players, Lit(), tr))), stage.board)
+    return Vignette(tuple(layered(stage.print(view, players, tr))), stage.board)
 
 
 def looks(of: Looks) -> dict[str, Look]:
@@ -47,6 +47,7 @@ def looks(of: Looks) -> dict[str, Look]:
     def framed(brush: Brush, w: int, h: int, args: Args) -> Picture:
         """A board in a frame; args = (items, board): see `Vignette`."""
         items, board = args
+        size = fitting(board, w, h)
         side = max(LEAST, w)
         share = side / board.w
         plate = pygame.Surface((side, round(board.h * share)))
@@ -57,9 +58,16 @@ def looks(of: Looks) -> dict[str, Look]:
             wide, tall = round(box.right * share) - left, round(box.bottom * share) - top
             if item.alpha > 0:
                 of.picture(item, wide, tall).onto(plate, left, top)
-        return _hung(brush, (w, h), plate)
+        hung = _hung(brush, size, plate)
+        return hung._replace(dx=hung.dx + (w - size[0]) // 2, dy=hung.dy + (h - size[1]) // 2)
 
     return {"vignette": framed, "torn vignette": torn}
+
+
+def fitting(board: Box, w: int, h: int) -> tuple[int, int]:
+    """Return the size in which a frame of the shape of a board fits into a box of so many pixels."""
+    share = min(w / board.w, h / board.h)
+    return max(1, round(board.w * share)), max(1, round(board.h * share))
 
 
 def _hung(brush: Brush, size: tuple[int, int], plate: pygame.Surface) -> Picture:

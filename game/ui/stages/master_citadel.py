@@ -224,6 +224,14 @@ class CitadelStage:
         """The start, the goal, a turn, a corner, a counter, a tie at a right angle."""
         return citadel_prints.prints(self, board, tr)
 
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The same as at the table."""
+        return self.picture(view, players, Lit(), tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """Nothing: there is no chance in it."""
+        return ()
+
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """The points, and the way of the pawn."""
         return citadel_chart.chart(start, chapters, players, tr)
