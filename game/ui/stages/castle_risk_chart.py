@@ -1,0 +1,113 @@
+"""The course of a war in figures: armies and lands turn by turn, castles that fell, and how the dice fell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isclose
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import Event, View
+from game.rules.castle_risk.dice import FACES, chances
+from game.rules.castle_risk.events import TurnBegan
+from game.rules.castle_risk.state import War
+from game.rules.castle_risk.war_events import BattleFought, CastleTaken, WarWon
+from game.session.chronicle import Chapter
+from game.ui.graph import Chart, Series, Sign
+from game.words import Words
+
+FALLEN: Final = "✗"
+WON: Final = "★"
+MEAN: Final = (FACES + 1) / 2
+"""What a die shows on average."""
+
+
+def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+    """Count the armies on the map after each turn, and the lands; mark the castles that fell."""
+    parts = [part for part in chapters if any(isinstance(event, TurnBegan) for event in part.events)]
+    opening = next((part for part in chapters if part not in parts), start)
+    turns = [opening, *parts]
+    numbers = [_turn(part) for part in parts]
+    return Chart(
+        title=tr("Armies, turn by turn"),
+        unit=tr("Armies"),
+        across=tr("Turn"),
+        way=tr("Falls"),
+        columns=("", *(str(number) for number in numbers)),
+        captions=(tr("The war is prepared"), *(tr("Turn {turn}", turn=number) for number in numbers)),
+        series=tuple(
+            Series(player.token, player.name, tuple(float(_armies(part.views[0], seat)) for part in turns))
+            for seat, player in enumerate(players)
+        ),
+        signs=(Sign("", ""), *(_sign(part, players, tr) for part in parts)),
+    )
+
+
+def _turn(part: Chapter) -> int:
+    return next(event.turn for event in part.events if isinstance(event, TurnBegan))
+
+
+def _armies(view: View, seat: int) -> int:
+    war: War = view.table
+    return sum(armies for owner, armies in zip(war.owners, war.armies, strict=True) if owner == seat)
+
+
+def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
+    """Return the sign of a castle that fell in a turn, with the token of who lost it, and what all hold."""
+    fallen = [event for event in part.events if isinstance(event, CastleTaken)]
+    war: War = part.views[0].table
+    held = ", ".join(
+        f"{player.name} {len(war.held(seat))}" for seat, player in enumerate(players) if seat not in war.fallen
+    )
+    words = [
+        tr("{victim} loses the castle to {who}", victim=players[event.victim].name, who=players[event.seat].name)
+        for event in fallen
+    ]
+    lands = tr("Lands: {held}", held=held)
+    mark = FALLEN if fallen else WON if any(isinstance(event, WarWon) for event in part.events) else ""
+    return Sign(mark, " · ".join((*words, lands)), tuple(players[event.victim].token for event in fallen))
+
+
+# ---------------------------------------------------------------------- the dice
+
+
+def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
+    """Set what the dice came to against what was to be expected, for each who threw: (letter of the token, words)."""
+    battles = [event for event in story if isinstance(event, BattleFought)]
+    told: list[tuple[str, str]] = []
+    for seat, player in enumerate(players):
+        thrown = [pips for event in battles for pips in _thrown(event, seat)]
+        if not thrown:
+            continue
+        lost, expected = _losses(battles, seat)
+        point = tr(".")
+        mean = f"{sum(thrown) / len(thrown):.2f}".replace(".", point)
+        usual = f"{MEAN:.1f}".replace(".", point)
+        average = f"{expected:.0f}"
+        dice = tr.plural("{n} die", "{n} dice", len(thrown))
+        words = tr(
+            "{dice}, {mean} on average (expected {usual}); lost in battle: {lost} (expected {average})",
+            dice=dice,
+            mean=mean,
+            usual=usual,
+            lost=lost,
+            average=average,
+        )
+        told.append((player.token, words))
+    return told
+
+
+def _thrown(event: BattleFought, seat: int) -> Sequence[int]:
+    return event.red if event.seat == seat else event.white if event.victim == seat else ()
+
+
+def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
+    """Return how many armies a seat lost in battles, and how many it was to expect with the dice it threw."""
+    lost, expected = 0, 0.0
+    for event in battles:
+        if seat in {event.seat, event.victim}:
+            attacks = event.seat == seat
+            lost += event.attacker_losses if attacks else event.defender_losses
+            odds = chances(len(event.red), len(event.white), int(event.general), int(event.marshal))
+            expected += sum(p * (each.attacker_losses if attacks else each.defender_losses) for each, p in odds)
+    return lost, 0.0 if isclose(expected, 0) else expected

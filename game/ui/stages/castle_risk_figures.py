@@ -1,0 +1,160 @@
+"""Why a roll of Castle Risk came out as it did, in figures: dice pair by pair, who leads, who loses what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import Event, Seat, View
+from game.rules.castle_risk.events import (
+    CardDiscarded,
+    CardSpied,
+    DealMade,
+    DealOffered,
+    FirstThrown,
+    Reinforced,
+    SpySent,
+    TruceMade,
+)
+from game.rules.castle_risk.naming import card_name
+from game.rules.castle_risk.state import Card
+from game.rules.castle_risk.war_events import (
+    AttackBegan,
+    BattleFought,
+    CastleTaken,
+    GeneralLost,
+    GeneralPlayed,
+    HiddenRevealed,
+    LandTaken,
+    MarshalLost,
+    MarshalPlayed,
+    TroopsCame,
+    WarWon,
+)
+from game.ui import figures
+from game.ui.figures import STRUCK, Figure, Row
+from game.words import Words
+
+AGAINST: Final = "·"
+CARD: Final = 0.72
+"""The width of a card in heights of a row."""
+
+
+class Explanation:
+    """Draws what happened; `view` is what everybody sees after the events that are explained."""
+
+    def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
+        self._view = view
+        self._players = players
+        self._tr = tr
+
+    def rows(self, events: Sequence[Event]) -> list[Row]:
+        """Return the rows for events that are explained together; none where there is nothing to draw."""
+        return [row for event in events for row in self._of(event)]
+
+    def _of(self, event: Event) -> list[Row]:
+        match event:
+            case BattleFought():
+                return self._battle(event)
+            case AttackBegan(seat, victim, _, _, aboard):
+                ship = [figures.picture("castle_risk/ship", (self._letter(seat), False), 1.3, self._tr("The fleet"))]
+                return [Row((self._token(seat), *(ship if aboard else ()), _sign("→"), self._token(victim)))]
+            case FirstThrown(throws, seat, _):
+                return [self._throw(each, seat if i == len(throws) - 1 else -1) for i, each in enumerate(throws)]
+            case LandTaken(seat, victim, _, _, armies):
+                return [
+                    Row((self._token(seat), figures.words(f"+{armies}", "oxblood"), self._token(victim), _sign(STRUCK)))
+                ]
+            case CastleTaken(seat, victim, land, cards, _):
+                return [self._fallen(seat, victim, land, cards)]
+            case HiddenRevealed(seat, _, armies):
+                return [Row((self._token(seat), figures.words(f"+{armies}", "oxblood")))]
+            case TroopsCame(seat, _, _, _, armies) | Reinforced(seat, _, armies):
+                card = [self._card("Reinforcements")] if isinstance(event, Reinforced) else []
+                return [Row((self._token(seat), *card, figures.words(f"+{armies}", "oxblood")))]
+            case WarWon(seat):
+                return [Row((self._token(seat), _sign("★")), "won")]
+            case _:
+                return self._cards(event)
+
+    def _cards(self, event: Event) -> list[Row]:
+        match event:
+            case GeneralPlayed(seat):
+                return [Row((self._token(seat), self._card("General"), _sign("+1")))]
+            case MarshalPlayed(seat):
+                return [Row((self._token(seat), self._card("Marshal"), _sign("+1")))]
+            case GeneralLost(seat):
+                return [Row((self._token(seat), self._card("General"), _sign(STRUCK)))]
+            case MarshalLost(seat):
+                return [Row((self._token(seat), self._card("Marshal"), _sign(STRUCK)))]
+            case CardDiscarded(seat, card):
+                return [Row((self._token(seat), self._card(card), _sign(STRUCK)))]
+            case SpySent(seat, victim):
+                return [Row((self._token(seat), self._card("Spy"), _sign("→"), self._token(victim)))]
+            case CardSpied(_, victim, card):
+                return [Row((self._token(victim), self._card(card), _sign(STRUCK)))]
+            case TruceMade(seat, opponents):
+                return [Row((self._token(seat), self._card("Diplomat"), *map(self._token, opponents)))]
+            case DealOffered(seat, partner, give, take) | DealMade(seat, partner, give, take):
+                given, taken = map(self._card, give), map(self._card, take)
+                return [Row((self._token(seat), *given)), Row((self._token(partner), *taken))]
+            case _:
+                return []
+
+    # ------------------------------------------------------------------ rows
+
+    def _battle(self, event: BattleFought) -> list[Row]:
+        """Set the dice pair by pair, the best first, and say what each pair cost whom."""
+        reds, whites = sorted(event.red, reverse=True), sorted(event.white, reverse=True)
+        rows = []
+        for i, (red, white) in enumerate(zip_longest(reds, whites)):
+            if red is None or white is None:
+                continue
+            led, held = event.general and not i, event.marshal and not i
+            won = red + led > white + held
+            parts = [
+                self._token(event.seat),
+                *([self._card("General"), _sign("+1")] if led else []),
+                self._die("red", red),
+                _sign(">" if won else "=" if red + led == white + held else "<"),
+                self._die("white", white),
+                *([_sign("+1"), self._card("Marshal")] if held else []),
+                self._token(event.victim),
+                figures.space(0.1),
+                self._token(event.victim if won else event.seat),
+                figures.words("−1", "oxblood"),
+            ]
+            rows.append(Row(tuple(parts)))
+        return rows
+
+    def _throw(self, pips: Sequence[int], first: Seat) -> Row:
+        parts: list[Figure] = []
+        for seat, each in enumerate(pips):
+            if each:
+                parts += [self._token(seat), self._die("white" if seat != first else "red", each)]
+        return Row(tuple(parts))
+
+    def _fallen(self, seat: Seat, victim: Seat, land: str, cards: int) -> Row:
+        castle = figures.picture("atlas/castle", (self._letter(victim),), 1.0, self._tr("The castle"))
+        won = [figures.words(f"+{cards}", "oxblood"), figures.picture("card back", ("normal", "castle_risk"), CARD)]
+        return Row((self._token(seat), _sign("→"), castle, self._token(victim), _sign(STRUCK), *(won if cards else ())))
+
+    # ------------------------------------------------------------------ figures
+
+    def _letter(self, seat: Seat) -> str:
+        return self._players[seat].token
+
+    def _token(self, seat: Seat) -> Figure:
+        return figures.token(self._letter(seat), self._players[seat].name)
+
+    def _die(self, colour: str, pips: int) -> Figure:
+        return figures.picture("castle_risk/single die", (colour, pips), 0.92, str(pips))
+
+    def _card(self, card: Card) -> Figure:
+        return figures.picture("card chip", ("normal", card.lower()), CARD, card_name(card, self._tr))
+
+
+def _sign(sign: str) -> Figure:
+    return figures.words(sign, "oxblood" if sign == STRUCK else "ink2")

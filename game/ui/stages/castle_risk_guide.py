@@ -1,0 +1,121 @@
+"""What the guide says in a first war, from the castle to the first General."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.kernel.types import BYSTANDER, Event
+from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.cards import Reinforcing
+from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.events import FirstThrown, Reinforced, SpySent, TruceMade
+from game.rules.castle_risk.opening import HidingArmies
+from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.state import War
+from game.rules.castle_risk.turn import Acting, NewTroops
+from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
+from game.ui.atlas.pieces import CASTLE
+from game.ui.hints import Hint, Now
+from game.words import Words
+
+TITLE: Final = "form/title"
+
+
+def hints(now: Now, tr: Words) -> list[Hint]:
+    """Return all that is to be said, in the order of a war."""
+    return [*_set_up(now, tr), *_turn(now, tr), *_fight(now, tr), *_rare(now, tr)]
+
+
+def _set_up(now: Now, tr: Words) -> Iterator[Hint]:
+    """Castle, claims, batches of five, the hidden note."""
+    phase, asked = now.view.phase, now.seat != BYSTANDER and not now.veiled
+    if now.curtain:
+        words = tr(
+            "The castle chip is secret. Whoever is named here comes to the screen alone; then the curtain opens."
+        )
+        yield Hint("curtain", "curtain/name", words, now.veiled and isinstance(phase, PlacingCastle), sure=False)
+    words = tr(
+        "Choose a land of your empire for your castle. Lose it and you are out, so think of neighbours and coasts."
+    )
+    yield Hint("castle", TITLE, words, asked and isinstance(phase, PlacingCastle), own=True)
+    words = tr("Click an empty land to claim it with one army. A whole empire brings new troops, turn after turn.")
+    yield Hint("claim", TITLE, words, asked and isinstance(phase, Claiming), own=True, sure=False)
+    words = tr("Five armies at a time: click a land for one, with Shift for five; the right button takes back.")
+    yield Hint("muster", TITLE, words, asked and isinstance(phase, Mustering), own=True)
+    words = tr(
+        "Write in secret where hidden armies wait. They stand up once, when you want, and grow as the war goes on."
+    )
+    yield Hint("hidden", TITLE, words, asked and isinstance(phase, HidingArmies), own=True)
+
+
+def _turn(now: Now, tr: Words) -> Iterator[Hint]:
+    """What a turn is made of."""
+    view, seat = now.view, now.seat
+    asked = seat != BYSTANDER and not now.veiled
+    acts = asked and isinstance(view.phase, Acting) and view.table.player == seat
+    war: War = view.table
+    castle = war.castles[seat] if seat >= 0 else -1
+    words = tr("Your turn: play cards, attack as often as you like, and end it. Then your new troops come.")
+    yield Hint("turn", TITLE, words, acts, own=True)
+    words = tr("Your castle. Attackers throw two dice at most here, but if it falls, your war is over.")
+    home = f"{CASTLE}{view.board.ids[castle]}" if castle >= 0 else TITLE
+    yield Hint("home", home, words, acts, own=True)
+    words = tr("Your armies; below them your lands, the new troops of your next turn, and how many cards you hold.")
+    yield Hint("plaque", f"seat {max(seat, 0)}", words, acts, own=True)
+    words = tr(
+        "Your cards lie face down. Look at them alone: Reinforcements and Diplomats come before the first attack."
+    )
+    yield Hint("hand", "hand", words, acts, own=True, sure=False)
+    words = tr("To attack, click a land of yours with at least two armies, then a neighbouring land of an opponent.")
+    yield Hint("attack", TITLE, words, acts, own=True)
+    words = tr(
+        "Each Reinforcements card brings the next number of this track, whoever plays it. Early ones bring little."
+    )
+    yield Hint("track", "track", words, acts or isinstance(view.phase, Reinforcing), sure=False)
+
+
+def _fight(now: Now, tr: Words) -> Iterator[Hint]:
+    """A battle, and what comes of it."""
+    phase = now.view.phase
+    asked = now.seat != BYSTANDER and not now.veiled
+    words = tr("How likely the whole attack is to succeed, worked out exactly, castle, General and Marshal included.")
+    yield Hint("odds", "form/odds", words, asked and isinstance(phase, Fighting), own=True, sure=False)
+    words = tr("You are attacked. The defender wins every tie; with two dice you may lose two armies.")
+    yield Hint("defence", TITLE, words, asked and isinstance(phase, Defending), own=True, sure=False)
+    words = tr("The land is yours. Move in as many armies as you like, at least as many as you threw dice; one stays.")
+    yield Hint("moving in", TITLE, words, asked and isinstance(phase, MovingIn), own=True, sure=False)
+    words = tr("New troops: 8 for each castle you hold, 4 for each whole empire. Place them all; that ends your turn.")
+    yield Hint("troops", TITLE, words, asked and isinstance(phase, NewTroops), own=True)
+
+
+def _rare(now: Now, tr: Words) -> Iterator[Hint]:
+    """What does not come in every turn, said when it first does."""
+    asked = now.seat != BYSTANDER and not now.veiled
+    words = tr("The highest throw begins. Dice are thrown on the board, where all can see them.")
+    yield Hint("first", "first 0", words, _tells(now, FirstThrown), sure=False)
+    words = tr(
+        "The best dice are compared, then the second best. The dark ones lost an army; a tie goes to the defender."
+    )
+    yield Hint("dice", "die red 0", words, _tells(now, BattleFought), sure=False)
+    words = tr("An Admiral: the fleet reaches any enemy coast of the same water. It cannot turn back.")
+    sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.told)
+    yield Hint("admiral", "ship", words, sails, sure=False)
+    words = tr("A General adds 1 to the best red die until the best white one matches it.")
+    yield Hint("general", "general", words, _tells(now, GeneralPlayed), sure=False)
+    words = tr("A Marshal adds 1 to the best white die until the best red one beats it.")
+    yield Hint("marshal", "marshal", words, _tells(now, MarshalPlayed), sure=False)
+    words = tr("The number that counts is the next one of the track; the card stays there.")
+    yield Hint("reinforced", "track", words, _tells(now, Reinforced), sure=False)
+    words = tr("A Spy looks into a hand and throws a card away. A Spy in that hand can prevent it.")
+    yield Hint("spy", "bar/title", words, _tells(now, SpySent), sure=False)
+    words = tr("A truce: neither attacks the other until the next turn of the one who sent the Diplomat.")
+    yield Hint("truce", "bar/title", words, _tells(now, TruceMade), sure=False)
+    words = tr("A castle has fallen. The conqueror takes the chip and all cards; the lands are shared out.")
+    yield Hint("fallen", "bar/title", words, _tells(now, CastleTaken), sure=False)
+    words = tr("Take a land of the fallen player with one army of yours.")
+    yield Hint("annexing", TITLE, words, asked and isinstance(now.view.phase, Annexing), own=True, sure=False)
+
+
+def _tells(now: Now, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in now.told)

@@ -1,0 +1,100 @@
+"""The map of Castle Risk, or a part of it, as a print: for saves, the end and the rule book."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.ui import art
+from game.ui.atlas.pieces import KEEP, draw_castle
+from game.ui.items import Args
+from game.ui.looks import Look
+from game.ui.palette import mixed
+from game.ui.shapes import Brush, Picture, over
+from game.ui.stages.castle_risk_atlas import SCALE
+
+FRAME: Final = (40, 40)
+"""The pictures of the map begin so far left of the board and above it, in units."""
+WASH: Final = 150
+"""How much of an owner's colour lies on a land, of 255."""
+PARCHMENT: Final = (240, 226, 192)
+CASTLE: Final = 2.0
+"""On a print of the whole board castles are so much larger."""
+WHOLE: Final = 1200.0
+"""A part of the map that is at least so wide is shown with large castles."""
+LAKE: Final = 64
+KEPT: Final = 4
+
+
+def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A print; args = (the part: x, y, width, height; the letter of each land's owner; castles: x, y, letter)."""
+    (x, y, wide, tall), owners, castles = args
+    out = _ground((x, y, wide, tall), w, h).copy()
+    if any(owners):
+        over(out, _washes(brush, (x, y, wide, tall), owners, (w, h)), (0, 0))
+    k = w / wide
+    large = k * (CASTLE if wide >= WHOLE else 1.0)
+    for at_x, at_y, letter in castles:
+        size = (max(1, round(KEEP[0] * large)), max(1, round(KEEP[1] * large)))
+        drawn = draw_castle(brush, *size, (letter,))
+        corner = (round((at_x - x) * k - size[0] / 2), round((at_y - y) * k - size[1] * 0.6))
+        over(out, drawn.surface, (corner[0] + drawn.dx, corner[1] + drawn.dy))
+    return Picture(out)
+
+
+@lru_cache(maxsize=KEPT)
+def _ground(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
+    """Return a part of the printed map with its ink."""
+    scale = _scale(part, w)
+    ground = _cut(art.plain("castle_risk/map", scale), part, scale, (w, h))
+    over(ground, _cut(art.plain("castle_risk/ink", scale).convert_alpha().premul_alpha(), part, scale, (w, h)), (0, 0))
+    return ground
+
+
+@lru_cache(maxsize=KEPT)
+def _lands(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
+    """Return the numbers of the lands of a part."""
+    source = art.plain("castle_risk/lands", 1)
+    return pygame.transform.scale(source.subsurface(_pixels(part, 1, source)), (w, h))
+
+
+def _washes(
+    brush: Brush, part: tuple[float, float, float, float], owners: tuple[str, ...], size: tuple[int, int]
+) -> pygame.Surface:
+    """Return the colours of the owners, premultiplied."""
+    flat = _lands(part, 2 * size[0], 2 * size[1]).copy()
+    nothing = (1, 2, 3)
+    for number in range(2 * LAKE):
+        land = number % LAKE - 1
+        letter = owners[land] if 0 <= land < len(owners) and number < LAKE else ""
+        flat.set_palette_at(number, mixed(PARCHMENT, brush.palette[letter], 0.78) if letter else nothing)
+    flat.set_colorkey(flat.map_rgb(nothing))
+    washes = pygame.Surface(flat.get_size(), pygame.SRCALPHA)
+    washes.blit(flat, (0, 0))
+    washes = pygame.transform.smoothscale(washes.premul_alpha(), size)
+    washes.fill((WASH,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return washes
+
+
+def _scale(part: tuple[float, float, float, float], w: int) -> int:
+    """Return which of the pictures of the map is large enough."""
+    return 1 if w / part[2] <= SCALE else 2
+
+
+def _cut(
+    source: pygame.Surface, part: tuple[float, float, float, float], scale: int, size: tuple[int, int]
+) -> pygame.Surface:
+    cut = source.subsurface(_pixels(part, scale, source))
+    return pygame.transform.smoothscale(cut if cut.get_bitsize() >= 24 else cut.convert(24), size)
+
+
+def _pixels(part: tuple[float, float, float, float], scale: int, source: pygame.Surface) -> pygame.Rect:
+    x, y, wide, tall = part
+    k = SCALE * scale
+    rect = pygame.Rect(round((x + FRAME[0]) * k), round((y + FRAME[1]) * k), round(wide * k), round(tall * k))
+    return rect.clip(source.get_rect())
+
+
+LOOKS: Final[dict[str, Look]] = {"castle_risk/print": draw_print}

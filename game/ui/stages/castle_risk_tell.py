@@ -1,0 +1,155 @@
+"""How each event of Castle Risk is shown: for how long, how things move, what is heard. Brief: there are thousands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Event
+from game.rules.castle_risk.events import (
+    ArmiesHidden,
+    CardDiscarded,
+    CardsDealt,
+    CardsDrawn,
+    CardSpied,
+    CastlePlaced,
+    Claimed,
+    DealMade,
+    DealOffered,
+    DealRefused,
+    FirstThrown,
+    LandsDealt,
+    Mustered,
+    PackShuffled,
+    Reinforced,
+    SpyFoiled,
+    SpySent,
+    TruceEnded,
+    TruceMade,
+    TurnBegan,
+)
+from game.rules.castle_risk.war_events import (
+    Annexed,
+    ArmiesMoved,
+    AttackBegan,
+    AttackStopped,
+    BattleFought,
+    CastleTaken,
+    FleetLost,
+    GeneralLost,
+    GeneralPlayed,
+    HiddenRevealed,
+    LandEntered,
+    LandTaken,
+    MarshalLost,
+    MarshalPlayed,
+    TroopsCame,
+    WarWon,
+)
+from game.ui.atlas.arrow import grown
+from game.ui.atlas.pieces import ARMY, CASTLE
+from game.ui.film import Way
+from game.ui.motion import hop, stamp
+from game.ui.stage import Told
+from game.ui.stages import castle_risk_ways as ways
+from game.ui.stages.castle_risk_board import RED, WHITE
+
+TUMBLING: Final[dict[str, Way]] = {
+    **{f"{colour}{i}": ways.tumble for colour in (RED, WHITE) for i in range(3)},
+    "felt": ways.beaten_later,
+}
+FIRST: Final[dict[str, Way]] = {f"first {seat}": ways.tumble for seat in range(6)}
+MARCH: Final = hop(12)
+
+
+def tell(event: Event) -> Told:
+    """Tell how an event is shown."""
+    match event:
+        case TurnBegan():
+            return Told(chapter=True)
+        case FirstThrown():
+            return Told(0.7, 0.9, "dice", ways=FIRST, brief=True)
+        case CastlePlaced(_, _, land):
+            return Told(0.4, 0.6, "pawn", ways={f"{CASTLE}{land}": stamp, f"{ARMY}{land}": stamp}, brief=True)
+        case Claimed(_, land):
+            return Told(0.09, ways={f"{ARMY}{land}": stamp}, arrival="pawn")
+        case Mustered(_, land):
+            return Told(0.12, ways={f"{ARMY}{land}": ways.pulse}, arrival="step")
+        case LandsDealt():
+            return Told(0.4, sound="pawn")
+        case ArmiesHidden():
+            return Told(0.2, sound="wax")
+        case CardsDealt():
+            return Told(0.5, 0.4, "paper", ways={"pile 2": ways.dealt}, brief=True)
+        case CardsDrawn():
+            return Told(0.3, sound="paper", ways={"pile 2": ways.dealt})
+        case PackShuffled() | CardDiscarded():
+            return Told(0.2, 0.6, "paper", brief=True)
+        case Reinforced(_, place):
+            return Told(0.35, 0.6, "paper", ways={f"reinforcement {place - 1}": stamp}, brief=True)
+        case _:
+            return _between(event)
+
+
+def _between(event: Event) -> Told:
+    """Tell what players do to each other without fighting."""
+    match event:
+        case TruceMade() | TruceEnded():
+            return Told(0.3, 0.9, "wax", brief=True)
+        case SpySent():
+            return Told(0.2, 0.8, "step", brief=True)
+        case SpyFoiled():
+            return Told(0.2, 1.1, "deny", brief=True)
+        case CardSpied():
+            return Told(0.3, 1.6, "paper", brief=True)
+        case DealOffered() | DealMade():
+            return Told(0.2, 1.4, "paper", brief=True)
+        case DealRefused():
+            return Told(0.1, 0.8, brief=True)
+        case TroopsCame():
+            return Told(0.2, 0.7, "coins", brief=True)
+        case ArmiesMoved(_, source, target):
+            return _marched(source, target)
+        case Annexed(_, land, source):
+            return _marched(source, land)._replace(seconds=0.22)
+        case _:
+            return _war(event)
+
+
+def _war(event: Event) -> Told:
+    """Tell the fighting."""
+    match event:
+        case AttackBegan(_, _, _, _, aboard) if aboard:
+            return Told(1.1, 0.4, "step", ways={"ship": ways.voyage, "aboard": ways.ashore}, brief=True)
+        case AttackBegan():
+            return Told(0.3, 0.25, "step", ways={"arrow": grown}, brief=True)
+        case GeneralPlayed():
+            return Told(0.3, 0.4, "paper", ways={"general": stamp}, brief=True)
+        case MarshalPlayed():
+            return Told(0.3, 0.4, "paper", ways={"marshal": stamp}, brief=True)
+        case HiddenRevealed(_, land):
+            return Told(0.45, 0.9, "wax", "pawn", ways={f"{ARMY}{land}": ways.pulse}, brief=True)
+        case BattleFought(_, _, source, target):
+            armies = {f"{ARMY}{source}": ways.struck, f"{ARMY}{target}": ways.struck}
+            return Told(0.62, 0.55, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
+        case GeneralLost():
+            return Told(0.45, 0.3, "pawn", ways={"general": ways.toppled}, brief=True)
+        case MarshalLost():
+            return Told(0.45, 0.3, "pawn", ways={"marshal": ways.toppled}, brief=True)
+        case AttackStopped():
+            return Told(0.2, 0.3, brief=True)
+        case FleetLost():
+            return Told(0.6, 0.8, "deny", brief=True)
+        case LandTaken(_, _, source, land) | LandEntered(_, source, land):
+            return _marched(source, land)._replace(hold=0.35, brief=True)
+        case CastleTaken(_, _, land):
+            return Told(0.8, 2.4, "chord", ways={f"{CASTLE}{land}": ways.crumble})
+        case WarWon():
+            return Told(hold=2.6, sound="chord")
+        case _:
+            return Told()
+
+
+def _marched(source: str, target: str) -> Told:
+    """Let armies march from land to land, or ashore where they came by sea."""
+    key = f"{ARMY}{target}"
+    return Told(0.34, sound="step", arrival="pawn", ways={key: MARCH}, starts={key: ("ship", f"{ARMY}{source}")})

@@ -1,0 +1,89 @@
+"""What each thing on the screen of Castle Risk is; each names the paragraph behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.kernel.player import Player
+from game.kernel.types import Seat, View
+from game.rules.castle_risk.income import income
+from game.rules.castle_risk.naming import empire_name, named
+from game.rules.castle_risk.state import War
+from game.rules.castle_risk.track import brings, hidden_armies
+from game.ui.atlas.pieces import CASTLE
+from game.words import Words
+
+PILE: int = 3
+"""So many backs of the pile are seen."""
+
+
+def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
+    """Return what the things on the screen are, by their keys."""
+    war: War = view.table
+    found = dict(_of_edge(view, tr))
+    for seat, player in enumerate(players):
+        found.update(_of_seat(view, seat, player.name, tr))
+    for seat, land in enumerate(war.castles):
+        if land >= 0:
+            words = tr(
+                "The castle of {who}: attackers throw two dice at most, and whoever loses it is out (33, 44).",
+                who=players[seat].name,
+            )
+            found[f"{CASTLE}{view.board.ids[land]}"] = words
+    return found
+
+
+def _of_edge(view: View, tr: Words) -> Iterator[tuple[str, str]]:
+    """The track, the pile, what belongs to a battle."""
+    war: War = view.table
+    bring, hidden = brings(view.board, war.house, war.reinforced + 1), hidden_armies(view.board, war)
+    coming = tr.plural(
+        "The next Reinforcements bring {n} army (19).", "The next Reinforcements bring {n} armies (19).", bring
+    )
+    rising = tr.plural("Hidden armies are {n} now (50).", "Hidden armies are {n} now (50).", hidden)
+    yield "track", f"{coming} {rising}"
+    for place in range(war.reinforced):
+        yield f"reinforcement {place}", tr("Reinforcements stay on the track for the rest of the war (19).")
+    for i in range(PILE):
+        yield f"pile {i}", tr("The face-down pile; when it is used up, the discards are shuffled (15).")
+    yield "general", tr("A General: 1 more on the best red die, until the best white one reaches it (23, 24).")
+    yield "marshal", tr("A Marshal: 1 more on the best white die, until the best red one beats it (27, 28).")
+    yield "ship", tr("An Admiral’s fleet. It cannot break off (25, 26).")
+    for i in range(3):
+        yield f"die red {i}", tr("The attacker’s dice, the best first; a dark one lost, or was not compared (36).")
+        yield f"die white {i}", tr("The defender’s dice, the best first; a tie is the defender’s (36).")
+    yield "bar/caption", tr("Turns are counted over all players (14).")
+
+
+def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
+    war: War = view.table
+    key = f"seat {seat}"
+    if seat in war.fallen:
+        yield f"{key}/state", tr("{who} has lost the castle and is out of the war (44).", who=who)
+        return
+    yield f"{key}/number", tr("Armies of {who} on the map.", who=who)
+    lands = len(war.held(seat))
+    yield f"{key}/fact 0", tr.plural("{who} holds {n} land.", "{who} holds {n} lands.", lands, who=who)
+    if not war.turn:
+        rest = war.rest[seat]
+        yield (
+            f"{key}/fact 1",
+            tr.plural("{who} has {n} army to place (8).", "{who} has {n} armies to place (8).", rest, who=who),
+        )
+        return
+    come = income(view.board, war, seat)
+    parts = [empire_name(view.board, each, tr) for each in come.empires]
+    troops = tr.plural(
+        "{who} would receive {n} new army now", "{who} would receive {n} new armies now", come.armies, who=who
+    )
+    yield f"{key}/fact 1", f"{troops}{': ' + ', '.join(parts) if parts else ''} (53)."
+    shown = view.shown[seat]
+    cards = tr.plural("{n} card", "{n} cards", shown.cards)
+    notes = tr.plural("{n} note of hidden armies", "{n} notes of hidden armies", shown.notes)
+    yield f"{key}/fact 2", tr("{who} holds {cards} and {notes} (7).", who=who, cards=cards, notes=notes)
+    for i, empire in enumerate(war.chips[seat]):
+        chip = named(view.board.empires[empire].names, tr)
+        yield (
+            f"{key}/medal {i}",
+            tr("The castle chip of this empire: {empire}. It brings 8 new armies a turn (53).", empire=chip),
+        )

@@ -1,0 +1,124 @@
+"""How things move on the map of Castle Risk: dice tumble, cards fall, fleets sail, armies march, cards are drawn."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+from typing import Final
+
+from game.ui.atlas.gazetteer import Line
+from game.ui.box import Point
+from game.ui.film import appearing, out_cubic, smooth, travel
+from game.ui.items import Item
+
+LANDS: Final = 0.72
+"""The share of the time at which dice come to rest."""
+FRAMES: Final = 9
+"""So many pictures of a die in the air are seen."""
+HIGH: Final = 30.0
+"""How high dice are thrown, in board units."""
+FALLS: Final = 6
+"""A card that falls is seen in so many pictures."""
+
+
+def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be thrown: turn over in the air, drop, and lie as it fell. What was there before is taken up first."""
+    if now is None:
+        return was and appearing(was, 1 - share)
+    if share >= LANDS:
+        return now._replace(moves=True)
+    colour, pips, column, row, _ = now.args
+    frame = int(share / LANDS * FRAMES)
+    number = (frame * 5 + pips + 2 * column + row) % 6 + 1
+    t = share / LANDS
+    up = HIGH * 4 * t * (1 - t) if t < 0.7 else HIGH * 0.6 * 4 * (t - 0.7) / 0.3 * (1 - (t - 0.7) / 0.3) * 0.4
+    aside = (1 - out_cubic(t)) * (18.0 if row else -18.0)
+    args = (colour, number, column, row)
+    return now._replace(look="castle_risk/rolling", args=args, box=now.box.moved(aside, -up), moves=True)
+
+
+def beaten_later(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be there all the time: what lies under the dice."""
+    return now or (was and appearing(was, 1 - share))
+
+
+def toppled(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Fall over and be gone: a General or a Marshal who is lost."""
+    if was is None or now is not None:
+        return now
+    kind, row, _ = was.args
+    angle = round(FALLS * min(1.0, 1.6 * share)) * 90 // FALLS
+    gone = 1.0 if share < 0.6 else (1 - share) / 0.4
+    return was._replace(args=(kind, row, angle), alpha=was.alpha * gone, moves=True)
+
+
+def crumble(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Shake, sink and be gone: a castle that falls."""
+    if was is None or now is not None:
+        return now
+    aside = 2.4 * (1 - share) * (1 if int(share * 14) % 2 else -1)
+    gone = 1.0 if share < 0.5 else 2 * (1 - share)
+    return was._replace(box=was.box.moved(aside, 9 * share * share), alpha=was.alpha * gone, moves=True)
+
+
+def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Leave the pile upwards, to whoever draws, while the next card lies there."""
+    item = was or now
+    if item is None:
+        return None
+    far = 260 * smooth(share)
+    return item._replace(
+        box=item.box.moved(far * 0.35, -far), alpha=item.alpha * min(1.0, 2.4 * (1 - share)), moves=True
+    )
+
+
+def voyage(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Sail along the route that is the third argument of its look, the bow ahead; sink where it is lost."""
+    if now is None:
+        return was and appearing(was, 1 - share)
+    if was is not None:
+        return travel(was, now, share)
+    letter, _, route = now.args
+    (x, y), west = along(route, smooth(share))
+    end = route[-1]
+    return now._replace(
+        args=(letter, west, route),
+        box=now.box.moved(x - end[0], y - end[1]),
+        alpha=min(1.0, 6 * share),
+        moves=True,
+    )
+
+
+def ashore(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Come to be seen when the ship is there."""
+    if now is None:
+        return was and appearing(was, 1 - share)
+    return now if was else appearing(now, max(0.0, 5 * share - 4))
+
+
+def along(route: Line, share: float) -> tuple[Point, bool]:
+    """Return the point at a share of a route, and whether it leads west there."""
+    legs = [hypot(u - x, v - y) for (x, y), (u, v) in pairwise(route)]
+    left = share * sum(legs)
+    for (x, y), (u, v), long in zip(route, route[1:], legs, strict=False):
+        if left <= long and long > 0:
+            return (x + (u - x) * left / long, y + (v - y) * left / long), u < x
+        left -= long
+    return route[-1], len(route) > 1 and route[-1][0] < route[-2][0]
+
+
+def pulse(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Swell where it stands: armies have come to others."""
+    if now is None:
+        return was and appearing(was, 1 - share)
+    more = 0.34 * 4 * share * (1 - share)
+    return now._replace(box=now.box.inset(-now.box.w * more / 2, -now.box.h * more / 2), moves=True)
+
+
+def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Shiver once the dice lie: armies have been lost. Until then there are as many as before."""
+    if was is None or now is None or share < LANDS:
+        return (was and was._replace(moves=True)) or now
+    late = (share - LANDS) / (1 - LANDS)
+    aside = 5.0 * (1 - late) * (1 if int(late * 6) % 2 else -1)
+    return now._replace(box=now.box.moved(aside, 0), moves=True)
