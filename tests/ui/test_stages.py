@@ -15,7 +15,7 @@ from game.ui.control import Pressed
 from game.ui.figures import Figure
 from game.ui.picker import Picker
 from game.ui.stage import Doing, Lit, Told
-from game.ui.stages import STAGE_LOOKS, STAGES
+from game.ui.stages import SHARED, STAGE_LOOKS, STAGES
 from game.words import Words
 from tests.ui.sitting import NAMES, citadel, players
 
@@ -70,7 +70,7 @@ def test_every_game_has_a_stage_and_every_stage_a_game() -> None:
 
 def test_the_looks_of_a_stage_begin_with_the_name_of_its_game() -> None:
     assert all(look.startswith(f"{name}/") for name, stage in STAGES.items() for look in stage.looks)
-    assert len(STAGE_LOOKS) == sum(len(stage.looks) for stage in STAGES.values())
+    assert len(STAGE_LOOKS) == len(SHARED) + sum(len(stage.looks) for stage in STAGES.values())
 
 
 def test_the_samples_here_are_all_events_of_the_game() -> None:

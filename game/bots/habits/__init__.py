@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.bots.habit import Habit
+from game.bots.habits.castle_risk import CastleRiskHabit
 from game.bots.habits.master_citadel import CitadelHabit
+from game.rules.castle_risk.state import War
 from game.rules.master_citadel.state import Court
 
-HABITS: dict[type, Habit] = {Court: CitadelHabit()}
+HABITS: dict[type, Habit] = {Court: CitadelHabit(), War: CastleRiskHabit()}

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from game.ui import cards
+from game.ui.atlas import looks as atlas
 from game.ui.looks import Look
 from game.ui.stage import Stage
+from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.master_citadel import MASTER_CITADEL
 
-STAGES: dict[str, Stage] = {"master_citadel": MASTER_CITADEL}
+STAGES: dict[str, Stage] = {"master_citadel": MASTER_CITADEL, "castle_risk": CASTLE_RISK}
 
-STAGE_LOOKS: dict[str, Look] = {name: look for stage in STAGES.values() for name, look in stage.looks.items()}
+SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS}
+"""What several games may lay on their tables: cards, maps."""
+STAGE_LOOKS: dict[str, Look] = SHARED | {
+    name: look for stage in STAGES.values() for name, look in stage.looks.items()
+}
 """The looks of all games together: a look's name begins with its game's."""
