@@ -12,7 +12,7 @@ from game.rules.castle_risk import cards, deals
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.conquest import conquer
 from game.rules.castle_risk.dice import REDS, WHITES, resolve
-from game.rules.castle_risk.hidden import reveal, reveals_in_battle
+from game.rules.castle_risk.hidden import reveal, reveal_to_attack, reveals_in_battle
 from game.rules.castle_risk.marshal import end_attack
 from game.rules.castle_risk.moves import (
     Defend,
@@ -69,8 +69,9 @@ class Fighting(Phase, frozen=True, tag=True):
         if seat != war.player:
             return deals.offers(state, seat)
         assault, staff = self.assault, state.hands[seat]
+        may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
         return Choices(
-            Choices(ROLLS[assault.dice(war)], STOP if assault.rolls and not assault.aboard else ()),
+            Choices(ROLLS[assault.dice(war)], STOP if may_stop else ()),
             GENERAL if not war.general and staff.cards.get("General", 0) else (),
             () if assault.aboard else reveals_in_battle(state, seat, assault.source),
             cards.spy_options(state),
@@ -91,7 +92,7 @@ class Fighting(Phase, frozen=True, tag=True):
                 war.general = True
                 say(GeneralPlayed(seat))
             case Reveal():
-                reveal(state, seat, self.assault.source, say)
+                reveal_to_attack(state, self.assault.source, say)
             case SendSpy():
                 return cards.send_spy(state, action, say, self)
             case Offer():

@@ -10,7 +10,7 @@ from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.conquest import land_fleet, march
-from game.rules.castle_risk.hidden import reveal, reveals_to_attack
+from game.rules.castle_risk.hidden import reveal_to_attack, reveals_to_attack
 from game.rules.castle_risk.marshal import stand_again
 from game.rules.castle_risk.moves import Attack, Board, CastOff, Enter, Reveal, Sail
 from game.rules.castle_risk.reach import attacks, common_waters, entries, voyages
@@ -47,10 +47,7 @@ def announce(state: State, action: Attack | Sail | Enter | Reveal, say: Say, the
     war: War = state.table
     index = state.board.index
     if isinstance(action, Reveal):
-        land = index[action.land]
-        reveal(state, war.player, land, say)
-        if war.house.hidden_when == "any" and war.house.reveal_duty == "yes":
-            war.duty = land
+        reveal_to_attack(state, index[action.land], say)
         return then
     war.attacked = True
     source, target = index[action.source], index[action.target]

@@ -47,6 +47,14 @@ def reveals_in_battle(state: State, seat: Seat, land: Land) -> Sequence[Action]:
     return (Reveal(state.board.ids[land]),) if allowed else ()
 
 
+def reveal_to_attack(state: State, land: Land, say: Say) -> None:
+    """Let armies rise on the land the player attacks out of: they owe a roll, unless the house frees them (CR37)."""
+    war: War = state.table
+    reveal(state, war.player, land, say)
+    if war.house.hidden_when == "any" and war.house.reveal_duty == "yes":
+        war.duty = land
+
+
 def reveal(state: State, seat: Seat, land: Land, say: Say) -> None:
     """Use up one note of `seat` and put its armies on the land (CR28, CR38)."""
     war: War = state.table

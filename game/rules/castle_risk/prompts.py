@@ -179,7 +179,8 @@ def _war(view: View, tr: Words) -> str:
         case Fighting(Assault(_, _, aboard)) if aboard:
             return tr("Roll: your fleet fights to the end.")
         case Fighting(Assault(_, _, _, rolls)):
-            return tr("Roll again, or break off.") if rolls else tr("Choose your dice and roll.")
+            may_stop = rolls and war.duty == NOBODY
+            return tr("Roll again, or break off.") if may_stop else tr("Choose your dice and roll.")
         case Defending(assault, red):
             land = land_name(view.board, ids[assault.target], tr)
             return tr.plural(
