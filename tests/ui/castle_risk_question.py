@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -40,6 +41,12 @@ WHOLE: Final = Box(0, 0, BOARD.width, BOARD.height)
 BREATH: Final = 0.5
 
 
+@lru_cache(maxsize=1)
+def _shared_map() -> MapView:
+    """Open the map once: each question brings out on it what it needs."""
+    return MapView(atlas_of(BOARD))
+
+
 def seated(seats: int) -> list[Player]:
     """Seat people."""
     return [msgspec.convert({"name": NAMES[i], "token": "LRTMAJ"[i]}, Player) for i in range(seats)]
@@ -62,8 +69,11 @@ class Question(Screen):
         self.answers: list[Answer] = []
         self.players: Sequence[Player] = seated(len(state.hands))
         self.alone = alone
+        self.drawn = False
+        """Whether the map is drawn too: it takes its time."""
         self.form = self.asked(way)
-        self.map = MapView(atlas_of(BOARD))
+        self.map = _shared_map()
+        self.map.bring_out(None, None)
         self.hand = Hand(self.map)
 
     def asked(self, way: Path = ()) -> forms.CastleForm:
@@ -81,8 +91,9 @@ class Question(Screen):
         page.add(MapGround(key=MAP, box=spots.board, layer=6))
         self.map.fit(page.canvas, spots.board.inset(8), page.tr.language)
         self.map.show(Survey(tuple(self._owners())), self.form.marks)
-        self.map.update(BREATH, None)
-        page.show(list(self.map.items(list(self._things()))))
+        if self.drawn:
+            self.map.update(BREATH, None)
+            page.show(list(self.map.items(self._things())))
 
     def _owners(self) -> list[str]:
         return ["" if owner < 0 else self.players[owner].token for owner in self.state.table.owners]
@@ -102,7 +113,9 @@ class Question(Screen):
             self.hand.update(BREATH, self.page)
             return None
         act = act or grasp
-        return self.act(act) if act else super().handle(event)
+        following = self.act(act) if act else super().handle(event)
+        self.hand.update(BREATH, self.page)
+        return following
 
     def act(self, act: Act) -> Next:
         """Let the form react; play what it plays."""
@@ -130,11 +143,12 @@ class Question(Screen):
         self.act(Picked(MAP, INDEX[land], how, steps, INDEX[onto] if onto else None))
 
     def click(self, name: str) -> None:
-        """Click a control with the mouse, scrolled into view."""
+        """Click a control with the mouse, scrolled into view; a card at its left, where the next one does not lie."""
         control = self.page.controls[name]
         assert not control.why, (name, control.why)
         self.page.focus.reveal(control, self.page.controls)
-        for event in mouse(self, self.page.focus.box(control, self.page.controls).centre):
+        box = self.page.focus.box(control, self.page.controls)
+        for event in mouse(self, (box.x + 8, box.centre[1]) if name.startswith("card ") else box.centre):
             self.handle(event)
 
     def type(self, *codes: int) -> None:

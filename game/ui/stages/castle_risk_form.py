@@ -46,7 +46,8 @@ PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
 """What nobody else may look at; the rest is done on the open table."""
 OWN_TURN: Final = (Acting, Fighting)
 """In these the hand can be opened, and others may propose deals."""
-FORMS: Final[Mapping[type[Phase], Callable[[Asked, Path], SeatForm]]] = {
+Part = Callable[[Asked, Path], SeatForm]
+FORMS: Final[Mapping[type[Phase], Part]] = {
     ChoosingEmpire: lambda asked, _way: EmpireForm(asked),
     PlacingCastle: NamedLandForm,
     Claiming: lambda asked, _way: ClaimForm(asked),
@@ -74,7 +75,8 @@ class CastleForm:
 
     def __init__(self, asked: Asked, way: Path) -> None:
         self._asked: Final = asked
-        self._form = _form(asked, way)
+        self._part = _part(asked, way)
+        self._form = self._part(asked, way)
 
     @property
     def way(self) -> Path:
@@ -107,8 +109,8 @@ class CastleForm:
     def act(self, act: Act, page: Page) -> Answer | None:
         """React to a click; another part of the form may show then."""
         answer = self._form.act(act, page)
-        if answer is Done.AGAIN and _part(self._asked, self._form.way) is not type(self._form):
-            self._form = _form(self._asked, self._form.way)
+        if answer is Done.AGAIN and (part := _part(self._asked, self._form.way)) is not self._part:
+            self._part, self._form = part, part(self._asked, self._form.way)
             page.focus.key = ""
         return answer
 
@@ -130,7 +132,8 @@ def sketch(view: View, way: Path, players: Sequence[Player]) -> Iterator[Item]:
         yield from castle_risk_form_troops.badges(view.board, way, players[view.table.player].token)
 
 
-def _part(asked: Asked, way: Path) -> Callable[[Asked, Path], SeatForm] | type[SeatForm]:
+def _part(asked: Asked, way: Path) -> Part:
+    """Return what makes the part of the form that a way shows."""
     if isinstance(asked.phase, OWN_TURN):
         if asked.seat != asked.war.player:
             return GuestDealForm
@@ -140,10 +143,6 @@ def _part(asked: Asked, way: Path) -> Callable[[Asked, Path], SeatForm] | type[S
             return HandForm
         return ActingForm if isinstance(asked.phase, Acting) else FightingForm
     return FORMS[type(asked.phase)]
-
-
-def _form(asked: Asked, way: Path) -> SeatForm:
-    return _part(asked, way)(asked, way)
 
 
 def path(action: Action) -> Path:

@@ -22,6 +22,8 @@ FACES: Final = (5, 3, 6)
 """What the dice show that can be chosen."""
 SHARE: Final = 0.66
 """The side of a die, in heights of its button."""
+BADGE: Final = (0.58, 0.36)
+"""Where a badge begins in its box, from the left, and how high it is, as shares of the box."""
 DIE: Final = (72, 76)
 """The size of the picture of a die, its shadow included."""
 
@@ -69,23 +71,24 @@ def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Armies that are about to come, beside those of a land; args = (letter, words)."""
+    """Armies that are about to come, at the upper right of those of a land in the middle; args = (letter, words)."""
     letter, words = args
+    tall = round(h * BADGE[1])
+    style = Style(Face.DISPLAY, tall * 0.6 / brush.unit)
+    number = brush.type.picture(words, style, brush.palette[f"letter {letter}"])
+    wide = max(round(tall * 1.4), number.get_width() + round(tall * 0.6))
 
     def paint(big: pygame.Surface) -> None:
-        radius, edge = big.get_height() // 2, max(2, round(big.get_height() / 12))
+        radius, edge = big.get_height() // 2, max(2, round(big.get_height() / 14))
         pygame.draw.rect(big, brush.palette["walnut0"], big.get_rect(), border_radius=radius)
-        room = big.get_rect().inflate(-edge, -edge)
-        pygame.draw.rect(big, brush.palette["brass3"], room, border_radius=radius)
+        room = big.get_rect().inflate(-2 * edge, -2 * edge)
+        pygame.draw.rect(big, brush.palette["ivory"], room, border_radius=radius)
         room = room.inflate(-2 * edge, -2 * edge)
         pygame.draw.rect(big, brush.palette[letter], room, border_radius=radius)
 
-    out = smooth(w, h, paint)
-    style = Style(Face.DISPLAY, h * 0.6 / brush.unit)
-    number = brush.type.picture(words, style, brush.palette[f"letter {letter}"])
-    at = ((w - number.get_width()) // 2, round(h / 2 - brush.type.middle(style)))
-    over(out, number, at)
-    return Picture(out)
+    out = smooth(wide, tall, paint)
+    over(out, number, ((wide - number.get_width()) // 2, round(tall / 2 - brush.type.middle(style))))
+    return Picture(out, round(w * BADGE[0]), 0)
 
 
 def chip(_brush: Brush, w: int, h: int, args: Args) -> Picture:

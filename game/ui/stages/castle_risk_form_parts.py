@@ -217,7 +217,7 @@ def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
 def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]) -> Block:
     """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
     type_ = page.canvas.type
-    wanted = max((type_.width(asked.name(each), STYLES["small button"]) for each in those), default=0.0) + 66
+    wanted = max((type_.width(asked.name(each), STYLES["small button"]) for each in those), default=0.0) + 56
 
     def columns(wide: float) -> int:
         return 2 if len(those) > 1 and (wide - 10) / 2 >= wanted else 1
@@ -227,7 +227,7 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
         for i, seat in enumerate(those):
             strip = Box(box.x, box.y + (i // n) * 60, box.w, 52)
             place = strip.row(n, 10)[i % n]
-            label, _ = type_.fitted(asked.name(seat), STYLES["small button"], place.w - 66)
+            label, _ = type_.fitted(asked.name(seat), STYLES["small button"], place.w - 56)
             page.add(
                 Button(
                     key=f"player {seat}",
@@ -240,7 +240,7 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
                     area=area,
                 )
             )
-            token = place.cut_left(54)[0].inset(9)
+            token = place.cut_left(46)[0].square().inset(8)
             page.put(Item(f"form/player {seat} token", "token", token, (asked.token(seat), "plain"), 13), area=area)
 
     return Block(lambda wide: -(-len(those) // columns(wide)) * 60 - 8, put)

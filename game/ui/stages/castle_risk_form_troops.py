@@ -32,8 +32,8 @@ PLACING: Final = "place"
 """The way of a draft begins so; a land and a number of armies follow, again and again."""
 MANY: Final = 5
 """Shift and a click place so many."""
-BADGE: Final = Box(9, -27, 30, 20)
-"""Where a badge lies from the middle of a token, in board units."""
+BADGE: Final = (68.0, 54.0)
+"""The box of a badge goes around a token, in board units: so it keeps its place however large both are."""
 
 
 def drafted(way: Path) -> dict[str, int]:
@@ -47,8 +47,8 @@ def badges(board: Board, way: Path, letter: str) -> Iterator[Item]:
     """Yield what a draft shows on the map, in board units."""
     for land, number in drafted(way).items():
         x, y = board.territories[board.index[land]].token
-        words = f"+{number}"
-        box = Box(x + BADGE.x, y + BADGE.y, BADGE.w + 6 * (len(words) - 2), BADGE.h)
+        words, (wide, tall) = f"+{number}", BADGE
+        box = Box(x - wide / 2, y - tall / 2, wide, tall)
         yield Item(f"draft {land}", "castle_risk/form badge", box, (letter, words), 9, label=words)
 
 

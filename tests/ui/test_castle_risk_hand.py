@@ -1,0 +1,318 @@
+"""The hand, deals and spies, worked by mouse and by keyboard; and what a public form may not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER, Phase, State
+from game.rules.castle_risk import moves
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.cards import AnsweringSpy, Spying
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.drawing import Discarding
+from game.rules.castle_risk.moves import (
+    Agree,
+    BearSpy,
+    Discard,
+    FoilSpy,
+    MakeTruce,
+    Offer,
+    PlayGeneral,
+    Refuse,
+    Reinforce,
+    Reveal,
+    SendSpy,
+    TakeOut,
+)
+from game.rules.castle_risk.state import Card, Glimpse
+from game.rules.castle_risk.turn import ACTING
+from game.ui.control import Tile
+from game.ui.measure import overflows
+from game.ui.picker import Path
+from game.ui.stage import Done
+from game.ui.stages import castle_risk_form as forms
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.castle_risk_question import Question, question
+from tests.ui.stand import SIZES, mouse
+from tests.ui.test_castle_risk_forms_setup import said
+
+LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3)}
+ATTACK = Assault(INDEX["paris"], INDEX["burgundy"], 0, 1)
+FULL: Mapping[Card, int] = {"Reinforcements": 1, "Spy": 2, "General": 1, "Admiral": 1, "Marshal": 1, "Diplomat": 1}
+
+
+def war(phase: Phase = ACTING, **rules: str) -> State:
+    """Return a war in which seat 0 holds every kind of card and two notes."""
+    state = at_war(3, hands=[dict(FULL), {"Spy": 1, "General": 2}, {"Marshal": 1}], lands=LANDS, phase=phase, **rules)
+    state.hands[0].notes = [INDEX["paris"], INDEX["london"]]
+    return state
+
+
+def hand(way: Path = ("hand",), phase: Phase = ACTING, **rules: str) -> Question:
+    """Open the hand of seat 0."""
+    return question(war(phase, **rules), way=way)
+
+
+def card(screen: Question, kind: str) -> str:
+    """Return the key of the first card of a kind."""
+    return next(name for name in screen.page.controls if name.startswith(f"card {kind} "))
+
+
+# ---------------------------------------------------------------------- opening and closing
+
+
+def test_the_hand_lies_face_down_until_it_is_asked_for() -> None:
+    screen = question(war())
+    backs = [item for item in screen.page.picture() if item.look == "card back"]
+    assert len(backs) == 7
+    assert not any(name.startswith("card ") for name in screen.page.controls)
+    screen.type(pygame.K_h)
+    assert screen.form.way == ("hand",)
+    assert forms.private(view(screen.state, 0), screen.form.way)
+    assert len([name for name in screen.page.controls if name.startswith("card ")]) == 7
+    screen.type(pygame.K_h)
+    assert screen.form.way == ()
+    screen.click("hand")
+    screen.type(pygame.K_ESCAPE)
+    assert not forms.private(view(screen.state, 0), screen.form.way)
+
+
+def test_the_hand_of_who_sits_alone_lies_open() -> None:
+    screen = question(war(), alone=True)
+    assert not [item for item in screen.page.picture() if item.look == "card back"]
+    screen.click(card(screen, "Spy"))
+    assert screen.form.way == ("hand", "Spy")
+
+
+def test_a_card_under_the_mouse_is_seen_large_with_its_rule() -> None:
+    screen = hand()
+    control = screen.page.controls[card(screen, "Diplomat")]
+    assert isinstance(control, Tile)
+    screen.handle(mouse(screen, (control.box.right - 20, control.box.bottom - 20))[0])
+    large = [item for item in screen.page.picture() if item.look == "card enlarged"]
+    assert [item.args[1] for item in large] == ["diplomat"]
+    assert all(screen.page.canvas.box.covers(item.box) for item in large)
+
+
+# ---------------------------------------------------------------------- playing cards
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_reinforcements_are_played(by: str) -> None:
+    screen = hand()
+    getattr(screen, by)(card(screen, "Reinforcements"))
+    getattr(screen, by)("play")
+    assert screen.played == Reinforce()
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_spy_is_sent_to_a_player(by: str) -> None:
+    screen = hand()
+    getattr(screen, by)(card(screen, "Spy"))
+    getattr(screen, by)("player 1")
+    getattr(screen, by)("play")
+    assert screen.played == SendSpy(1)
+
+
+def test_a_diplomat_is_laid_before_one_or_before_several() -> None:
+    screen = hand(("hand", "Diplomat"))
+    screen.click("player 1")
+    screen.click("player 2")
+    screen.click("play")
+    assert screen.played == MakeTruce((2,))
+    screen = hand(("hand", "Diplomat"), diplomat="several")
+    screen.click("player 2")
+    screen.click("player 1")
+    screen.click("play")
+    assert screen.played == MakeTruce((1, 2))
+
+
+def test_a_card_wants_to_know_against_whom() -> None:
+    screen = hand(("hand", "Spy"))
+    screen.click("play")
+    assert said(screen)
+    assert screen.played is None
+
+
+def test_a_general_is_played_between_rolls() -> None:
+    screen = hand(("hand", "General"), Fighting(ATTACK, ACTING))
+    screen.click("play")
+    assert screen.played == PlayGeneral()
+
+
+def test_an_admiral_leads_to_the_sea() -> None:
+    screen = hand(("hand", "Admiral"))
+    screen.click("play")
+    assert screen.form.way == ("sea",)
+    assert not forms.private(view(screen.state, 0), screen.form.way)
+
+
+@pytest.mark.parametrize("kind", ["Marshal", "General"])
+def test_a_card_that_cannot_be_played_says_why(kind: str) -> None:
+    screen = hand()
+    screen.click(card(screen, kind))
+    assert said(screen)
+
+
+def test_notes_are_read_again_and_revealed() -> None:
+    screen = hand()
+    words = [item.label for item in screen.page.picture() if item.key.startswith("form/note")]
+    assert {"Paris", "London"} <= set(words)
+    screen.click("reveal 0")
+    assert screen.played == Reveal("paris")
+
+
+# ---------------------------------------------------------------------- deals and spies
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_deal_is_composed_and_sent(by: str) -> None:
+    screen = hand()
+    getattr(screen, by)("deal")
+    assert screen.page.controls["send"].why
+    for name in ("player 1", "give Spy", "take Marshal", "take Marshal"):
+        getattr(screen, by)(name)
+    getattr(screen, by)("send")
+    assert screen.played == Offer(1, ("Spy",), ("Marshal", "Marshal"))
+
+
+def test_a_deal_can_be_begun_again_and_left() -> None:
+    screen = hand(("hand", "deal", "1", "Spy,Spy", "Marshal"))
+    screen.click("give Spy")
+    assert screen.form.way == ("hand", "deal", "1", "", "Marshal")
+    screen.click("clear")
+    assert screen.form.way == ("hand", "deal", "1", "", "")
+    screen.click("leave")
+    assert screen.form.way == ("hand",)
+
+
+def test_others_offer_deals_to_the_player_in_private() -> None:
+    state = war()
+    screen = question(state, 1)
+    assert forms.private(view(state, 1), ())
+    for name in ("give General", "take Diplomat", "send"):
+        screen.click(name)
+    assert screen.played == Offer(0, ("General",), ("Diplomat",))
+    screen = question(war(), 1)
+    screen.click("leave")
+    assert screen.answers[-1] is Done.BACK
+
+
+@pytest.mark.parametrize(("key", "action"), [("agree", Agree()), ("refuse", Refuse())])
+def test_a_deal_is_taken_or_refused(key: str, action: moves.Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(Dealing(0, 1, ("Diplomat",), ("General",), ACTING)), 1)
+        getattr(screen, by)(key)
+        assert screen.played == action
+
+
+@pytest.mark.parametrize(("key", "action"), [("foil", FoilSpy()), ("bear", BearSpy())])
+def test_a_spy_is_answered_or_borne(key: str, action: moves.Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(AnsweringSpy(1, ACTING)), 1)
+        getattr(screen, by)(key)
+        assert screen.played == action
+
+
+def spying() -> State:
+    """Let seat 0 look into the hand of seat 1."""
+    state = war(Spying(1, ACTING))
+    state.hands[0].glimpse = Glimpse(1, (("Spy", 1), ("General", 2)))
+    return state
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_card_is_taken_out_of_a_hand_that_is_seen(by: str) -> None:
+    screen = question(spying())
+    getattr(screen, by)(card(screen, "Spy"))
+    getattr(screen, by)("give")
+    assert screen.played == TakeOut("Spy")
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_card_above_the_limit_is_given_up(by: str) -> None:
+    screen = hand((), Discarding(ACTING))
+    getattr(screen, by)(card(screen, "Admiral"))
+    getattr(screen, by)("give")
+    assert screen.played == Discard("Admiral")
+
+
+# ---------------------------------------------------------------------- what is public tells nothing
+
+
+OTHER: Mapping[Card, int] = {"Marshal": 5, "Diplomat": 2}
+PUBLIC: dict[str, tuple[Callable[[], State], int, Path]] = {
+    "acting": (war, 0, ()),
+    "from": (war, 0, ("from", "paris")),
+    "sea": (war, 0, ("sea", "marseille")),
+    "sail": (war, 0, ("sail", "marseille", "london", "2")),
+    "fighting": (lambda: war(Fighting(ATTACK, ACTING)), 0, ()),
+    "until": (lambda: war(Fighting(ATTACK, ACTING)), 0, ("until",)),
+    "defending": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ()),
+    "answering": (lambda: war(AnsweringSpy(1, ACTING)), 1, ()),
+    "dealing": (lambda: war(Dealing(0, 1, ("Spy",), ("General",), ACTING)), 1, ()),
+}
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
+    made, seat, way = PUBLIC[name]
+    one, other = made(), made()
+    number = sum(one.hands[seat].cards.values())
+    other.hands[seat].cards = {"Diplomat": number} if seat else dict(OTHER)
+    other.hands[seat].notes = [INDEX["rome"]] * len(one.hands[seat].notes)
+    assert view(one, BYSTANDER) == view(other, BYSTANDER)
+    screens = [question(state, seat, way) for state in (one, other)]
+    assert not forms.private(view(one, seat), screens[0].form.way)
+    items = [[item for item in screen.page.picture() if not item.key.startswith("map/")] for screen in screens]
+    assert items[0] == items[1]
+    assert screens[0].page.controls == screens[1].page.controls
+    assert screens[0].form.marks == screens[1].form.marks
+
+
+# ---------------------------------------------------------------------- room for all of it
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
+def test_everything_fits_at_every_size(size: tuple[int, int], factor: float) -> None:
+    asked: list[tuple[State, int, Path]] = [(made(), seat, way) for made, seat, way in PUBLIC.values()]
+    ways: list[Path] = [("hand",), ("hand", "Diplomat"), ("hand", "deal", "1", "Spy", "General")]
+    asked += [(war(), 0, way) for way in ways] + [(spying(), 0, ("card", "General"))]
+    for state, seat, way in asked:
+        screen = question(state, seat, way, language="fr", size=size, factor=factor)
+        assert not [fault for fault in overflows(screen.page) if "map" not in fault], way
+
+
+def test_every_action_has_its_clicks() -> None:
+    made = [
+        moves.Attack("a", "b"),
+        moves.Sail("a", "b", 2),
+        moves.Enter("a", "b", 2),
+        moves.Move("a", "b", 2),
+        moves.Board("a", 2),
+        moves.Muster("a", 2),
+        moves.Claim("a"),
+        moves.PlaceCastle("b"),
+        moves.HideArmies("c"),
+        moves.Annex("a", "b"),
+        moves.Reveal("a"),
+        moves.ChooseEmpire("a"),
+        moves.Roll(2),
+        moves.Defend(2),
+        moves.MoveIn(2),
+        moves.MakeTruce((1, 2)),
+        moves.SendSpy(1),
+        moves.Reinforce(),
+        moves.Offer(1, ("Spy",), ("General",)),
+        moves.Discard("Spy"),
+        *(kind() for kind in forms.BUTTONS),
+    ]
+    assert len({forms.path(action) for action in made}) == len(made)
+    with pytest.raises(ValueError, match="clicks"):
+        forms.path(moves.ShowHand())
