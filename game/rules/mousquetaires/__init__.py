@@ -1,0 +1,96 @@
+"""Mousquetaires: two to four seats, duels on a card table. Rules in `RULES.en.md`; MQ numbers are its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from game.kernel.codec import Codec
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, Seat, State, View, ignore
+from game.rules.mousquetaires import guess, prompts, refusals, standing, story
+from game.rules.mousquetaires.board import Board, load
+from game.rules.mousquetaires.dealing import new_affair
+from game.rules.mousquetaires.events import EVENTS
+from game.rules.mousquetaires.house import CHOICES, STANDING, House
+from game.rules.mousquetaires.moves import ACTIONS
+from game.rules.mousquetaires.phases import PHASES, Dealing, begin_round
+from game.rules.mousquetaires.state import Affair, Glove, Shown
+from game.words import N_, Words
+
+ROUND: tuple[int, int] = (6, 10)
+"""Minutes that a round takes, from and to …"""
+DUCATS: tuple[int, int] = (30, 20)
+"""… and the ducats that the best of the table makes in one, from many to few."""
+
+
+class Mousquetaires(Game):
+    """The game of the duels."""
+
+    name = "mousquetaires"
+    title = N_("Mousquetaires")
+    version = 1
+    seats = range(2, 5)
+    house = House
+    choices = CHOICES
+    standing = STANDING
+    codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Affair, hand=Glove, shown=Shown)
+    migrations = MappingProxyType({})
+
+    def load_board(self, path: Path) -> Board:
+        """Read the cards. Raises `Refused`."""
+        return load(path)
+
+    def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
+        """Sit down at an empty table; chance deals."""
+        affair, gloves = new_affair(seats, house)
+        state = State(board, Dealing(0), affair, gloves)
+        state.phase = begin_round(state, ignore)
+        return state
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Deal anew what is not seen."""
+        return guess.guess(view, rng)
+
+    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
+        """Do what there is no choice about, or throw cards away in jail, as the seat left word."""
+        return standing.answer(options, orders)
+
+    def ranks(self, view: View) -> tuple[int, ...]:
+        """Rank by ducats."""
+        return standing.ranks(view)
+
+    def score(self, view: View, seat: Seat, tr: Words) -> str:
+        """Say how many ducats a seat has."""
+        return prompts.score(view, seat, tr)
+
+    def minutes(self, house: House, seats: int) -> tuple[int, int]:
+        """So many rounds as the target takes."""
+        least, most = (-(-house.target // ducats) * each for each, ducats in zip(ROUND, DUCATS, strict=True))
+        return least, most
+
+    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
+        """Say why an action is refused."""
+        return refusals.why_not(view, action, tr)
+
+    def tell(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
+        """Say what happened."""
+        return story.tell(event, names, tr)
+
+    def act(self, action: Action, board: Board, tr: Words) -> str:
+        """Name an action."""
+        return prompts.act(action, tr)
+
+    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say what is to be done."""
+        return prompts.prompt(view, names, tr)
+
+    def paragraph(self, view: View) -> str:
+        """Open the rule book where the present phase is explained."""
+        return prompts.paragraph(view)
+
+
+MOUSQUETAIRES = Mousquetaires()

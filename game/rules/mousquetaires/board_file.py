@@ -1,0 +1,193 @@
+"""From a board file to a `Board`, or to everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+from game.kernel.problems import Path as Way
+from game.kernel.problems import Problem, Refused
+from game.kernel.records import convert, convert_each
+from game.kernel.strict_yaml import Document, load_file
+from game.rules.mousquetaires.board import DUELS, Board, Card, Guard
+from game.words import N_
+
+T = TypeVar("T")
+
+CARDS: Final = 55
+GUARDS: Final = 15
+SUPPLY: Final = 3
+"""So many gems, and so many prisons: whoever has all three stops the round, or sits in jail (MQ8, MQ11)."""
+PLAYERS: Final = (2, 3, 4)
+
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Value = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Swords = Annotated[int, msgspec.Meta(ge=0, le=4)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A block of fields."""
+
+
+class NameRecord(Record, frozen=True):
+    """What the box is called in both languages."""
+
+    en: Text
+    fr: Text
+
+
+class RankRecord(Record, frozen=True):
+    """The musketeer cards of one value."""
+
+    value: Value
+    swords: list[Swords]
+
+
+class RemovalRecord(Record, frozen=True):
+    """The guards that so many players do without."""
+
+    players: int
+    guards: list[int]
+
+
+class Sections(Record, frozen=True):
+    """The whole file; what its sections hold is read one after the other."""
+
+    name: Any
+    musketeers: Any
+    guards: Any
+    removed: Any
+    gems: Any
+    prisons: Any
+
+
+def read(path: Path) -> Board:
+    """Read a board file. Raises `Refused` with every problem of it, in the order of the file."""
+    return _Reader(load_file(path)).board()
+
+
+class _Reader:
+    """Reads a document section by section, so that a fault in one does not hide those in another."""
+
+    def __init__(self, document: Document) -> None:
+        self.document: Final = document
+        self.problems: Final[list[Problem]] = []
+
+    def board(self) -> Board:
+        """Return the board. Raises `Refused`."""
+        self._refuse_strangers()
+        name = self._sound(lambda: convert(self.document, NameRecord, ("name",)))
+        ranks = self._sound(lambda: convert_each(self.document, RankRecord, ("musketeers",)))
+        guards = self._sound(lambda: convert_each(self.document, Number, ("guards",)))
+        removals = self._sound(lambda: convert_each(self.document, RemovalRecord, ("removed",)))
+        for supply in ("gems", "prisons"):
+            self._count(supply)
+        cards = self._cards(ranks) if ranks is not None else []
+        if guards is not None:
+            self._check_guards(guards)
+        if guards is not None and removals is not None:
+            self._check_removals(guards, removals)
+        if self.problems or name is None or guards is None or removals is None:
+            raise Refused(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+        pile = {
+            removal.players: tuple(sorted(guard for guard in guards if guard not in removal.guards))
+            for removal in removals
+        }
+        return Board(
+            name=MappingProxyType({"en": name.en, "fr": name.fr}),
+            cards=tuple(sorted(cards)),
+            guards=tuple(sorted(guards)),
+            pile=MappingProxyType(pile),
+            gems=SUPPLY,
+            prisons=SUPPLY,
+        )
+
+    def _sound(self, reading: Callable[[], T]) -> T | None:
+        try:
+            return reading()
+        except Refused as refused:
+            self.problems.extend(refused.problems)
+            return None
+
+    def _say(self, way: Way, message: str, /, **values: str | float) -> None:
+        self.problems.append(self.document.problem(way, message, **values))
+
+    def _refuse_strangers(self) -> None:
+        """Tell every field that the file should not have; without fields at all there is nothing to read."""
+        from game.kernel.record_faults import fault
+
+        if not isinstance(self.document.data, dict):
+            convert(self.document, Sections)
+        for name in self.document.data.keys() - set(Sections.__struct_fields__):
+            told = fault(f"Object contains unknown field `{name}`", Sections, self.document.data, (), None)
+            self.problems.append(
+                Problem(self.document.source, *self.document.key_place((name,)), told.message, told.values)
+            )
+
+    def _count(self, supply: str) -> None:
+        """Hold the gems and the prisons to the three that the rules count on."""
+        number = self._sound(lambda: convert(self.document, int, (supply,)))
+        if number is not None and number != SUPPLY:
+            self._say(
+                (supply,), N_("The rules count on exactly {n} of these, not {found}. Mend it."), n=SUPPLY, found=number
+            )
+
+    def _cards(self, ranks: Sequence[RankRecord]) -> list[Card]:
+        """List the cards of the ranks and tell those that stand there twice, and a pack of another size."""
+        found: list[Card] = []
+        for way, value, swords in _each_card(ranks):
+            card = 10 * value + swords
+            if card in found:
+                message = N_("There are two cards of value {value} with {n} swords. Each card is different: mend one.")
+                self._say(way, message, value=value, n=swords)
+            found.append(card)
+        if len(found) != CARDS:
+            message = N_("There must be {n} musketeer cards, not {found}. Add some, or take some out.")
+            self._say(("musketeers",), message, n=CARDS, found=len(found))
+        return found
+
+    def _check_guards(self, guards: Sequence[Guard]) -> None:
+        for index, guard in enumerate(guards):
+            if guard in guards[:index]:
+                self._say(("guards", index), N_("The guard {n} stands here twice. Take one out."), n=guard)
+        if len(guards) != GUARDS:
+            message = N_("There must be {n} guards, not {found}. Add some, or take some out.")
+            self._say(("guards",), message, n=GUARDS, found=len(guards))
+
+    def _check_removals(self, guards: Sequence[Guard], removals: Sequence[RemovalRecord]) -> None:
+        """See that each number of players is told once, does without guards that exist, and keeps nine (MQ25)."""
+        told: list[int] = []
+        for place, removal in enumerate(removals):
+            way: Way = ("removed", place, "players")
+            if removal.players not in PLAYERS:
+                self._say(way, N_("Two to four may play, not {n}. Mend the number."), n=removal.players)
+            elif removal.players in told:
+                self._say(way, N_("{n} players stand here twice. Take one of the entries out."), n=removal.players)
+            told.append(removal.players)
+            self._check_removal(guards, removal.guards, ("removed", place, "guards"))
+        for players in PLAYERS:
+            if players not in told:
+                message = N_("Which guards do {n} players do without? Add an entry, with “guards: []” for none.")
+                self._say(("removed",), message, n=players)
+
+    def _check_removal(self, guards: Sequence[Guard], gone: Sequence[Guard], way: Way) -> None:
+        for index, guard in enumerate(gone):
+            if guard not in guards:
+                self._say((*way, index), N_("There is no guard {n} in this file. Mend the number."), n=guard)
+            elif guard in gone[:index]:
+                self._say((*way, index), N_("The guard {n} stands here twice. Take one out."), n=guard)
+        left = len([guard for guard in guards if guard not in gone])
+        if left < DUELS:
+            message = N_("A round needs {n} guards, and only {left} are left here. Remove fewer.")
+            self._say(way, message, n=DUELS, left=left)
+
+
+def _each_card(ranks: Sequence[RankRecord]) -> Iterator[tuple[Way, int, int]]:
+    for place, rank in enumerate(ranks):
+        for index, swords in enumerate(rank.swords):
+            yield ("musketeers", place, "swords", index), rank.value, swords

@@ -1,0 +1,87 @@
+"""What the table decides at set-up: the target, and the house rules of MQ4 to MQ28."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from game.kernel.game import Choice
+from game.words import N_
+
+
+class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The decisions of one match; the defaults are the rulings'."""
+
+    target: Literal[50, 75, 100, 150, 200, 250, 300] = 100  # MQ13
+    stealing: Literal["anyone", "leader"] = "anyone"  # MQ4
+    full: Literal["gem", "both"] = "gem"  # MQ7
+    release: Literal["taker", "freed"] = "taker"  # MQ21
+    discards: Literal["down", "up"] = "down"  # MQ27
+    tie: Literal["round", "shared"] = "round"  # MQ28
+
+
+def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> Choice:
+    """Make one choice; the first of the (value, name) pairs is the usual one."""
+    values, names = zip(*options, strict=True)
+    return Choice(key, title, values, names, values[0], paragraph)
+
+
+CHOICES: Final[tuple[Choice, ...]] = (
+    Choice(
+        "target",
+        N_("Ducats to win"),
+        (50, 75, 100, 150, 200, 250, 300),
+        ("50", "75", "100", "150", "200", "250", "300"),
+        100,
+        "MQ13",
+    ),
+    _choice(
+        "stealing",
+        N_("A gem is taken from"),
+        "MQ4",
+        ("anyone", N_("whom the winner likes")),
+        ("leader", N_("the leader")),
+    ),
+    _choice(
+        "full",
+        N_("Beaten, three cards covered"),
+        "MQ7",
+        ("gem", N_("A gem is given back")),
+        ("both", N_("and a prison is taken")),
+    ),
+    _choice(
+        "release",
+        N_("Who opens the jail"),
+        "MQ21",
+        ("taker", N_("the one who takes the prison")),
+        ("freed", N_("the one who is freed")),
+    ),
+    _choice(
+        "discards",
+        N_("Cards thrown in jail lie"),
+        "MQ27",
+        ("down", N_("face down")),
+        ("up", N_("face up")),
+    ),
+    _choice(
+        "tie",
+        N_("Equal at the top"),
+        "MQ28",
+        ("round", N_("Another round")),
+        ("shared", N_("Victory is shared")),
+    ),
+)
+
+STANDING: Final[tuple[Choice, ...]] = (
+    Choice("only", N_("Where I have no choice"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "play", "S5"),
+    Choice(
+        "jail",
+        N_("In jail I throw"),
+        ("ask", "lowest"),
+        (N_("Ask me"), N_("my lowest card")),
+        "ask",
+        "S5",
+    ),
+)
+"""The first value of each asks."""

@@ -1,0 +1,134 @@
+"""Why an action is refused, in one sentence. What is legal is the phases' to say; here it is only explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.kernel.types import Action, Phase, Seat, View
+from game.rules.mousquetaires.moves import (
+    CountUp,
+    Deal,
+    Fight,
+    LayRewards,
+    LiftPrison,
+    OpenCell,
+    PlaceGem,
+    PlacePrison,
+    PullPrison,
+    ReturnGem,
+    StealGem,
+    Throw,
+    TurnCards,
+    TurnGuard,
+)
+from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Over, Punishing, Releasing, Rewarding
+from game.rules.mousquetaires.seen import allows, known
+from game.rules.mousquetaires.spoils import robbed
+from game.rules.mousquetaires.state import NOBODY, Affair, Cover, Place
+from game.words import N_, Words
+
+CHANCES: Final = (Deal, TurnGuard, TurnCards, CountUp)
+"""What only CHANCE does."""
+MOMENTS: Final[Mapping[type[Action], tuple[type[Phase], str]]] = {
+    LayRewards: (ChoosingRewards, N_("Reward cards are laid before the first guard is turned, and stay.")),
+    Fight: (ChoosingCards, N_("Cards are chosen when a guard has been turned.")),
+    Throw: (ChoosingCards, N_("Cards are thrown away in jail, when a guard has been turned.")),
+    PlaceGem: (Rewarding, N_("A gem is for the winner of a duel.")),
+    StealGem: (Rewarding, N_("A gem is for the winner of a duel.")),
+    LiftPrison: (Rewarding, N_("Only the winner of a duel may send a prison back.")),
+    PlacePrison: (Punishing, N_("A prison is for the loser of a duel.")),
+    PullPrison: (Punishing, N_("A prison is for the loser of a duel.")),
+    ReturnGem: (Punishing, N_("A gem is given back after a duel that was lost.")),
+    OpenCell: (Releasing, N_("Nobody takes a prison from you now.")),
+}
+"""The phase in which an action belongs, and what is said in any other."""
+
+
+def why_not(view: View, action: Action, tr: Words) -> str | None:
+    """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
+    state, seat, phase = known(view), view.seat, view.phase
+    if allows(state, seat, action):
+        return None
+    if isinstance(action, CHANCES):
+        return tr("That is not for a player to do.")
+    if isinstance(phase, Over):
+        return tr("The match is over.")
+    moment, sentence = MOMENTS[type(action)]
+    if not isinstance(phase, moment):
+        return tr(sentence)
+    if seat not in phase.to_act(state):
+        if isinstance(phase, ChoosingRewards | ChoosingCards):
+            return tr("You have chosen already. Take it back first to change it.")
+        return tr("Another player chooses now.")
+    return _reason(view, action, tr)
+
+
+def _reason(view: View, action: Action, tr: Words) -> str:
+    """Say what is wrong with an action whose moment it is."""
+    affair: Affair = view.table
+    match action:
+        case Fight() if affair.jailed(view.seat):
+            return tr("You are in jail and do not fight: throw a card away.")
+        case Throw() if not affair.jailed(view.seat):
+            return tr("You are not in jail: your card fights.")
+        case LayRewards() | Fight() | Throw():
+            return tr("You do not hold that card.")
+        case PlaceGem() | StealGem() | LiftPrison():
+            return _to_winner(view, action, tr)
+        case PlacePrison() | PullPrison() | ReturnGem():
+            return _to_loser(view, action, tr)
+        case _:
+            return tr("There is no such card.")
+
+
+def _to_winner(view: View, action: PlaceGem | StealGem | LiftPrison, tr: Words) -> str:
+    affair: Affair = view.table
+    if isinstance(action, LiftPrison):
+        return tr("There is no prison on that card of yours.")
+    if not affair.under(view.seat, ""):
+        return tr("All your cards are covered: you can only send a prison back.")
+    if not _covered(affair, view.seat, action.place, ""):
+        return tr("That card is covered already: choose a free one.")
+    in_middle = affair.laid("gem") < view.board.gems
+    match action:
+        case PlaceGem():
+            return tr("No gem is left in the middle: take one from another player.")
+        case _ if in_middle:
+            return tr("There are gems in the middle: take one of those.")
+        case StealGem(victim, source, _) if not _covered(affair, victim, source, "gem"):
+            return tr("There is no gem to take on that card.")
+        case StealGem(victim) if victim not in robbed(affair, view.seat):
+            return tr("At this table a gem is taken from the leader.")
+        case _:
+            return tr("Your own gems are yours already: take another’s.")
+
+
+def _to_loser(view: View, action: PlacePrison | PullPrison | ReturnGem, tr: Words) -> str:
+    affair: Affair = view.table
+    free = affair.under(view.seat, "")
+    if isinstance(action, ReturnGem):
+        return tr("You have a free card: take the prison.") if free else tr("There is no gem on that card of yours.")
+    if not free:
+        return tr("All your cards are covered: you give a gem back.")
+    if not _covered(affair, view.seat, action.place, ""):
+        return tr("That card is covered already: choose a free one.")
+    in_middle = affair.laid("prison") < view.board.prisons
+    match action:
+        case PlacePrison():
+            return tr("No prison is left in the middle: take one from another player.")
+        case _ if in_middle:
+            return tr("There are prisons in the middle: take one of those.")
+        case PullPrison(victim, source, _) if source != NOBODY and not _covered(affair, victim, source, "prison"):
+            return tr("There is no prison to take on that card.")
+        case PullPrison(victim) if victim == view.seat:
+            return tr("Your own prison stays where it is: take another’s.")
+        case PullPrison(_, source, _) if source == NOBODY:
+            return tr("Choose which of the other player’s cards you free.")
+        case _:
+            return tr("At this table the jailed player chooses which card is freed.")
+
+
+def _covered(affair: Affair, seat: Seat, place: Place, cover: Cover) -> bool:
+    """Tell whether exactly `cover` lies on a card, if there is such a card."""
+    return 0 <= seat < affair.seats and place in affair.under(seat, cover)
