@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -29,20 +31,21 @@ from game.rules.castle_risk.moves import (
     Sail,
     Stop,
 )
-from game.rules.castle_risk.state import NOBODY
+from game.rules.castle_risk.state import NOBODY, Cards
 from game.rules.castle_risk.turn import ACTING, FreeMoving
 from game.ui.control import How
 from game.ui.picker import Path
+from game.ui.stage import Done
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import Question, question
 from tests.ui.test_castle_risk_forms_setup import said
 
 PARIS, BURGUNDY = INDEX["paris"], INDEX["burgundy"]
 LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3), "turkey": (2, 3)}
-OFFICERS = [{"General": 1, "Admiral": 1}, {"Marshal": 1}]
+OFFICERS: list[Cards] = [{"General": 1, "Admiral": 1}, {"Marshal": 1}]
 
 
-def war(phase: Phase = ACTING, **rules: str) -> State:
+def war(phase: Phase = ACTING, **rules: Any) -> State:
     """Return a war in which seat 0 holds Paris and Marseille, seat 1 Burgundy and London."""
     return at_war(hands=OFFICERS, lands=LANDS, phase=phase, **rules)
 
@@ -255,10 +258,10 @@ def test_the_defender_may_throw_one_die_and_reveal_what_he_hid() -> None:
     state.hands[1].notes = [BURGUNDY]
     screen = question(state, 1)
     screen.type(pygame.K_r)
-    assert screen.played == Reveal("burgundy")
     screen.click("dice 1")
     screen.click("defend")
-    assert screen.played == Defend(1)
+    played = [answer for answer in screen.answers if not isinstance(answer, Done)]
+    assert played == [Reveal("burgundy"), Defend(1)]
 
 
 # ---------------------------------------------------------------------- afterwards
@@ -280,7 +283,7 @@ def test_armies_move_in() -> None:
     assert screen.played == MoveIn(8)
 
 
-def annexing(seat: int = 0, **rules: str) -> State:
+def annexing(seat: int = 0, **rules: Any) -> State:
     """Let Burgundy and Bavaria be left of a fallen player."""
     lands = (BURGUNDY, INDEX["bavaria"])
     state = war(Annexing(0, seat, lands, (), (), ACTING), **rules)

@@ -57,11 +57,7 @@ class MovingInForm(SeatForm):
         sheet.add(amount(page, self._armies, phase.least, self._most, asked.token(asked.seat)))
         stay = asked.war.armies[phase.source] - self._armies
         sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
-        rolled = tr.plural(
-            "At least {n}, as many as the dice of the last roll.",
-            "At least {n}, as many as the dice of the last roll.",
-            phase.least,
-        )
+        rolled = tr("At least {n}: as many as the dice of the last roll.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
         sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter")))
         return sheet

@@ -51,13 +51,13 @@ class DefendingForm(SeatForm):
         sheet.add(self._hope(page))
         stands = asked.war.marshals[asked.seat] == "stands"
         marshal = tr("He adds 1 to your best die while this player attacks you in this turn")
-        reveal = tr("Reveal those that you have hidden in this land")
+        reveal = tr("Hidden armies of the land you defend")
         sheet.add_foot(
             papers(
                 page,
                 [
                     button("marshal", tr("Marshal"), hint=marshal, shortcut="M", picked=stands),
-                    button("reveal", tr("Hidden armies"), hint=reveal, shortcut="R"),
+                    button("reveal", tr("Reveal…"), hint=reveal, shortcut="R"),
                 ],
             )
         )

@@ -145,9 +145,7 @@ class FightingForm(SeatForm):
                 page,
                 [
                     button("general", tr("General"), hint=_general(tr), shortcut="G", picked=war.general),
-                    button(
-                        "reveal", tr("Hidden armies"), hint=tr("Reveal those of the land you attack from"), shortcut="R"
-                    ),
+                    button("reveal", tr("Reveal…"), hint=tr("Hidden armies of the land you attack from"), shortcut="R"),
                 ],
             )
         )

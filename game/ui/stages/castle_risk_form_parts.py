@@ -128,11 +128,12 @@ def percent(share: float, page: Page) -> str:
 
 def losses(odds: Odds, page: Page) -> tuple[str, str]:
     """Write the armies that the attacker and the defender lose on average."""
-    point = page.tr(".")
-    return (
-        f"{odds.attacker_losses:.1f}".replace(".", point),
-        f"{odds.defender_losses:.1f}".replace(".", point),
-    )
+    return _tenths(odds.attacker_losses, page), _tenths(odds.defender_losses, page)
+
+
+def _tenths(number: float, page: Page) -> str:
+    whole, tenth = divmod(round(10 * number), 10)
+    return page.tr("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int], str]) -> Block:
@@ -225,22 +226,19 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
     def put(box: Box, area: str) -> None:
         n = columns(box.w)
         for i, seat in enumerate(those):
-            strip = Box(box.x, box.y + (i // n) * 60, box.w, 52)
-            place = strip.row(n, 10)[i % n]
-            label, _ = type_.fitted(asked.name(seat), STYLES["small button"], place.w - 56)
-            page.add(
-                Button(
-                    key=f"player {seat}",
-                    box=place,
-                    label=label,
-                    look="paper button",
-                    style="small button",
-                    picked=seat in chosen,
-                    why=why(seat),
-                    area=area,
-                )
-            )
-            token = place.cut_left(46)[0].square().inset(8)
-            page.put(Item(f"form/player {seat} token", "token", token, (asked.token(seat), "plain"), 13), area=area)
+            place = Box(box.x, box.y + (i // n) * 60, box.w, 52).row(n, 10)[i % n]
+            put_player(place, area, seat, refused=why(seat))
+
+    def put_player(place: Box, area: str, seat: Seat, *, refused: str) -> None:
+        key, name, picked = f"player {seat}", asked.name(seat), seat in chosen
+        page.add(Tile(key=key, box=place, look="paper button", label=name, picked=picked, why=refused, area=area))
+        token, line = place.cut_left(46)
+        words, style = type_.fitted(name, STYLES["small button"], line.w - 8)
+        colour = "grey" if refused else "cream" if picked else "ink"
+        page.put(
+            Item(f"form/{key} token", "token", token.square().inset(7), (asked.token(seat), "plain"), 13),
+            Item(f"form/{key} name", "text", line, (words, style, colour, "left"), 13, label=name),
+            area=area,
+        )
 
     return Block(lambda wide: -(-len(those) // columns(wide)) * 60 - 8, put)

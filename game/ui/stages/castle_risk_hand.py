@@ -91,8 +91,7 @@ class HandForm(SeatForm):
         if not asked.hand.notes:
             return
         armies = hidden_armies(asked.board, asked.war)
-        heading = tr.plural("Hidden armies, {n} now", "Hidden armies, {n} now", armies)
-        sheet.say("notes", heading, "label")
+        sheet.say("notes", tr("Hidden armies, {n} now", n=armies), "label")
         for i, land in enumerate(asked.hand.notes):
             sheet.add(note(page, str(i), asked.land(land, tr)))
             if asked.war.owners[land] == asked.seat:

@@ -18,6 +18,8 @@ LOW: Final = 600.0
 """A sheet of less height has smaller buttons and nothing under its title."""
 GAP: Final = (10.0, 26.0)
 """Between two blocks there are at least and at most so many units."""
+TITLES: Final = ("heading", "button", "label", "small button")
+"""A title is set in the first of these in which it has room."""
 BAR: Final = 30.0
 """What a bar for scrolling takes of the width."""
 SIDE: Final = 15.0
@@ -74,7 +76,8 @@ class Sheet:
     def _put_head(self, box: Box, *, low: bool) -> Box:
         type_ = self.page.canvas.type
         head, rest = box.cut_top(38 if low else 44, 4)
-        line, style = type_.fitted(self._title, STYLES["heading"], head.w)
+        fits = (each for each in TITLES if type_.width(self._title, STYLES[each]) <= head.w)
+        line, style = type_.fitted(self._title, STYLES[next(fits, TITLES[-1])], head.w)
         self.page.put(Item("form/title", "text", head, (line, style, "oxblood", "centre"), 5, label=self._title))
         if low or not self._under:
             return rest.cut_top(4)[1]
