@@ -44,19 +44,15 @@ class AnsweringSpy(Phase, frozen=True, tag=True):
         return BEAR + FOIL if state.hands[seat].cards.get("Spy", 0) else BEAR
 
     def apply(self, state: State, seat: Seat, action: FoilSpy | BearSpy, say: Say) -> Phase:
-        """Discard the answer and see nothing, or open the hand."""
-        if isinstance(action, BearSpy):
-            return ShowingHand(self.victim, self.then)
-        lose(state, seat, "Spy")
-        discard(state.table, "Spy")
-        say(SpyFoiled(state.table.player, seat))
-        return self.then
+        """Let CHANCE show what the Spy finds."""
+        return ShowingHand(self.victim, isinstance(action, FoilSpy), self.then)
 
 
 class ShowingHand(Phase, frozen=True, tag=True):
-    """The victim's hand is shown to the player who sent the Spy: nobody can take that back (CR11)."""
+    """The player who sent the Spy is shown the victim's hand, or met by a Spy: nobody can take that back (CR11)."""
 
     victim: Seat
+    foiled: bool
     then: AnyPhase
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -72,7 +68,12 @@ class ShowingHand(Phase, frozen=True, tag=True):
         return SHOW[0]
 
     def apply(self, state: State, seat: Seat, action: ShowHand, say: Say) -> Phase:
-        """Let the Spy look."""
+        """Let the Spy look, or discard the one who met it; then nothing is seen."""
+        if self.foiled:
+            lose(state, self.victim, "Spy")
+            discard(state.table, "Spy")
+            say(SpyFoiled(state.table.player, self.victim))
+            return self.then
         cards = state.hands[self.victim].cards
         seen: tuple[tuple[Card, int], ...] = tuple((card, cards[card]) for card in held(cards))
         state.hands[state.table.player].glimpse = Glimpse(self.victim, seen)

@@ -103,7 +103,7 @@ class BearSpy(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 
 class ShowHand(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: show a hand to the Spy (CR11)."""
+    """CHANCE: show a hand, or the Spy who answers, to a Spy (CR11)."""
 
 
 class TakeOut(Action, frozen=True, array_like=True, tag=True, gc=False):

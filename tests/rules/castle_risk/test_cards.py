@@ -82,7 +82,8 @@ def test_cr11_a_spy_sees_a_hand_and_takes_one_card_which_all_see() -> None:
 def test_cr11_the_victim_may_answer_with_a_spy_both_are_discarded_and_nothing_is_seen() -> None:
     state = at_war(hands=[{"Spy": 2}, {"Spy": 1, "Admiral": 1}])
     did(state, 0, SendSpy(1))
-    assert did(state, 1, FoilSpy()) == [SpyFoiled(0, 1)]
+    did(state, 1, FoilSpy())
+    assert did(state, CHANCE, ShowHand()) == [SpyFoiled(0, 1)]
     assert state.table.discards == {"Spy": 2}
     assert (staff(state, 1).cards["Spy"], staff(state, 0).glimpse) == (0, None)
     assert SendSpy(1) in state.phase.options(state, 0)
@@ -92,6 +93,7 @@ def test_cr50_an_answer_cannot_be_answered_but_another_spy_may_be_sent() -> None
     state = at_war(hands=[{"Spy": 2}, {"Spy": 1, "Admiral": 1}])
     did(state, 0, SendSpy(1))
     did(state, 1, FoilSpy())
+    did(state, CHANCE, ShowHand())
     assert state.phase == ACTING
     did(state, 0, SendSpy(1))
     assert kinds(state, 1) == {BearSpy}
