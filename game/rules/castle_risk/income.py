@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
 from game.rules.castle_risk.board import Board
-from game.rules.castle_risk.state import War
+from game.rules.castle_risk.reach import anybody_reaches
+from game.rules.castle_risk.state import PACK, War
 
 PER_REGION: Final = 2
 """What a region brings by house rule (CR29)."""
@@ -28,6 +29,22 @@ class Income(NamedTuple):
 
 def income(board: Board, war: War, seat: Seat) -> Income:
     """Count the new troops that a seat would receive now."""
+    return _counted(board, war, seat, own_castle=war.house.castles == "all" or _at_a_standstill(board, war))
+
+
+def _at_a_standstill(board: Board, war: War) -> bool:
+    """Tell whether a war in which own castles bring nothing could never go on (CR29, house rule).
+
+    All Reinforcements are played, nobody is due any troops, and no army that could leave its land gets anywhere.
+    """
+    return (
+        war.reinforced == PACK["Reinforcements"]
+        and not any(_counted(board, war, seat, own_castle=False).armies for seat in war.alive)
+        and not anybody_reaches(board, war)
+    )
+
+
+def _counted(board: Board, war: War, seat: Seat, *, own_castle: bool) -> Income:
     owners = war.owners
     whole = [
         empire
@@ -38,7 +55,7 @@ def income(board: Board, war: War, seat: Seat) -> Income:
         independents = PER_REGION * sum(all(owners[land] == seat for land in each.lands) for each in board.regions)
     else:
         independents = sum(empire.bonus for empire in whole if not empire.castle)
-    chips = len(war.chips[seat]) - (war.house.castles == "captured")
+    chips = len(war.chips[seat]) - (not own_castle)
     return Income(
         tuple(empire.id for empire in whole if empire.castle),
         sum(empire.bonus for empire in whole if empire.castle),

@@ -139,3 +139,12 @@ def can_strike(board: Board, war: War, seat: Seat, land: Land, admirals: int) ->
     return admirals > 0 and any(
         enemy[war.owners[far]] for water in board.waters[land] for far in board.coast[water] if far != land
     )
+
+
+def anybody_reaches(board: Board, war: War) -> bool:
+    """Tell whether any land has an army to spare and a foreign land in reach, on foot or by sea, truce or not."""
+    near, shores, owners = borders(board, war.house), _shores(board), war.owners
+    return any(
+        armies > 1 and any(owners[other] != owners[land] for other in near[land] + shores[land])
+        for land, armies in enumerate(war.armies)
+    )
