@@ -55,5 +55,5 @@ def test_no_file_names_a_folder_of_the_machine_it_was_written_on() -> None:
     assert found == []
 
 
-def test_only_the_shipped_campaign_of_saves_belongs_to_the_repository() -> None:
-    assert {path.parts[1] for path in tracked() if path.parts[0] == "saves"} == {"first_evening"}
+def test_only_the_shipped_campaigns_of_saves_belong_to_the_repository() -> None:
+    assert {path.parts[1] for path in tracked() if path.parts[0] == "saves"} == {"first_evening", "rainy_sunday"}

@@ -54,7 +54,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("tablee-*-py3-none-any.whl"))
 
 
-def test_the_wheel_holds_assets_boards_the_shipped_campaign_and_the_catalogues(wheel: Path) -> None:
+def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = archive.namelist()
     for wanted in (
@@ -62,6 +62,7 @@ def test_the_wheel_holds_assets_boards_the_shipped_campaign_and_the_catalogues(w
         "game/assets/fonts/OFL-cinzel.txt",
         "game/boards/",
         "game/saves/first_evening/campaign.yaml",
+        "game/saves/rainy_sunday/campaign.yaml",
         "game/locale/fr/LC_MESSAGES/tablee.mo",
         "game/rules/master_citadel/RULES.fr.md",
     ):

@@ -39,7 +39,7 @@ def act(front: Front, view: View, options: Sequence[Action]) -> Action:
     ):
         if choice is not None:
             return choice
-    return _last(front, attacks, kinds)
+    return _last(front, attacks, kinds, options)
 
 
 def _by_kind(options: Sequence[Action]) -> dict[type[Action], list[Action]]:
@@ -163,15 +163,19 @@ def _walk(front: Front, options: Sequence[Action]) -> Action | None:
     return None
 
 
-def _last(front: Front, attacks: dict[tuple[str, str], Attack], kinds: dict[type[Action], list[Action]]) -> Action:
-    """End the turn; where revealed armies owe an attack, make the likeliest."""
+def _last(
+    front: Front,
+    attacks: dict[tuple[str, str], Attack],
+    kinds: dict[type[Action], list[Action]],
+    options: Sequence[Action],
+) -> Action:
+    """End the turn; where revealed armies owe an attack, make the likeliest, by sea where there is no other."""
     if EndTurn in kinds:
         return kinds[EndTurn][0]
+    ways: list[Attack | Sail] = [*attacks.values()]
+    ways = ways or [each for each in options if isinstance(each, Sail)]
     index = front.board.index
-    return max(
-        attacks.values(),
-        key=lambda each: front.chance(front.armies[index[each.source]] - 1, index[each.target]),
-    )
+    return max(ways, key=lambda each: front.chance(front.armies[index[each.source]] - 1, index[each.target]))
 
 
 def move(front: Front, options: Sequence[Action]) -> Action:
