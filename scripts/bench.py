@@ -12,11 +12,12 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from benches import frames, idle, matches, memory, opening, saves, start, steady
+from benches import frames, idle, matches, memory, opening, saves, start, steady, wars
 
 BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "matches": matches.measure,
     "steady": steady.measure,
+    "wars": wars.measure,
     "saves": saves.measure,
     "start": start.measure,
     "opening": opening.measure,
