@@ -213,7 +213,7 @@ class TableScene(Screen):
             case "close":
                 action = next(action for who, action in side_panel.closers(session) if who == int(seat))
                 course.play_openly(int(seat), action)
-            case "asks" | "seat" if word == "asks" or course.talking:
+            case "asks" | "seat" if word == "asks" or course.talking or not session.undoable(int(seat)):
                 course.ask(int(seat))
             case "seat":
                 return self._ask_undo([int(seat)])

@@ -168,8 +168,11 @@ class TablePage:
             able = seat in side_panel.speakers(session)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
         showing = isinstance(self._course.moment, Reveal | Veiled)
-        done = seat not in session.must_act() and session.undoable(seat)
-        return tr("Take it back") if done and not showing else ""
+        if showing or seat in session.must_act():
+            return ""
+        if session.undoable(seat):
+            return tr("Take it back")
+        return self._stage.invitation(session.view(BYSTANDER), tr) if seat in session.may_act() else ""
 
     # ------------------------------------------------------------------ the bar and the notice
 

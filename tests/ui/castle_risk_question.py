@@ -34,7 +34,7 @@ from game.ui.stage import Answer, Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.stages.castle_risk_atlas import atlas_of
 from tests.rules.castle_risk.war import BOARD, INDEX
-from tests.ui.stand import key, laid, mouse, shell
+from tests.ui.stand import key, mouse, shell
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Wolfgang Amadeus", "Élisabeth")
 WHOLE: Final = Box(0, 0, BOARD.width, BOARD.height)
@@ -189,6 +189,3 @@ def question(
     screen = Question(shell(language), state, seat, way, alone=alone)
     screen.layout(Canvas(size, factor))
     return screen
-
-
-__all__ = ["Question", "laid", "question"]
