@@ -13,7 +13,7 @@ from game.words import N_
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The decisions of one match; the defaults are the rulings'."""
 
-    target: Literal[50, 75, 100, 150, 200, 250, 300] = 100  # MQ13
+    target: Literal[50, 100, 150, 200, 300] = 100  # MQ13
     stealing: Literal["anyone", "leader"] = "anyone"  # MQ4
     full: Literal["gem", "both"] = "gem"  # MQ7
     release: Literal["taker", "freed"] = "taker"  # MQ21
@@ -31,8 +31,8 @@ CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "target",
         N_("Ducats to win"),
-        (50, 75, 100, 150, 200, 250, 300),
-        ("50", "75", "100", "150", "200", "250", "300"),
+        (50, 100, 150, 200, 300),
+        ("50", "100", "150", "200", "300"),
         100,
         "MQ13",
     ),

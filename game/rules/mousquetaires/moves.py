@@ -167,8 +167,8 @@ class Rewards(Lazy):
         return len(three) == BATCH and three <= set(self.cards)
 
     def item(self, index: int) -> Action:
-        """Make a choice: by its first card, then its second, then its third, in the order of the hand."""
-        left, count = list(self.cards), len(self.cards)
+        """Make a choice: by its first card, then its second, then its third, the highest first."""
+        left, count = sorted(self.cards, reverse=True), len(self.cards)
         index, third = divmod(index, count - 2)
         first, second = divmod(index, count - 1)
         return LayRewards(left.pop(first), left.pop(second), left.pop(third))

@@ -55,8 +55,8 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     Rewarding: "13",
     Punishing: "16",
     Releasing: "MQ21",
-    Counting: "23",
-    Over: "24",
+    Counting: "24",
+    Over: "26",
 }
 """Where the book explains a phase."""
 
