@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,18 @@ from game.kernel.replay import replay, replays
 from game.kernel.saved import Shelf
 from game.kernel.types import Action, Event
 from game.rules import GAMES
-from game.rules.master_citadel.events import EVENTS
-from game.rules.master_citadel.phases import ACTIONS
+from game.rules.castle_risk import EVENTS as CASTLE_EVENTS
+from game.rules.castle_risk.moves import ACTIONS as CASTLE_ACTIONS
+from game.rules.master_citadel.events import EVENTS as CITADEL_EVENTS
+from game.rules.master_citadel.phases import ACTIONS as CITADEL_ACTIONS
 
 FOLDER = Path(__file__).parent
 SHELF = Shelf(GAMES, (files.boards(),))
 PATHS = sorted(FOLDER.glob("*.yaml"))
+EVERYTHING = (
+    ("master_citadel", CITADEL_EVENTS, CITADEL_ACTIONS),
+    ("castle_risk", CASTLE_EVENTS, CASTLE_ACTIONS),
+)
 EVERY_MATCH = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 
 
@@ -54,9 +61,12 @@ def test_a_game_is_recorded_with_fewest_and_most_seats() -> None:
         assert {game.seats[0], game.seats[-1]} <= seats
 
 
-def test_the_recorded_matches_of_master_citadel_show_all_that_can_happen() -> None:
-    matches = [read_match(path, SHELF).match for path in PATHS if path.stem.startswith("master_citadel")]
+@pytest.mark.parametrize(("game", "all_events", "all_actions"), EVERYTHING, ids=[name for name, _, _ in EVERYTHING])
+def test_the_recorded_matches_of_a_game_show_all_that_can_happen(
+    game: str, all_events: Sequence[type[Event]], all_actions: Sequence[type[Action]]
+) -> None:
+    matches = [read_match(path, SHELF).match for path in PATHS if path.stem.startswith(game)]
     events: set[type[Event]] = {type(event) for match in matches for event in match.story}
     actions: set[type[Action]] = {type(action) for match in matches for _, action in match.log}
-    assert events == set(EVENTS)
-    assert actions == set(ACTIONS)
+    assert events == set(all_events)
+    assert actions == set(all_actions)
