@@ -1,18 +1,17 @@
-"""The hand, deals and spies, worked by mouse and by keyboard; and what a public form may not tell."""
+"""The hand, deals and spies, worked by mouse and by keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
 import pytest
 
 from game.kernel.engine import view
-from game.kernel.types import BYSTANDER, Action, Phase, State
-from game.rules.castle_risk import moves
+from game.kernel.types import Action, Phase, State
 from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.cards import AnsweringSpy, Spying
 from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.drawing import Discarding
@@ -33,13 +32,12 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
 from game.ui.control import Tile
-from game.ui.measure import overflows
 from game.ui.picker import Path
 from game.ui.stage import Done
 from game.ui.stages import castle_risk_form as forms
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import Question, question
-from tests.ui.stand import SIZES, mouse
+from tests.ui.stand import mouse
 from tests.ui.test_castle_risk_forms_setup import said
 
 LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3)}
@@ -67,6 +65,13 @@ def way_of(screen: Question) -> Path:
 def card(screen: Question, kind: str) -> str:
     """Return the key of the first card of a kind."""
     return next(name for name in screen.page.controls if name.startswith(f"card {kind} "))
+
+
+def spying() -> State:
+    """Let seat 0 look into the hand of seat 1."""
+    state = war(Spying(1, ACTING))
+    state.hands[0].glimpse = Glimpse(1, (("Spy", 1), ("General", 2)))
+    return state
 
 
 # ---------------------------------------------------------------------- opening and closing
@@ -225,13 +230,6 @@ def test_a_spy_is_answered_or_borne(key: str, action: Action) -> None:
         assert screen.played == action
 
 
-def spying() -> State:
-    """Let seat 0 look into the hand of seat 1."""
-    state = war(Spying(1, ACTING))
-    state.hands[0].glimpse = Glimpse(1, (("Spy", 1), ("General", 2)))
-    return state
-
-
 @pytest.mark.parametrize("by", ["click", "press"])
 def test_a_card_is_taken_out_of_a_hand_that_is_seen(by: str) -> None:
     screen = question(spying())
@@ -246,79 +244,3 @@ def test_a_card_above_the_limit_is_given_up(by: str) -> None:
     getattr(screen, by)(card(screen, "Admiral"))
     getattr(screen, by)("give")
     assert screen.played == Discard("Admiral")
-
-
-# ---------------------------------------------------------------------- what is public tells nothing
-
-
-OTHER: Mapping[Card, int] = {"Marshal": 5, "Diplomat": 2}
-PUBLIC: dict[str, tuple[Callable[[], State], int, Path]] = {
-    "acting": (war, 0, ()),
-    "from": (war, 0, ("from", "paris")),
-    "sea": (war, 0, ("sea", "marseille")),
-    "sail": (war, 0, ("sail", "marseille", "london", "2")),
-    "fighting": (lambda: war(Fighting(ATTACK, ACTING)), 0, ()),
-    "until": (lambda: war(Fighting(ATTACK, ACTING)), 0, ("until",)),
-    "defending": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ()),
-    "answering": (lambda: war(AnsweringSpy(1, ACTING)), 1, ()),
-    "dealing": (lambda: war(Dealing(0, 1, ("Spy",), ("General",), ACTING)), 1, ()),
-}
-
-
-@pytest.mark.parametrize("name", PUBLIC)
-def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
-    made, seat, way = PUBLIC[name]
-    one, other = made(), made()
-    number = sum(one.hands[seat].cards.values())
-    other.hands[seat].cards = {"Diplomat": number} if seat else dict(OTHER)
-    other.hands[seat].notes = [INDEX["rome"]] * len(one.hands[seat].notes)
-    assert view(one, BYSTANDER) == view(other, BYSTANDER)
-    screens = [question(state, seat, way) for state in (one, other)]
-    assert not forms.private(view(one, seat), screens[0].form.way)
-    items = [[item for item in screen.page.picture() if not item.key.startswith("map/")] for screen in screens]
-    assert items[0] == items[1]
-    assert screens[0].page.controls == screens[1].page.controls
-    assert screens[0].form.marks == screens[1].form.marks
-
-
-# ---------------------------------------------------------------------- room for all of it
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
-def test_everything_fits_at_every_size(size: tuple[int, int], factor: float) -> None:
-    asked: list[tuple[State, int, Path]] = [(made(), seat, way) for made, seat, way in PUBLIC.values()]
-    ways: list[Path] = [("hand",), ("hand", "Diplomat"), ("hand", "deal", "1", "Spy", "General")]
-    asked += [(war(), 0, way) for way in ways] + [(spying(), 0, ("card", "General"))]
-    for state, seat, way in asked:
-        screen = question(state, seat, way, language="fr", size=size, factor=factor)
-        assert not [fault for fault in overflows(screen.page) if "map" not in fault], way
-
-
-def test_every_action_has_its_clicks() -> None:
-    made = [
-        moves.Attack("a", "b"),
-        moves.Sail("a", "b", 2),
-        moves.Enter("a", "b", 2),
-        moves.Move("a", "b", 2),
-        moves.Board("a", 2),
-        moves.Muster("a", 2),
-        moves.Claim("a"),
-        moves.PlaceCastle("b"),
-        moves.HideArmies("c"),
-        moves.Annex("a", "b"),
-        moves.Reveal("a"),
-        moves.ChooseEmpire("a"),
-        moves.Roll(2),
-        moves.Defend(2),
-        moves.MoveIn(2),
-        moves.MakeTruce((1, 2)),
-        moves.SendSpy(1),
-        moves.Reinforce(),
-        moves.Offer(1, ("Spy",), ("General",)),
-        moves.Discard("Spy"),
-        *(kind() for kind in forms.BUTTONS),
-    ]
-    assert len({forms.path(action) for action in made}) == len(made)
-    with pytest.raises(ValueError, match="clicks"):
-        forms.path(moves.ShowHand())

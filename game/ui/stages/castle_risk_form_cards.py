@@ -17,8 +17,7 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
-from game.ui.stages.castle_risk_hand import FAN
-from game.ui.stages.castle_risk_hand_strip import fanned, rule_of
+from game.ui.stages.castle_risk_hand_strip import fan_height, fanned, rule_of
 from game.ui.stages.castle_risk_seat_form import SeatForm
 from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button, papers
 from game.ui.text import STYLES
@@ -58,8 +57,7 @@ class OneCardForm(SeatForm):
             sheet.say("words", tr("A hand has at most {n} cards: give one up.", n=limit))
             label = tr("Give it up")
         chosen = self._held.index(self._card) if self._card else None
-        tall = FAN[0] if page.canvas.box.h < 800 else FAN[1]
-        sheet.add(fanned(page, self._held, tall, lambda _card: "", chosen))
+        sheet.add(fanned(page, self._held, fan_height(page), lambda _card: "", chosen))
         if self._card:
             sheet.say("rule", rule_of(page, self._card), "small")
         why = "" if self._card else tr("Choose a card first.")

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from game.rules.castle_risk.battle import Defending
 from game.rules.castle_risk.dice import WHITES
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
 from game.rules.castle_risk.odds import odds
 from game.ui.atlas.survey import Marks
+from game.ui.control import Act
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_battle_sides import battle_sides
 from game.ui.stages.castle_risk_form_parts import chances, dice_row, losses
-from game.ui.stages.castle_risk_seat_form import SeatForm
+from game.ui.stages.castle_risk_seat_form import SeatForm, lead_space
 from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button, papers
 from game.words import Words
 
@@ -76,6 +79,11 @@ class DefendingForm(SeatForm):
         theirs, ours = losses(about, page)
         under = tr("Losses on average: {ours} against {theirs}", ours=ours, theirs=theirs)
         return chances(page, 1 - about.win, letters, tr("The land holds"), under)
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """The space bar throws the dice."""
+        lead_space(event, page, "defend")
+        return None
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
         """Choose dice, play a card, defend."""

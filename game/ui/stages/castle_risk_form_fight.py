@@ -22,7 +22,7 @@ from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_battle_sides import battle_sides, expected
 from game.ui.stages.castle_risk_form_parts import amount, dice_row
 from game.ui.stages.castle_risk_hand_strip import my_cards
-from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
+from game.ui.stages.castle_risk_seat_form import HAND, SeatForm, lead_space
 from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
 from game.words import Words
 
@@ -196,8 +196,11 @@ class FightingForm(SeatForm):
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """While it rolls on, any key holds the dice."""
-        return Pressed("hold") if self._goal else None
+        """While it rolls on, any key holds the dice; one that is still down since then does not."""
+        if self._goal:
+            return None if page.focus.holds(event.key) else Pressed("hold")
+        lead_space(event, page, "" if self._asks else "roll")
+        return None
 
     def act(self, act: Act, page: Page) -> Answer | None:
         """While it rolls on, anything holds the dice."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
@@ -15,13 +13,10 @@ from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_form_land import note
 from game.ui.stages.castle_risk_form_parts import seats
-from game.ui.stages.castle_risk_hand_strip import fanned, playable, rule_of
+from game.ui.stages.castle_risk_hand_strip import fan_height, fanned, playable, rule_of
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
 from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
 from game.words import Words
-
-FAN: Final = (140.0, 206.0)
-"""The height of the fan where there is little room, and where there is enough."""
 
 
 class HandForm(SeatForm):
@@ -50,8 +45,9 @@ class HandForm(SeatForm):
         able = playable(asked)
         chosen = held.index(self._card) if self._card else None
         if held:
-            tall = FAN[0] if page.canvas.box.h < 800 else FAN[1]
-            sheet.add(fanned(page, held, tall, lambda card: "playable" if card in able else "quiet", chosen))
+            sheet.add(
+                fanned(page, held, fan_height(page), lambda card: "playable" if card in able else "quiet", chosen)
+            )
         else:
             sheet.say("none", tr("You hold no cards."))
         self._put_card(sheet)

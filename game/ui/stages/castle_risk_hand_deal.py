@@ -23,8 +23,9 @@ from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button, papers
 from game.words import Words
 
 DEAL: Final = "deal"
-CHIP: Final = 54.0
-"""The width of the smallest card."""
+CHIP: Final = (54.0, 66.0)
+"""The width of the smallest cards, on a low canvas and on a high one."""
+HIGH: Final = 1000.0
 
 
 class DealForm(SeatForm):
@@ -145,10 +146,11 @@ def _turned(chosen: list[Card], name: str, most: int) -> list[Card]:
 
 def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], held: Callable[[Card], int]) -> Block:
     """Kinds of card to choose, each with how many are chosen, and of how many where that is known."""
+    chip = CHIP[1] if page.canvas.box.h >= HIGH else CHIP[0]
 
     def put(box: Box, area: str) -> None:
-        step = min(CHIP + 8, (box.w + 4) / max(1, len(kinds)))
-        wide = min(CHIP, step - 4)
+        step = min(chip + 8, (box.w + 4) / max(1, len(kinds)))
+        wide = min(chip, step - 4)
         left = box.x + (box.w - step * len(kinds) + step - wide) / 2
         for i, card in enumerate(kinds):
             place = Box(left + i * step, box.y + 4, wide, wide * 7 / 5)
@@ -163,4 +165,4 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
             line = Box(place.x - 4, place.bottom + 2, place.w + 8, 24)
             page.put(items.text(f"form/{key} {card}", words, line, "small bold", "oxblood", "centre"), area=area)
 
-    return Block(lambda _wide: CHIP * 7 / 5 + 30, put)
+    return Block(lambda _wide: chip * 7 / 5 + 30, put)

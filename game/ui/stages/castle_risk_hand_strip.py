@@ -15,12 +15,10 @@ from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_sheet import Block, button
 
-BACKS: Final = 148.0
-FACES: Final = 176.0
-SMALL: Final = 104.0
-"""The height of a fan on a public sheet: face down, open, and where there is little room."""
-LOW: Final = 800.0
-"""A canvas of less height has little room."""
+FAN: Final = (104.0, 206.0)
+"""A fan is at least and at most so high, ..."""
+SHARE: Final = 0.19
+"""... and between them has this share of the height of the canvas."""
 HELD: Final = 340.0
 """The width of a card that is looked at, ..."""
 READ: Final = 300.0
@@ -31,20 +29,14 @@ BESIDE: Final = 44.0
 
 def hand_strip(page: Page, asked: Asked) -> tuple[Block, ...]:
     """Show the hand at the foot of a public sheet: how many cards it has, or, to who sits alone, which."""
-    tr, low = page.tr, page.canvas.box.h < LOW
+    tr, tall = page.tr, fan_height(page)
     if asked.alone:
         held = spread(asked.hand.cards)
         return (
-            (
-                fanned(
-                    page, held, SMALL if low else FACES, lambda card: "playable" if card in playable(asked) else "quiet"
-                ),
-            )
-            if held
-            else ()
+            (fanned(page, held, tall, lambda card: "playable" if card in playable(asked) else "quiet"),) if held else ()
         )
     shown: Shown = asked.view.shown[asked.seat]
-    number, tall = shown.cards, SMALL if low else BACKS
+    number = shown.cards
     words = tr.plural("{n} card in hand", "{n} cards in hand", number)
 
     def put(box: Box, area: str) -> None:
@@ -55,6 +47,11 @@ def hand_strip(page: Page, asked: Asked) -> tuple[Block, ...]:
         page.put(items.text("form/cards", words, line, "small note", "ink2", "centre"), area=area)
 
     return (Block(lambda _wide: tall + 32, put),) if number else ()
+
+
+def fan_height(page: Page) -> float:
+    """Return how high a fan is."""
+    return min(FAN[1], max(FAN[0], SHARE * page.canvas.box.h))
 
 
 def my_cards(page: Page) -> Button:

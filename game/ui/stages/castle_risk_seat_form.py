@@ -48,7 +48,7 @@ class SeatForm:
     def compose(self, page: Page, box: Box) -> None:
         """Put the sheet on the page, with what was refused."""
         sheet = self.sheet(page)
-        sheet.say("said", self.said, "note", "oxblood")
+        sheet.warning = self.said
         sheet.put(box)
 
     # ------------------------------------------------------------------ what is done
@@ -98,3 +98,10 @@ class SeatForm:
         """Play an action, or say why it is refused."""
         self.said = self.asked.why(action, tr)
         return Done.AGAIN if self.said else action
+
+
+def lead_space(event: pygame.Event, page: Page, key: str) -> None:
+    """Lead the space bar to the control `key`, where it has nothing else to work; the page then works that."""
+    free = not page.focus.ring or not page.focus.key
+    if event.key == pygame.K_SPACE and free and key in page.controls:
+        page.focus.go(key, page.controls)

@@ -15,7 +15,7 @@ from game.ui.text import STYLES, Style
 AREA: Final = "form"
 """The key of the area in which the blocks scroll."""
 LOW: Final = 600.0
-"""A sheet of less height has smaller buttons and nothing under its title."""
+"""A sheet of less height has nothing under its title, and only its last button stays at the foot."""
 GAP: Final = (10.0, 26.0)
 """Between two blocks there are at least and at most so many units."""
 TITLES: Final = ("heading", "button", "label", "small button")
@@ -37,6 +37,8 @@ class Sheet:
     """Gathers blocks, then puts them on a page. Keys of items are made from `key`s given by the caller."""
 
     def __init__(self, page: Page, title: str, under: str = "") -> None:
+        """Begin a sheet; `warning` is a sentence that is never scrolled away."""
+        self.warning = ""
         self.page: Final = page
         self._title: Final = title
         self._under: Final = under
@@ -50,7 +52,7 @@ class Sheet:
         self._body.extend(blocks)
 
     def add_foot(self, *blocks: Block) -> None:
-        """Add blocks to the foot, which never scrolls; the last one is the lowest."""
+        """Add blocks to the foot, which does not scroll where there is room; the last one is the lowest."""
         self._foot.extend(blocks)
 
     def say(
@@ -66,10 +68,16 @@ class Sheet:
         """Put the sheet into a box."""
         low = box.h < LOW
         rest = self._put_head(box, low=low)
-        tall = sum(block.high(rest.w) for block in self._foot) + 10 * max(0, len(self._foot) - 1)
-        foot, rest = rest.cut_bottom(tall, 16 if self._foot else 0)
+        kept = self._foot
+        if low:
+            self._body.extend(self._foot[:-1])
+            kept = self._foot[-1:]
+        if self.warning:
+            kept = [prose(self.page, "said", self.warning, "note", "oxblood"), *kept]
+        tall = sum(block.high(rest.w) for block in kept) + 10 * max(0, len(kept) - 1)
+        foot, rest = rest.cut_bottom(tall, 16 if kept else 0)
         self._put_body(rest)
-        for block in self._foot:
+        for block in kept:
             place, foot = foot.cut_top(block.high(foot.w), 10)
             block.put(place, "")
 
