@@ -24,7 +24,6 @@ from game.rules.mousquetaires.moves import (
 )
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Over, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.seen import allows, known
-from game.rules.mousquetaires.spoils import robbed
 from game.rules.mousquetaires.state import NOBODY, Affair, Cover, Place
 from game.words import N_, Words
 
@@ -98,10 +97,10 @@ def _to_winner(view: View, action: PlaceGem | StealGem | LiftPrison, tr: Words) 
             return tr("There are gems in the middle: take one of those.")
         case StealGem(victim, source, _) if not _covered(affair, victim, source, "gem"):
             return tr("There is no gem to take on that card.")
-        case StealGem(victim) if victim not in robbed(affair, view.seat):
-            return tr("At this table a gem is taken from the leader.")
-        case _:
+        case StealGem(victim) if victim == view.seat:
             return tr("Your own gems are yours already: take another’s.")
+        case _:
+            return tr("At this table a gem is taken from the leader.")
 
 
 def _to_loser(view: View, action: PlacePrison | PullPrison | ReturnGem, tr: Words) -> str:

@@ -1,4 +1,4 @@
-"""Choosing reward cards: the two highest, worth most and worth most again under a gem, and a middling one."""
+"""Choosing reward cards: the two highest, worth most and worth most again under a gem, and the lowest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kernel.types import Action
 from game.rules.mousquetaires.board import Card
 from game.rules.mousquetaires.moves import LayRewards
 
-PATTERN: Final = (0, 1, 6)
+PATTERN: Final = (0, 1, 11)
 """Which cards of a hand are laid, counted from the highest; found by play against itself."""
 
 
