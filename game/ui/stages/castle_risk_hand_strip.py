@@ -17,7 +17,7 @@ from game.ui.stages.castle_risk_sheet import Block, button
 
 FAN: Final = (104.0, 206.0)
 """A fan is at least and at most so high, ..."""
-SHARE: Final = 0.19
+SHARE: Final = 0.2
 """... and between them has this share of the height of the canvas."""
 HELD: Final = 340.0
 """The width of a card that is looked at, ..."""
