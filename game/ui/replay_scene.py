@@ -17,10 +17,11 @@ from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Cancelled, Changed, Pressed
 from game.ui.cues import foremost
 from game.ui.film import Motion, Speed
-from game.ui.items import Item, placed
+from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.places import Places, places
+from game.ui.replay_board import ReplayBoard
 from game.ui.replay_page import TIME, ReplayPage, strip_height
 from game.ui.retelling import Retelling
 from game.ui.scene import Next, Pop, Shortcut, Shortcuts
@@ -47,6 +48,7 @@ class ReplayScene(Screen):
         self._players = players
         self._stage: Final = STAGES[told.match.game.name]
         self.telling: Final = Retelling(told, self._stage, self._picture, self._pace)
+        self._board: Final = ReplayBoard(self.telling, self._stage, players)
         self._page: Final = ReplayPage(shell, self.telling, self._stage, players)
         self._spots: Places | None = None
         self._shown = (-1, False)
@@ -72,15 +74,16 @@ class ReplayScene(Screen):
         """The table as at this moment, and the line of time at its foot."""
         box, told = page.canvas.box, self.telling.told
         strip = box.cut_bottom(strip_height(box))[0]
-        self._spots = places(Box(0, 0, box.w, strip.y), len(self._players))
+        self._spots = places(Box(0, 0, box.w, strip.y), len(self._players), self._stage.board)
         chart = self._stage.chart(told.start, told.chapters, self._players, self.shell.tr)
         self._page.put(page, self._spots, strip.inset(24 if box.w > 1240 else 16, 0), chart)
+        self._board.put(page, self._spots.board)
         self._shown = (self.telling.place, self.telling.playing)
         self._show_board()
 
     def _show_board(self) -> None:
         if self._spots:
-            self.page.show(placed(self.telling.items(), self._stage.board, self._spots.board))
+            self.page.show(list(self._board.items(self.page, self._spots.board)))
 
     # ------------------------------------------------------------------ what the player does
 
@@ -145,6 +148,7 @@ class ReplayScene(Screen):
         """Let the match go on."""
         moved = self.telling.moving
         self.telling.update(dt)
+        moved |= self._board.update(dt)
         self.shell.sounds.play(foremost(self.telling.cues))
         self.telling.cues.clear()
         if (self.telling.place, self.telling.playing) != self._shown:
@@ -162,4 +166,4 @@ class ReplayScene(Screen):
     @property
     def lively(self) -> bool:
         """Whether something moves."""
-        return self.telling.moving
+        return self.telling.moving or self._board.moving

@@ -20,8 +20,10 @@ LEAST: Final = 0.25
 """Seconds for which every stop is shown at least."""
 UNMOVED: Final = 0.6
 """The length of a rest where nothing moves, by the settings; else it is that of the speed."""
-RECENT: Final = 6
+RECENT: Final = 16
 """So many passages are kept as pictures."""
+TOLD: Final = 12
+"""So many stops of a chapter are told again at most: a turn may have hundreds."""
 
 
 class Stop(NamedTuple):
@@ -116,8 +118,8 @@ class Retelling:
         return bisect_right(self.marks, self.place) - 1
 
     def happened(self) -> list[tuple[tuple[Event, ...], View]]:
-        """Return the events of the present chapter and the view after them, stop by stop, the present one last."""
-        first = max(1, self.marks[self.chapter])
+        """Return the last events of the present chapter and the view after them, stop by stop, the present one last."""
+        first = max(1, self.marks[self.chapter], self.place - TOLD + 1)
         return [
             (tuple(self.story[self.stops[place - 1].told : self.stops[place].told]), self._view(self.stops[place]))
             for place in range(first, self.place + 1)
