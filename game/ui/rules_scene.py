@@ -33,6 +33,7 @@ GUTTER = 28.0
 """Units between the chapters and the book."""
 ROOMY = 1500
 CHAPTER = "chapter "
+CONTENTS_AREA = "chapters"
 """The keys of the chapters begin so; the number of the piece of the book follows."""
 NEAR = 60.0
 """A chapter is read from where its name is so near to the top, in units."""
@@ -120,8 +121,13 @@ class Rules(Screen):
         self._put_search(page, search)
         head, rest = rest.cut_top(44, 12)
         page.put(items.text("contents/title", tr("Contents"), head, "button", "oxblood", "centre"))
+        tall, gap = (58, 12) if 70 * len(chapters) <= rest.h + 12 else (46, 8)
+        scrolls = (tall + gap) * len(chapters) - gap > rest.h
+        area, y = CONTENTS_AREA if scrolls else "", rest.y + (4 if scrolls else 0)
+        if scrolls:
+            page.add(Area(key=area, box=rest, content=(tall + gap) * len(chapters) + 4, label=tr("Contents")))
         for n, text in chapters:
-            row, rest = rest.cut_top(58, 12)
+            row, y = Box(rest.x + (2 if scrolls else 0), y, rest.w - (30 if scrolls else 0), tall), y + tall + gap
             label, _ = type_.fitted(text, STYLES["small button"], row.w - 28)
             page.add(
                 Button(
@@ -132,6 +138,7 @@ class Rules(Screen):
                     style="small button",
                     hint="" if label == text else text,
                     picked=n == self._marked,
+                    area=area,
                 )
             )
 
