@@ -24,6 +24,8 @@ OVERLAP: Final = 0.62
 """Medals lie over each other so that this share of each is seen, where they have no room side by side."""
 TALL: Final = 84.0
 """A plaque of less height is set in smaller type."""
+LINE: Final = 26.0
+"""A line of text has so much height at least."""
 BOND: Final = 26.0
 """The height of what lies between two plaques."""
 
@@ -35,7 +37,7 @@ def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None)
         side = wide.w * 0.9
         token, room = wide.middle(side, side), Box(wide.right + 12, box.y + 8, box.right - wide.right - 24, box.h - 16)
     else:
-        room = box.inset(9, 6)
+        room = box.inset(9, 4)
         token, room = room.cut_left(min(32.0, room.h * 0.55), 6)
         token = token._replace(h=token.w).moved(-1, 0 if low else 4)
     yield Item(f"{key}/token", "token", token, (card.player.token,), LAYER, label=card.player.name)
@@ -46,7 +48,7 @@ def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None)
         upper, lower = room.column_of([1.35, 1], 2)
         yield from _upper(key, card, upper, canvas, Style(Face.DISPLAY, 30))
     else:
-        name, middle, lower = room.column_of([1, 1, 1])
+        name, middle, lower = room.column(3)
         yield _name(key, card, name, canvas)
         yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
         lower = Box(box.x + 9, lower.y, box.w - 18, lower.h)
@@ -70,7 +72,7 @@ def _name(key: str, card: Card, box: Box, canvas: Canvas) -> Item:
     if canvas.type.line(style) > box.h + 4:
         style = style._replace(size=max(LEAST / canvas.unit, 17.0))
     name, set_in = canvas.type.fitted(card.player.name, style, box.w)
-    return Item(f"{key}/name", "text", box, (name, set_in, "ink", "left"), LAYER, label=card.player.name)
+    return Item(f"{key}/name", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=card.player.name)
 
 
 def _number(
@@ -78,7 +80,7 @@ def _number(
 ) -> Iterator[Item]:
     words = "" if card.plaque.number is None else str(card.plaque.number)
     tone = "oxblood" if card.active else "ink"
-    yield Item(f"{key}/number", "text", box, (words, style, tone, align), LAYER, label=words)
+    yield Item(f"{key}/number", "text", _line(box), (words, style, tone, align), LAYER, label=words)
     if medals:
         wide = canvas.type.width("88", style) + 6
         yield from _medals(key, card.plaque.medals, box.cut_left(wide, 0)[1])
@@ -109,7 +111,12 @@ def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterato
             f"{key}/fact {i}", fact.look, sign.middle(wide, min(tall, box.h)), fact.args, LAYER, label=fact.words
         )
         args = (fact.words, style, "ink", "left")
-        yield Item(f"{key}/fact {i} words", "text", rest._replace(w=rest.w + 4), args, LAYER, label=fact.words)
+        yield Item(f"{key}/fact {i} words", "text", _line(rest._replace(w=rest.w + 4)), args, LAYER, label=fact.words)
+
+
+def _line(box: Box) -> Box:
+    """Return the box of a line of text: letters may reach a little beyond the row they stand in."""
+    return box.middle(box.w, max(box.h, LINE))
 
 
 def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box]) -> Iterator[Item]:
@@ -117,5 +124,5 @@ def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box]) -> I
     for bond in found:
         a, b = boxes[seat], boxes[bond.seat]
         left, right = sorted((a.centre[0], b.centre[0]))
-        box = Box(left, max(a.bottom, b.bottom) - BOND * 0.42, right - left, BOND)
+        box = Box(left, max(a.bottom, b.bottom) - BOND * 0.3, right - left, BOND)
         yield Item(f"{key}/bond {bond.seat}", bond.look, box, (), LAYER + 4, label=bond.words)

@@ -23,28 +23,29 @@ MEAN: Final = (FACES + 1) / 2
 
 
 def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-    """Count the armies on the map after each turn, and the lands; mark the castles that fell."""
-    parts = [part for part in chapters if any(isinstance(event, TurnBegan) for event in part.events)]
-    opening = next((part for part in chapters if part not in parts), start)
-    turns = [opening, *parts]
-    numbers = [_turn(part) for part in parts]
+    """Count the armies on the map at the end of each chapter, and the lands; mark the castles that fell."""
+    numbers = [_turn(part) for part in chapters]
     return Chart(
         title=tr("Armies, turn by turn"),
         unit=tr("Armies"),
         across=tr("Turn"),
         way=tr("Falls"),
-        columns=("", *(str(number) for number in numbers)),
-        captions=(tr("The war is prepared"), *(tr("Turn {turn}", turn=number) for number in numbers)),
+        columns=("", *(str(number) if number else "" for number in numbers)),
+        captions=(
+            tr("At the start"),
+            *(tr("Turn {turn}", turn=number) if number else tr("The war is prepared") for number in numbers),
+        ),
         series=tuple(
-            Series(player.token, player.name, tuple(float(_armies(part.views[0], seat)) for part in turns))
+            Series(player.token, player.name, tuple(float(_armies(part.views[0], seat)) for part in (start, *chapters)))
             for seat, player in enumerate(players)
         ),
-        signs=(Sign("", ""), *(_sign(part, players, tr) for part in parts)),
+        signs=(Sign("", ""), *(_sign(part, players, tr) for part in chapters)),
     )
 
 
 def _turn(part: Chapter) -> int:
-    return next(event.turn for event in part.events if isinstance(event, TurnBegan))
+    """Return the number of the turn that a chapter is, 0 for what comes before the first."""
+    return next((event.turn for event in part.events if isinstance(event, TurnBegan)), 0)
 
 
 def _armies(view: View, seat: int) -> int:

@@ -159,7 +159,12 @@ def track(brush: Brush, w: int, h: int, args: Args) -> Picture:
         if i < used and not marked:
             words = words.copy()
             words.fill((150,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        over(out, words, (round(x - words.get_width() / 2), round(y - brush.type.middle(style))))
+        middle, room = brush.type.middle(style), WELL[1] * k * 0.68
+        if words.get_width() > room:  # type has a least size: on a very small map even that is too wide
+            less = room / words.get_width()
+            words = pygame.transform.smoothscale(words, (round(room), max(1, round(words.get_height() * less))))
+            middle *= less
+        over(out, words, (round(x - words.get_width() / 2), round(y - middle)))
         if marked:
             ring = art.fitted(f"{ART}/marker", max(1, round(64 * k)), max(1, round(64 * k)))
             over(out, ring, (round(x - 30 * k), round(y - 30 * k)))
@@ -261,14 +266,16 @@ def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def truce(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The ribbon of a truce, with its seal in the middle."""
+    """The ribbon of a truce, sealed at both ends."""
     unit = h / 52
-    ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w, round(96 * unit) + 2), max(1, h)))
+    tail = round(12 * unit)
+    ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
     out = ribbon.copy()
-    side = round(60 * unit * 0.78)
+    side = round(60 * unit * 0.8)
     seal = art.fitted(f"{ART}/seal", max(1, side), max(1, side))
-    over(out, seal, (round(out.get_width() / 2 - side * 28 / 60), round(h * 0.46 - side * 27 / 60)))
-    return Picture(out)
+    for x in (tail + 24 * unit, out.get_width() - tail - 24 * unit):
+        over(out, seal, (round(x - side * 28 / 60), round(h * 0.46 - side * 27 / 60)))
+    return Picture(out, -tail, 0)
 
 
 LOOKS: Final[dict[str, Look]] = {

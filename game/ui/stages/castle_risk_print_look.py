@@ -70,9 +70,10 @@ def _washes(
         land = number % LAKE - 1
         letter = owners[land] if 0 <= land < len(owners) and number < LAKE else ""
         flat.set_palette_at(number, mixed(PARCHMENT, brush.palette[letter], 0.78) if letter else nothing)
-    flat.set_colorkey(flat.map_rgb(nothing))
+    plain = flat.convert(24)
+    plain.set_colorkey(nothing)
     washes = pygame.Surface(flat.get_size(), pygame.SRCALPHA)
-    washes.blit(flat, (0, 0))
+    washes.blit(plain, (0, 0))
     washes = pygame.transform.smoothscale(washes.premul_alpha(), size)
     washes.fill((WASH,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return washes

@@ -24,8 +24,8 @@ ATTACKER, DEFENDER = "L", "R"
 """The tokens of those who fight in the examples."""
 AROUND: Final = (420.0, 260.0)
 """How much of the map is shown around an attack."""
-SHARE: Final = 1.5
-"""Dice alone are shown on a piece of table of that shape."""
+CLOTH: Final = (110.0, 24.0)
+"""Things that are shown alone lie on a cloth that is so much larger at the sides, above and below."""
 
 
 def sketch(view: View, players: Sequence[Player]) -> Iterator[Item]:
@@ -55,7 +55,7 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
         "10": _part(
             atlas,
             ("paris", "burgundy"),
-            {"paris": (ATTACKER, 1), "burgundy": (DEFENDER, 1), "netherlands": (ATTACKER, 1)},
+            {"paris": (ATTACKER, 1), "burgundy": (DEFENDER, 1)},
             {"paris": ATTACKER},
             tr("One army claims an empty land. The castle in Paris stands in the French Empire."),
         ),
@@ -77,7 +77,8 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
 
 def _alone(drawn: Sequence[Item], place: Box, caption: str) -> Print:
     """Show things without a map, on a dark cloth."""
-    whole = place.inset(-0.12 * place.w, -0.3 * place.h)
+    aside, above = CLOTH
+    whole = place.inset(-aside, -above)
     cloth = Item("cloth", "castle_risk/cloth", whole, (), -5)
     return Print((cloth, *sorted(drawn, key=lambda item: item.layer)), whole, caption)
 

@@ -24,7 +24,7 @@ ROLL: Final = (148.0, 82.0)
 """The dice of a battle, two rows of them, with the cards that lead."""
 LARGER: Final = 1.55
 """Things are so much larger than the map on most screens: they must not cover what they are about."""
-NEAR: Final = (72.0, 94.0, 118.0)
+NEAR: Final = (72.0, 94.0, 118.0, 150.0, 190.0)
 """How far from the way of an attack its dice may lie."""
 AROUND: Final = ((0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
 

@@ -130,7 +130,7 @@ def _war(event: Event) -> Told:
             return Told(0.45, 0.9, "wax", "pawn", ways={f"{ARMY}{land}": ways.pulse}, brief=True)
         case BattleFought(_, _, source, target):
             armies = {f"{ARMY}{source}": ways.struck, f"{ARMY}{target}": ways.struck}
-            return Told(0.62, 0.55, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
+            return Told(0.55, 0.4, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
         case GeneralLost():
             return Told(0.45, 0.3, "pawn", ways={"general": ways.toppled}, brief=True)
         case MarshalLost():

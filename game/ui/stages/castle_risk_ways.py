@@ -17,6 +17,8 @@ FRAMES: Final = 9
 """So many pictures of a die in the air are seen."""
 HIGH: Final = 30.0
 """How high dice are thrown, in board units."""
+JUMP: Final = 7.0
+"""How high armies jump to whom others come."""
 FALLS: Final = 6
 """A card that falls is seen in so many pictures."""
 
@@ -108,11 +110,10 @@ def along(route: Line, share: float) -> tuple[Point, bool]:
 
 
 def pulse(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Swell where it stands: armies have come to others."""
+    """Jump where it stands: armies have come to others."""
     if now is None:
         return was and appearing(was, 1 - share)
-    more = 0.34 * 4 * share * (1 - share)
-    return now._replace(box=now.box.inset(-now.box.w * more / 2, -now.box.h * more / 2), moves=True)
+    return now._replace(box=now.box.moved(0, -JUMP * 4 * share * (1 - share)), moves=True)
 
 
 def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
