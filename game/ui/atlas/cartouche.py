@@ -26,6 +26,8 @@ FRAME: Final = Edges(48, 48, 48, 48)
 PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
 """How the cartouche stretches, and how far its shadow reaches: left, top, right, bottom."""
 PAD: Final = (20.0, 16.0)
+LINE: Final = 26.0
+"""A line of text has so much height at least, though rows may lie closer."""
 SWATCH: Final = (24.0, 14.0)
 CROWN: Final = (18.0, 17.0)
 """The size of a crown, in units of things on the map."""
@@ -67,7 +69,8 @@ def _legend(atlas: Atlas, survey: Survey, names: Sequence[str], box: Box, row: f
         swatch = Box(line.x, line.y, SWATCH[0], line.h).middle(*SWATCH)
         yield Item(f"map/legend/{i}", "atlas/swatch", swatch, atlas.groups[i].colour, LAYER + 1)
         room = line.cut_left(SWATCH[0], 9)[1]
-        yield items.text(f"map/legend/{i}/name", name, room._replace(w=room.w + 4), body, "ink", layer=LAYER + 1)
+        room = room._replace(w=room.w + 4).middle(room.w + 4, max(room.h, LINE))
+        yield items.text(f"map/legend/{i}/name", name, room, body, "ink", layer=LAYER + 1)
         if i in survey.crowned:
             crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-9, -8.4)
             yield Item(f"map/legend/{i}/crown", "atlas/crown", crown, (), LAYER + 2)
