@@ -14,7 +14,7 @@ from game.ui.course import Course
 from game.ui.device import in_hand
 from game.ui.film import Motion
 from game.ui.items import Item, placed
-from game.ui.looks import Look
+from game.ui.looks import FADES, Look
 from game.ui.moments import Asking
 from game.ui.page import Page
 from game.ui.places import Places
@@ -48,9 +48,12 @@ class TableBoard:
         self._live: Final = live
         self._breath: Final = Breath()
         self._map: Final = _map(course, picture)
+        self._beside: tuple[tuple[object, ...], list[Item]] | None = None
+        """What lies beside the board while nothing is shown, and for what it was made."""
 
     def put(self, page: Page, spots: Places) -> None:
         """Put on the page what can be worked of the board."""
+        self._beside = None
         if self._map:
             self._map.put(page, spots.board)
 
@@ -58,10 +61,20 @@ class TableBoard:
         """Return the board as it is at this moment, and what moves beside it."""
         course, glow = self._course, self._breath.level
         if self._map:
-            return [*self._map.items(page, course.lit._replace(glow=glow)), *self._live(page, spots, glow)]
+            return [*self._map.items(page, course.lit), *self._aside(page, spots, round(glow * FADES) / FADES)]
         still = course.moment.items() if isinstance(course.moment, Reveal) else ()
         board = still or self._picture(course.view, course.lit._replace(glow=glow))
         return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]
+
+    def _aside(self, page: Page, spots: Places, glow: float) -> list[Item]:
+        """Return what lies beside a map, which may move for long while all of that is the same."""
+        course = self._course
+        if isinstance(course.moment, Reveal):
+            return list(self._live(page, spots, glow))
+        now = (course.moment, course.revision, glow)
+        if self._beside is None or self._beside[0] != now:
+            self._beside = (now, list(self._live(page, spots, glow)))
+        return self._beside[1]
 
     def stir(self, event: pygame.Event) -> None:
         """Notice that somebody is there."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from benches.program import Program, submit
+from benches.war import fought, open_war, panned, zoomed
 from game.ui.control import Area, most
 from game.ui.moments import Asking
 from game.ui.reveal import Reveal
@@ -94,5 +95,8 @@ SCREENS: dict[str, tuple[Callable[[Program], object], Callable[[Program], Film]]
     "curtain": (Program.open_table, curtain),
     "table menu": (Program.open_table, table_menu),
     "end": (Program.open_end, swept),
+    "war zooming": (open_war, zoomed),
+    "war panning": (open_war, panned),
+    "war fighting": (open_war, fought),
 }
 """The way to each screen from the menu, and what moves there."""

@@ -10,17 +10,23 @@ import pygame
 
 from game.ui.atlas import links
 from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
-from game.ui.box import Box
-from game.ui.shapes import FINE, sheet
+from game.ui.box import Box, Point
+from game.ui.shapes import over, sheet
 
 PIECE: Final = 24
 """Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
+FINE: Final = 2
+"""Lines are drawn so many times larger and scaled down; the paper around them, which is soft, is not."""
 THICK: Final = 5
 """Lines of more pixels need their joints rounded."""
 PALE: Final = ((4.6, 0.09), (2.8, 0.2))
 """Around borders the paper shows through: so many units wider than the line, so opaque."""
+PALE_LINE: Final = 1.6
+"""The width of such a line, on the average."""
+ARCH: Final = 60.0
+"""Dotted lines bend so far beyond the points of their paths."""
 T = TypeVar("T")
 PAPER: Final = (255, 250, 234)
 
@@ -54,31 +60,39 @@ class Ink:
         self._atlas: Final = atlas
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
+        self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
         self._pieces: Final = Grid(
             (around(line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, line))
             for stroke in atlas.strokes
             for line in pieces(stroke.line)
         )
 
-    def drawn(self, part: Box, side: int, scale: float, dot: float) -> pygame.Surface:
-        """Return the ink on a square `part` of the board as `side` by `side` pixels, premultiplied.
+    def onto(self, ground: pygame.Surface, part: Box, scale: float, dot: float) -> None:
+        """Draw the ink of a `part` of the board on its ground.
 
         `scale` is the size of a unit in pixels, `dot` the radius of a dot in pixels.
         """
-        fine = scale * FINE
-        big = sheet(side * FINE, side * FINE)
-        here = [
-            (pen, [((x - part.x) * fine, (y - part.y) * fine) for x, y in line])
-            for pen, line in self._pieces.near(part)
-        ]
-        for wider, opacity in PALE:
+        here = self._pieces.near(part)
+        bordering = [_placed(line, part, scale) for pen, line in here if pen.pale]
+        if bordering:
+            paper = sheet(*ground.get_size())
+            for wider, opacity in PALE:
+                tone, width = _tone(Pen(0, PAPER, opacity)), max(1, round((wider + PALE_LINE) * scale))
+                for border in bordering:
+                    pygame.draw.lines(paper, tone, closed=False, points=border, width=width)
+            over(ground, paper, (0, 0))
+        numbers = [link for link in self.links if self._links[link].meets(part)]
+        if here or numbers:
+            big = sheet(ground.get_width() * FINE, ground.get_height() * FINE)
             for pen, line in here:
-                if pen.pale:
-                    _draw(big, line, (pen.width + wider) * fine, _tone(Pen(0, PAPER, opacity)))
-        for pen, line in here:
-            _draw(big, line, pen.width * fine, _tone(pen))
-        links.draw(big, self._atlas, self.links, part, dot * FINE)
-        return pygame.transform.smoothscale(big, (side, side))
+                _draw(big, _placed(line, part, scale * FINE), pen.width * scale * FINE, _tone(pen))
+            links.draw(big, self._atlas, numbers, part, dot * FINE)
+            over(ground, pygame.transform.smoothscale(big, ground.get_size()), (0, 0))
+
+
+def _placed(line: Line, part: Box, scale: float) -> list[Point]:
+    left, top = part.x, part.y
+    return [((x - left) * scale, (y - top) * scale) for x, y in line]
 
 
 def pieces(line: Line) -> Iterator[Line]:

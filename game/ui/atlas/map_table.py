@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.kernel.types import View
 from game.ui.atlas import hover_card
 from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.atlas.map_view import EDGE, MapView
-from game.ui.atlas.survey import MapStage, Marking, Marks
+from game.ui.atlas.survey import MapStage, Marking, Marks, Survey
 from game.ui.box import Box
 from game.ui.control import Picked
 from game.ui.course import Course
@@ -21,9 +21,20 @@ from game.ui.moments import Asking
 from game.ui.page import Page
 from game.ui.reveal import Reveal
 from game.ui.stage import Lit
+from game.words import Words
 
 CHANGE: Final = 0.5
 """The share of the time at which a land changes hands while something is shown."""
+
+
+class Seen(NamedTuple):
+    """What a view shows on a map, with what is lit, in a language."""
+
+    view: View
+    lit: Lit
+    language: str
+    survey: Survey
+    things: Sequence[Item]
 
 
 class MapTable:
@@ -36,6 +47,7 @@ class MapTable:
         self.view: Final = MapView(stage.atlas(course.view.board))
         self.hand: Final = Hand(self.view)
         self._carded: int | None = None
+        self._known: Seen | None = None
 
     # ------------------------------------------------------------------ the page
 
@@ -54,13 +66,21 @@ class MapTable:
         if isinstance(moment, Reveal):
             before, after, share = moment.passing
             view, things = before if share < CHANGE else after, moment.items()
-        survey = self._stage.survey(view, course.session.players, page.tr)
-        self.view.show(survey, self._marks())
-        yield from self.view.items(things or self._picture(course.view, lit))
+        shown = self._seen(view, lit, page.tr)
+        self.view.show(shown.survey, self._marks())
+        yield from self.view.items(things or shown.things)
         if self._carded is not None:
             card = self._stage.card(view, course.session.players, self._carded, page.tr)
             if card:
                 yield from hover_card.items_of(card, self.view.spot(self._carded), self.view.lens.view, page.canvas)
+
+    def _seen(self, view: View, lit: Lit, tr: Words) -> Seen:
+        """Return what a view shows: the same as long as it is the same view, however often the lens moves."""
+        known = self._known
+        if known is None or known.view is not view or (known.lit, known.language) != (lit, tr.language):
+            survey = self._stage.survey(view, self._course.session.players, tr)
+            known = self._known = Seen(view, lit, tr.language, survey, self._picture(view, lit))
+        return known
 
     def _marks(self) -> Marks:
         moment = self._course.moment

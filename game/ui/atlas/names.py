@@ -67,16 +67,14 @@ class Planner:
         dx, dy = aside.get(land.id, (0.0, 0.0))
         return Box(x + dx, y + dy, 0, 0).inset(-DISC * self._thing * 0.5)
 
-    def plan(self, castles: Iterable[int], language: str) -> list[Written]:
-        """Return the names that have room: large ones first, each where it hides no army and no other name."""
+    def plan(self, castles: Iterable[int], language: str) -> Iterator[Written | None]:
+        """Yield the names one by one, None for one without room: large ones first, each where it hides nothing."""
         lands = self._atlas.lands
         self._taken = [*self._armies, *(self._castle(land) for land in castles), *self._painted]
-        order = sorted(range(len(lands)), key=lambda i: -lands[i].name.size)
-        written = [
-            *(self._land(i, lands[i].name, language) for i in order),
-            *(self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)),
-        ]
-        return [name for name in written if name]
+        for i in sorted(range(len(lands)), key=lambda i: -lands[i].name.size):
+            yield self._land(i, lands[i].name, language)
+        for i, sea in enumerate(self._atlas.seas):
+            yield self._sea(i, sea, language)
 
     def _castle(self, land: int) -> Box:
         place, army = self._atlas.lands[land], self._armies[land].centre

@@ -24,6 +24,8 @@ HIDES: Final = 1.55
 APART: Final = 0.94
 """Tokens are pushed apart until their middles are so many widths away from each other."""
 ROUNDS: Final = 24
+NEAR: Final = 3.0
+"""Tokens that are more widths away from each other than that never meet."""
 
 
 def grown(zoom: float) -> float:
@@ -46,15 +48,20 @@ def spread(atlas: Atlas, lens: Lens, zoom: float) -> dict[str, Point]:
     scale, wide = lens.fit * zoom, DISC * size_of(lens, zoom) * APART
     home = [(land.token[0] * scale, land.token[1] * scale) for land in atlas.lands]
     at = list(home)
+    near = [
+        (i, j)
+        for i, (x, y) in enumerate(home)
+        for j, (u, v) in enumerate(home[:i])
+        if hypot(x - u, y - v) < NEAR * wide
+    ]
     for _ in range(ROUNDS):
-        for i in range(len(at)):
-            for j in range(i):
-                dx, dy = at[i][0] - at[j][0], at[i][1] - at[j][1]
-                far = hypot(dx, dy)
-                if far < wide:
-                    push = (wide - far) / 4 / max(far, 0.01)
-                    at[i] = (at[i][0] + dx * push, at[i][1] + dy * push)
-                    at[j] = (at[j][0] - dx * push, at[j][1] - dy * push)
+        for i, j in near:
+            dx, dy = at[i][0] - at[j][0], at[i][1] - at[j][1]
+            far = hypot(dx, dy)
+            if far < wide:
+                push = (wide - far) / 4 / max(far, 0.01)
+                at[i] = (at[i][0] + dx * push, at[i][1] + dy * push)
+                at[j] = (at[j][0] - dx * push, at[j][1] - dy * push)
     return {
         land.id: (x - hx, y - hy)
         for land, (x, y), (hx, hy) in zip(atlas.lands, at, home, strict=True)

@@ -23,8 +23,11 @@ SIDE: Final = 256
 """The side of a square in pixels."""
 VIEWS: Final = 3.0
 """As many squares are kept as cover the view so many times."""
-SHARP: Final = 0.24
+SHARP: Final = 0.26
 """Seconds in which all that is seen gets sharp."""
+
+
+NO_COAT: Final = ((), None)
 
 
 class Sheet:
@@ -54,7 +57,11 @@ class Squares:
         most = round(VIEWS * 4 * window[0] * window[1])
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
         self._coats: Final[dict[Place, tuple[tuple[tuple[int, Mood], ...], Sheet | None]]] = {}
+        self._on: Final[dict[Place, frozenset[int]]] = {}
+        """The lands on each square."""
         self._credit = 0.0
+        self._known: tuple[tuple[object, ...], Mapping[int, Mood], list[Place]] | None = None
+        """What is owed to a lens and to what is brought out, as long as nothing changes."""
 
     def colour(self, owners: tuple[str, ...], *, dyed: bool, lens: Lens) -> None:
         """Colour the lands for their owners; squares in which nothing changes stay."""
@@ -64,6 +71,7 @@ class Squares:
             part = self.part(place, lens)
             if any(box.meets(part) for box in boxes):
                 self._grounds.drop(place)
+        self._known = None
 
     def part(self, place: Place, lens: Lens) -> Box:
         """Return the part of the board on a square."""
@@ -88,12 +96,18 @@ class Squares:
         """Tell whether all that is seen through a lens at rest is sharp and shows what is brought out."""
         return not self._owed(lens, what)
 
-    def covers(self, lens: Lens) -> bool:
-        """Tell whether there are squares for all that is seen, whatever they bring out."""
-        return all(place in self._grounds for place in self.in_view(lens))
+    def missing(self, lens: Lens) -> Box | None:
+        """Return the part of the board that is seen without squares; None if there are squares for all of it."""
+        parts = [self.part(place, lens) for place in self.in_view(lens) if place not in self._grounds]
+        if not parts:
+            return None
+        x, y = min(part.x for part in parts), min(part.y for part in parts)
+        return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
 
     def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
         """Draw some of the squares that are missing, the nearest to a point of the board first; tell whether any."""
+        if not self._owed(lens, what):
+            return False
         owed = sorted(self._owed(lens, what), key=lambda place: _far(self.part(place, lens), near))
         earned = len(self.in_view(lens)) * dt / SHARP
         self._credit = earned + min(1.0, self._credit)
@@ -101,28 +115,36 @@ class Squares:
         self._credit -= many
         for place in owed[:many]:
             self._draw(place, lens, what)
+            self._known = None
         return many > 0
 
     def _owed(self, lens: Lens, what: Mapping[int, Mood]) -> list[Place]:
-        places = self.in_view(lens)
-        signs = {place: self._sign(self.part(place, lens), what) for place in places}
-        return [
-            place
-            for place in places
-            if place not in self._grounds or self._coats.get(place, ((), None))[0] != signs[place]
-        ]
+        now = (lens.level, lens.origin, lens.view)
+        if self._known is None or self._known[0] != now or self._known[1] is not what:
+            places = self.in_view(lens)
+            signs = {place: self._sign(place, lens, what) for place in places} if what else {}
+            owed = [
+                place
+                for place in places
+                if place not in self._grounds or self._coats.get(place, NO_COAT)[0] != signs.get(place, ())
+            ]
+            self._known = (now, what, owed)
+        return self._known[2]
 
-    def _sign(self, part: Box, what: Mapping[int, Mood]) -> tuple[tuple[int, Mood], ...]:
-        here = set(self._lands.near(part))
+    def _sign(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> tuple[tuple[int, Mood], ...]:
+        """Return what is brought out on a square."""
+        if place not in self._on:
+            self._on[place] = frozenset(self._lands.near(self.part(place, lens)))
+        here = self._on[place]
         return tuple((land, mood) for land, mood in what.items() if land in here)
 
     def _draw(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> None:
         part = self.part(place, lens)
         if place not in self._grounds:
             ground = self._terrain.square(part, SIDE)
-            over(ground, self._ink.drawn(part, SIDE, SIDE / part.w, self._dot(place, lens)), (0, 0))
+            self._ink.onto(ground, part, SIDE / part.w, self._dot(place, lens))
             self._grounds.keep(place, Sheet(ground))
-        sign = self._sign(part, what)
+        sign = self._sign(place, lens, what)
         if len(self._coats) > 4 * len(self.in_view(lens)):
             self._coats.clear()
         self._coats[place] = (sign, Sheet(self._coat(part, dict(sign))) if sign else None)
@@ -152,7 +174,7 @@ class Squares:
             box = Box(x + place.column * side, y + place.row * side, side, side)
             name = f"square {place.column},{place.row}"
             yield Item(f"map/{name}", "atlas/sheet", box, (ground,), -9, clip=lens.view, moves=lens.moving)
-            coat = self._coats.get(place, ((), None))[1]
+            coat = self._coats.get(place, NO_COAT)[1]
             if coat:
                 yield Item(f"map/coat {name}", "atlas/sheet", box, (coat,), -8, clip=lens.view, moves=lens.moving)
 

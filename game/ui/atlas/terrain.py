@@ -56,6 +56,7 @@ class Terrain:
         self._washed: Final[dict[int, Wash | None]] = {}
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
+        self._halved: pygame.Surface | None = None
 
     # ------------------------------------------------------------------ which land lies where
 
@@ -128,17 +129,31 @@ class Terrain:
             self._relief = art.fitted(f"{self.atlas.art}/relief", *self._size)
         return self._relief
 
+    @property
+    def scale(self) -> float:
+        """Pixels of the soft picture per unit of the board."""
+        return self.atlas.scale
+
     def link(self, numbers: Iterable[int]) -> None:
         """Draw dotted lines into the soft picture."""
+        self._halved = None
         for surface in (self._ink, self.soft):
             links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.atlas.scale)
 
-    def refresh(self, washes: Mapping[int, Wash]) -> None:
-        """Bring the soft picture up to date: the owners' colours, and `washes` over the lands they are for."""
-        self.wash(washes)
+    def refresh(self) -> None:
+        """Bring the soft picture up to date: the owners' colours, and the washes over lands."""
         for land in self._due:
-            self._show(land, washes.get(land))
+            self._show(land, self._washed.get(land))
+        if self._due:
+            self._halved = None
         self._due.clear()
+
+    def halved(self) -> pygame.Surface:
+        """Return the soft picture half as large."""
+        if self._halved is None:
+            w, h = self._size
+            self._halved = pygame.transform.smoothscale(self.soft, (w // 2, h // 2))
+        return self._halved
 
     def wash(self, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands, and take away those that lie over others."""

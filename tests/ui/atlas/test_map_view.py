@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.atlas import pieces
 from game.ui.atlas.map_view import MapView
+from game.ui.atlas.squares import Sheet
 from game.ui.atlas.survey import Marks
 from game.ui.box import Box
 from game.ui.items import Item
@@ -19,9 +20,9 @@ def armies() -> list[Item]:
     return [pieces.army(atlas, i, OWNERS[i], (1, 12, 104)[i % 3]) for i in range(len(atlas.lands))]
 
 
-def ground(view: MapView) -> dict[str, int]:
+def ground(view: MapView) -> dict[str, Sheet]:
     """Return the sheets of the sharp squares by their keys."""
-    return {item.key: id(item.args[0]) for item in view.items(()) if item.key.startswith("map/square")}
+    return {item.key: item.args[0] for item in view.items(()) if item.key.startswith("map/square")}
 
 
 def test_every_land_is_where_its_armies_stand() -> None:
@@ -83,11 +84,11 @@ def test_the_whole_map_takes_the_colours_of_its_owners_and_gives_them_back() -> 
     printed = view.terrain.soft.get_at(spot)
     view.dye()
     settled(view)
-    view.terrain.refresh({})
+    view.terrain.refresh()
     dyed = view.terrain.soft.get_at(spot)
     assert dyed != printed
     view.dye()
-    view.terrain.refresh({})
+    view.terrain.refresh()
     assert view.terrain.soft.get_at(spot) == printed
 
 

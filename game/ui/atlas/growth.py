@@ -1,0 +1,132 @@
+"""How names, armies and castles grow with the map: what they are at another level is got ready a little in each frame.
+
+Until it is, they keep the size they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.ui.atlas import names, pieces, placing
+from game.ui.atlas.gazetteer import Atlas
+from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.atlas.names import Written
+from game.ui.atlas.placing import Placing
+from game.ui.box import Box, Point
+from game.ui.canvas import Canvas
+from game.ui.items import Item
+
+STEPS: Final = 4
+"""So many names find room, or are drawn, in a frame."""
+
+
+class Growth:
+    """The sizes and places of what stands and is written on a map, on one canvas. `level` is that for which they are.
+
+    `update` brings them to the lens's; `things` are what stands on the map.
+    """
+
+    def __init__(self, atlas: Atlas, lens: Lens, canvas: Canvas, language: str) -> None:
+        self._atlas: Final = atlas
+        self._lens: Final = lens
+        self._canvas: Final = canvas
+        self._language: Final = language
+        self.level = lens.level
+        self.things: Sequence[Item] = ()
+        self._asides: Final[dict[int, dict[str, Point]]] = {}
+        self._planners: Final[dict[int, names.Planner]] = {}
+        self._written: Final[dict[tuple[int, frozenset[int]], list[Written]]] = {}
+        self._coming: Iterator[None] | None = None
+        self._to = self.level
+
+    # ------------------------------------------------------------------ as they are now
+
+    @property
+    def size(self) -> float:
+        """Canvas units per unit of armies."""
+        return placing.size_of(self._lens, LEVELS[self.level])
+
+    @property
+    def placing(self) -> Placing:
+        """How things lie under the lens now."""
+        keep = placing.keep_size(self._lens, LEVELS[self.level])
+        return Placing(self._atlas, self._lens, self.aside, self.size, keep)
+
+    @property
+    def aside(self) -> dict[str, Point]:
+        """How far the armies of each land stand aside now, in canvas units, by the land's id."""
+        return self._aside(self.level)
+
+    def written(self) -> list[Written]:
+        """Return the names that have room now beside armies and castles."""
+        for _ in self._plan(self.level):
+            pass
+        return self._written[self.level, self._castles()]
+
+    # ------------------------------------------------------------------ as they will be
+
+    @property
+    def ready(self) -> bool:
+        """Whether things have the sizes they should."""
+        return self.level == self._lens.level
+
+    def update(self) -> bool:
+        """Get a little more ready; tell whether sizes have changed."""
+        lens = self._lens
+        if self.ready:
+            self._coming = None
+            return False
+        if self._coming is None or self._to != lens.level:
+            self._to, self._coming = lens.level, self._prepared(lens.level)
+        for _ in range(STEPS):
+            if next(self._coming, self) is self:
+                self.level, self._coming = lens.level, None
+                return True
+        return False
+
+    def _prepared(self, level: int) -> Iterator[None]:
+        """Find room for the names of a level, and draw what will be seen there once the lens is there."""
+        self._aside(level)
+        yield
+        yield from self._plan(level)
+        while self._lens.moving:
+            yield
+        canvas, grain = self._canvas, self._lens.grain
+        size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
+        there = Placing(self._atlas, self._lens, self._aside(level), size, keep)
+        written = names.items(self._atlas, self._lens, self._written[level, self._castles()])
+        for item in (*written, *there.placed(self.things)):
+            rect = canvas.rect(item.box)
+            if item.look in WARMED and not canvas.looks.knows(item, rect.w, rect.h):
+                box = Box(0, 0, rect.w * grain, rect.h * grain)
+                canvas.looks.picture(item._replace(box=box, moves=False), rect.w, rect.h)
+                yield
+
+    def _aside(self, level: int) -> dict[str, Point]:
+        if level not in self._asides:
+            self._asides[level] = placing.spread(self._atlas, self._lens, LEVELS[level])
+        return self._asides[level]
+
+    def _castles(self) -> frozenset[int]:
+        keys = (item.key for item in self.things if item.key.startswith(pieces.CASTLE))
+        return frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE)) for key in keys)
+
+    def _plan(self, level: int) -> Iterator[None]:
+        """Find room for the names, one after the other."""
+        castles = self._castles()
+        if (level, castles) in self._written:
+            return
+        if level not in self._planners:
+            zoom = LEVELS[level]
+            self._planners[level] = names.Planner(self._atlas, self._lens, zoom, self._aside(level), self._canvas.type)
+        found: list[Written] = []
+        for name in self._planners[level].plan(castles, self._language):
+            if name:
+                found.append(name)
+            yield
+        self._written[level, castles] = found
+
+
+WARMED: Final = frozenset({"atlas/name", "atlas/army", "atlas/castle"})
+"""The looks of what is drawn before it is seen."""

@@ -1,0 +1,82 @@
+"""The soft picture of a map: what is seen where there is nothing sharp yet, scaled anew in every frame that moves."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+import pygame
+
+from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.atlas.squares import Sheet
+from game.ui.atlas.terrain import Terrain
+from game.ui.box import Box
+from game.ui.items import Item
+
+MARGIN: Final = 4.0
+"""So many units of the board the soft picture may reach beyond the view."""
+DOUBLED: Final = 2_500_000
+"""Views of more pixels are drawn half as large while the lens moves, and doubled: nobody sees single pixels then."""
+
+
+class Soft:
+    """The soft picture in a view of `size` pixels. It may be `stale`: what it shows is not what it should."""
+
+    def __init__(self, terrain: Terrain, lens: Lens, size: tuple[int, int]) -> None:
+        self._terrain: Final = terrain
+        self._lens: Final = lens
+        more = ceil(MARGIN * LEVELS[-1] * lens.fit / lens.grain) // 2 * 2 + 2
+        self._sheet = Sheet(pygame.Surface((size[0] + more, size[1] + more)))
+        self._doubled: Final = size[0] * size[1] > DOUBLED
+        self._small: Final = pygame.Surface(((size[0] + more) // 2, (size[1] + more) // 2) if self._doubled else (1, 1))
+        self._at = (0, 0)
+        """Where the picture lies in the view, in pixels."""
+        self._part = Box(0, 0, 0, 0)
+        """The part of the board that it shows."""
+        self.stale = True
+
+    def ground(self) -> Item:
+        """Return a ground for squares that hide all of it: any picture."""
+        view = self._lens.view
+        return Item("map/soft", "atlas/sheet", view, (self._sheet,), -10, clip=view)
+
+    def item(self, part: Box) -> Item:
+        """Return what is seen of a `part` of the board, and perhaps more."""
+        lens, moving = self._lens, self._lens.moving
+        part = part.shared(lens.seen)
+        if self.stale or moving or not self._part.covers(part):
+            self._terrain.refresh()
+            self._at, self._part = self._scale(part), part
+            if not moving:
+                self._sheet = Sheet(self._sheet.surface)  # what stands still is known by its sheet
+            self.stale = moving
+        grain, view = lens.grain, lens.view
+        w, h = self._sheet.surface.get_size()
+        box = Box(view.x + self._at[0] * grain, view.y + self._at[1] * grain, w * grain, h * grain)
+        clip = lens.box(self._part).inset(-grain).shared(view)
+        return Item("map/soft", "atlas/sheet", box, (self._sheet,), -10, clip=clip, moves=moving)
+
+    def _scale(self, seen: Box) -> tuple[int, int]:
+        """Scale a part of the picture; return where its corner lies in the view, in pixels."""
+        frame, k, pixels = self._terrain.atlas.frame, self._terrain.scale, self._lens.scale / self._lens.grain
+        soft = self._terrain.soft
+        if k > pixels and self._lens.moving:
+            soft, k = self._terrain.halved(), k / 2
+        left, top = max(0, int((seen.x - frame.x) * k)), max(0, int((seen.y - frame.y) * k))
+        right = min(soft.get_width(), int((seen.right - frame.x) * k) + 2)
+        bottom = min(soft.get_height(), int((seen.bottom - frame.y) * k) + 2)
+        part = soft.subsurface((left, top, right - left, bottom - top))
+        self._stretch(part, (round((right - left) * pixels / k), round((bottom - top) * pixels / k)))
+        whole = self._lens.seen
+        return (round((left / k + frame.x - whole.x) * pixels), round((top / k + frame.y - whole.y) * pixels))
+
+    def _stretch(self, part: pygame.Surface, size: tuple[int, int]) -> None:
+        """Fill the corner of the sheet with a part, in so many pixels."""
+        onto = self._sheet.surface
+        w, h = min(size[0], onto.get_width()), min(size[1], onto.get_height())
+        if self._doubled and self._lens.moving:
+            low = self._small.subsurface((0, 0, (w + 1) // 2, (h + 1) // 2))
+            pygame.transform.smoothscale(part, low.get_size(), low)
+            pygame.transform.scale(low, (w, h), onto.subsurface((0, 0, w, h)))
+        else:
+            pygame.transform.smoothscale(part, (w, h), onto.subsurface((0, 0, w, h)))
