@@ -24,6 +24,8 @@ CASTLE: Final = 2.0
 """On a print of the whole board castles are so much larger."""
 WHOLE: Final = 1200.0
 """A part of the map that is at least so wide is shown with large castles."""
+INKED: Final = 0.4
+"""A print of fewer pixels per unit shows no ink: to read it would take longer than all the rest."""
 LAKE: Final = 64
 KEPT: Final = 4
 
@@ -46,10 +48,15 @@ def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 @lru_cache(maxsize=KEPT)
 def _ground(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
-    """Return a part of the printed map with its ink."""
+    """Return a part of the printed map, with its ink where that can be seen."""
     scale = _scale(part, w)
     ground = _cut(art.plain("castle_risk/map", scale), part, scale, (w, h))
-    over(ground, _cut(art.plain("castle_risk/ink", scale).convert_alpha().premul_alpha(), part, scale, (w, h)), (0, 0))
+    if w / part[2] >= INKED:
+        over(
+            ground,
+            _cut(art.plain("castle_risk/ink", scale).convert_alpha().premul_alpha(), part, scale, (w, h)),
+            (0, 0),
+        )
     return ground
 
 

@@ -12,7 +12,7 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.ui.atlas import pieces
 from game.ui.atlas.arrow import arrow
 from game.ui.atlas.gazetteer import Atlas
-from game.ui.box import Box, Point
+from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.prints import Print
 from game.ui.stages import castle_risk_spots as spots
@@ -30,20 +30,16 @@ CLOTH: Final = (110.0, 24.0)
 
 def sketch(view: View, players: Sequence[Player]) -> Iterator[Item]:
     """Yield the whole map as it stands, without numbers."""
+    board: Board = view.board
     war: War = view.table
-    atlas = atlas_of(view.board)
     owners = tuple(letter_of(war, players, land) for land in range(len(war.owners)))
-    castles = [(*_site(atlas, land), players[seat].token) for seat, land in enumerate(war.castles) if land != NOBODY]
-    yield _ground(atlas.size, owners, castles)
+    standing = [(seat, board.territories[land]) for seat, land in enumerate(war.castles) if land != NOBODY]
+    castles = [(*(place.castle or place.token), players[seat].token) for seat, place in standing]
+    yield _ground(Box(0, 0, board.width, board.height), owners, castles)
 
 
 def _ground(part: Box, owners: tuple[str, ...] = (), castles: Sequence[tuple[float, float, str]] = ()) -> Item:
     return Item("print", "castle_risk/print", part, (tuple(part), owners, tuple(castles)), -5)
-
-
-def _site(atlas: Atlas, land: int) -> Point:
-    place = atlas.lands[land]
-    return place.castle or place.token
 
 
 def prints(board: Board, tr: Words) -> Mapping[str, Print]:
