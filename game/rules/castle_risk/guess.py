@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.kernel.types import Seat, State, View
-from game.rules.castle_risk.cards import Spying
+from game.rules.castle_risk.cards import ShowingHand, Spying
 from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.opening import hiding_places
 from game.rules.castle_risk.pack import counts, held, of_box, on_table
@@ -52,10 +52,12 @@ def _known(view: View) -> dict[Seat, Cards]:
 
 
 def _certain(view: View) -> dict[Seat, Cards]:
-    """Return by seat the cards that all know to be in its hand: a bound Marshal, what it offers in a deal."""
+    """Return by seat the cards that all know to be in its hand: a bound Marshal, an answering Spy, an offer."""
     certain: dict[Seat, Cards] = {
         seat: {"Marshal": 1} for seat, marshal in enumerate(view.table.marshals) if marshal == "bound"
     }
+    if isinstance(view.phase, ShowingHand) and view.phase.foiled:
+        certain[view.phase.victim] = {**certain.get(view.phase.victim, {}), "Spy": 1}
     if isinstance(view.phase, Dealing):
         offered = {card: view.phase.give.count(card) for card in view.phase.give}
         certain[view.phase.seat] = {**certain.get(view.phase.seat, {}), **offered}

@@ -143,6 +143,16 @@ def test_a_guess_knows_no_more_than_the_view_it_is_made_from() -> None:
         assert guesses[0] == guesses[1]
 
 
+def test_a_guess_leaves_the_spy_who_answers_where_all_know_him_to_be() -> None:
+    state = at_war(3, hands=[{"Spy": 1}, {"Spy": 1, "Marshal": 1, "General": 1}])
+    state.table.marshals[1] = "bound"
+    did(state, 0, SendSpy(1))
+    did(state, 1, FoilSpy())
+    for seed in range(20):
+        world = CASTLE_RISK.guess(view(state, 0), Random(seed))
+        assert did(world, CHANCE, ShowHand()) == [SpyFoiled(0, 1)]
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_guessed_worlds_hold_the_cards_of_the_box_and_look_the_same_again(seats: int) -> None:
     state = CASTLE_RISK.new(BOARD, seats, House(), Random(seats))
