@@ -113,11 +113,11 @@ class Course:
             self.revision += 1
 
     def _show_on(self, reveal: Reveal, dt: float) -> None:
-        before = (reveal.index, reveal.waiting)
+        before = (reveal.index, reveal.waiting, reveal.told)
         reveal.update(dt)
         if reveal.done:
             self._go(Waiting())
-        elif before != (reveal.index, reveal.waiting):
+        elif before != (reveal.index, reveal.waiting, reveal.told):
             self.revision += 1
 
     def _happened(self, frames: list[Frame]) -> None:

@@ -181,8 +181,9 @@ class Reveal:
 
     @property
     def told(self) -> int:
-        """How many events were shown, those of the present beat included."""
-        return sum(len(beat.events) for beat in self._beats[: self.index + 1])
+        """How many events were shown, those of the present beat included; a brief one is told once all is at rest."""
+        coming = self.moving and self._beats[self.index].brief
+        return sum(len(beat.events) for beat in self._beats[: self.index + (not coming)])
 
     def explained(self) -> list[Beat]:
         """Return the beats explained so far, the present one last."""

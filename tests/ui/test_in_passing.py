@@ -44,6 +44,15 @@ def test_what_is_brief_goes_by_without_a_word_of_the_reader() -> None:
     assert shown.done
 
 
+def test_what_is_brief_is_told_once_all_is_at_rest() -> None:
+    shown = reveal(Rolled(), Rolled())
+    assert shown.told == 0
+    shown.update(0.15)
+    assert shown.told == 1
+    shown.update(0.2)
+    assert (shown.index, shown.told) == (1, 1)
+
+
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:
     shown = reveal(Rolled(), Fell(), Rolled())
     assert not shown.brief
