@@ -11,7 +11,7 @@ from game.bots.chance import Haphazard
 from game.bots.habits.mousquetaires import MousquetairesHabit, decide
 from game.bots.habits.mousquetaires.fighting import imagined
 from game.bots.habits.mousquetaires.stakes import Stakes
-from game.kernel.engine import view
+from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
@@ -64,7 +64,7 @@ def match(steady: set[Seat], seats: int, house: House, seed: str) -> State:
 @pytest.mark.parametrize("house", HOUSES, ids=["usual", "house rules"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_steady_player_plays_to_the_end_by_the_rules_of_every_house(seats: int, house: House) -> None:
-    assert match(set(range(seats)), seats, house, f"steady {seats}").phase.to_act is not None
+    assert is_over(match(set(range(seats)), seats, house, f"steady {seats}"))
 
 
 def test_a_steady_player_beats_three_random_ones_more_often_than_not() -> None:

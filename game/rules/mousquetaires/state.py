@@ -100,7 +100,7 @@ class Affair(Table):
         return len(self.sheet) == self.round
 
     def jailed(self, seat: Seat) -> bool:
-        """Tell whether a seat's three reward cards lie under prisons (MQ8)."""
+        """Tell whether a seat's three reward cards lie under prisons; one seat's at most can (MQ8, MQ20)."""
         return self.covers[seat].count("prison") == len(PLACES)
 
     def under(self, seat: Seat, cover: Cover) -> list[Place]:

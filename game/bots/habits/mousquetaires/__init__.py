@@ -17,7 +17,7 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
     """Return what a steady player does where it must act; in jail it throws its lowest card."""
     match view.phase:
         case ChoosingRewards():
-            return rewards.lay(view.hand.cards, rng)
+            return rewards.lay(view.hand.cards, view.table.seats, rng)
         case ChoosingCards() if not view.table.jailed(view.seat):
             return Fight(fighting.choose(view, rng))
         case ChoosingCards():
@@ -27,7 +27,7 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
 
 
 class MousquetairesHabit:
-    """Lays two high cards and a low one, fights where a card does most, doubles its best, protects its dearest."""
+    """Lays two high cards and one to bear a prison, fights where a card does most, doubles its best, protects its dearest."""
 
     def study(self, view: View, story: Sequence[Event]) -> None:
         """Look at the table alone: the cards that are gone lie there."""
