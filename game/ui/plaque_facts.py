@@ -26,6 +26,8 @@ TALL: Final = 84.0
 """A plaque of less height is set in smaller type."""
 LINE: Final = 26.0
 """A line of text has so much height at least."""
+BROAD: Final = 190.0
+"""On a low plaque of so much width the number stands at the right, and large."""
 BOND: Final = 26.0
 """The height of what lies between two plaques."""
 
@@ -49,8 +51,14 @@ def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None)
         yield from _upper(key, card, upper, canvas, Style(Face.DISPLAY, 30))
     else:
         name, middle, lower = room.column(3)
-        yield _name(key, card, name, canvas)
-        yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
+        if box.w >= BROAD:
+            number = Box(name.x, name.y, name.w, name.h + middle.h)
+            yield from _number(key, card, number, canvas, Style(Face.DISPLAY, 34), "right", medals=False)
+            yield _name(key, card, name.cut_right(70)[1], canvas)
+            yield from _medals(key, card.plaque.medals, middle.cut_right(70)[1])
+        else:
+            yield _name(key, card, name, canvas)
+            yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
         lower = Box(box.x + 9, lower.y, box.w - 18, lower.h)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
