@@ -27,7 +27,7 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
 
 
 class MousquetairesHabit:
-    """Lays two high cards and one to bear a prison, fights where a card does most, doubles its best, protects its dearest."""
+    """Lays two high cards and one to bear a prison, fights where a card does most, doubles its best."""
 
     def study(self, view: View, story: Sequence[Event]) -> None:
         """Look at the table alone: the cards that are gone lie there."""
