@@ -6,11 +6,13 @@ from typing import Any, ClassVar
 
 import pytest
 
+from game import files
 from game.bots.chance import Haphazard
 from game.bots.habits import HABITS
 from game.bots.mind import UNSEEN
 from game.bots.minds import MINDS
 from game.bots.search import Search
+from game.kernel.boards import find_boards
 from game.kernel.choices import Choices
 from game.kernel.engine import view
 from game.kernel.types import Action, View
@@ -52,7 +54,10 @@ def test_a_random_player_without_options_does_nothing() -> None:
 
 
 def test_every_game_has_habits_for_the_search() -> None:
-    tables = {game.name: type(game.new(BOARD, game.seats[0], game.house(), Random(1)).table) for game in GAMES.values()}
+    boards = {name: game.load_board(find_boards(name, [files.boards()])[0].path) for name, game in GAMES.items()}
+    tables = {
+        name: type(game.new(boards[name], game.seats[0], game.house(), Random(1)).table) for name, game in GAMES.items()
+    }
     assert [name for name, table in tables.items() if table not in HABITS] == []
 
 

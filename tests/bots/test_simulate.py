@@ -91,7 +91,7 @@ def test_a_match_without_an_end_is_reported_and_fails(
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("chess", "There is no game “chess”. Name one of: master_citadel."),
+        ("chess", f"There is no game “chess”. Name one of: {', '.join(GAMES)}."),
         ("master_citadel --seats bob*4", "There is no player “bob”. Name some of: random, steady."),
         ("master_citadel --seats random*3", "3 players are named. It takes 4 to 4."),
         ("master_citadel --seats random*", "“random*” is not clear. Write for example random*3."),

@@ -8,6 +8,7 @@ import pytest
 from game.kernel.campaign import FILE, read_campaign
 from game.ui.control import Pressed
 from game.ui.days import spoken
+from game.ui.dialog import Dialog
 from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
@@ -74,7 +75,8 @@ def test_an_empty_list_says_so_and_offers_a_game(tmp_path: Path, language: str) 
             laid(scene, size, factor)
             assert overflows(scene.page) == []
     assert list(scene.page.controls) == ["new", "back"]
-    wanted = stroke(scene, pygame.K_RETURN)
+    assert isinstance(stroke(scene, pygame.K_RETURN), Push)
+    wanted = scene.resumed("master_citadel")
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, NewGame)
 
@@ -140,7 +142,10 @@ def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     scene = load(folder)
     choose(scene, "Holidays")
     assert "resume" not in scene.page.controls
-    wanted = scene.handle(key(pygame.K_n))
+    asked = scene.handle(key(pygame.K_n))
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Dialog)
+    wanted = scene.resumed("master_citadel")
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, NewGame)
     assert [chair.name for chair in wanted.scene.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
