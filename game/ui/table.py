@@ -125,10 +125,7 @@ class TableScene(Screen):
             if act:
                 return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._places else None:
-            if isinstance(grasp, Picked):
-                return self._acted(grasp)
-            self._show_board()
-            return None
+            return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the map as it is then
         act = self.page.handle(event)
         if act:
             return self._acted(act)

@@ -12,6 +12,8 @@ LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
 """How many times larger than the whole board the lens shows it, where it comes to rest."""
 EASE: Final = 0.18
 """Seconds that a zoom or a glide takes."""
+LINGER: Final = 0.1
+"""Seconds after which a lens that is dragged has come to rest."""
 
 
 class Lens:
@@ -33,6 +35,8 @@ class Lens:
         """Where the board's 0, 0 lies from the corner of the view, in units of the canvas."""
         self._wheel = 0.0
         self._gone = EASE
+        self._dragged = LINGER
+        """Seconds since it was dragged."""
         self._was: tuple[float, Point] = (1.0, (0.0, 0.0))
         self._held: tuple[Point, Point] | None = None
         """A point of the board that is kept at a point of the view while zooming."""
@@ -89,12 +93,12 @@ class Lens:
     @property
     def moving(self) -> bool:
         """Whether it is on its way."""
-        return self._gone < EASE
+        return self._gone < EASE or self._dragged < LINGER
 
     @property
     def zooming(self) -> bool:
         """Whether the size of things is changing."""
-        return self.moving and self._was[0] != LEVELS[self.level]
+        return self._gone < EASE and self._was[0] != LEVELS[self.level]
 
     # ------------------------------------------------------------------ moving
 
@@ -128,12 +132,12 @@ class Lens:
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the board by so many canvas units, at once."""
-        self.zoom, self._gone, self._held = LEVELS[self.level], EASE, None
+        self.zoom, self._gone, self._held, self._dragged = LEVELS[self.level], EASE, None, 0.0
         self.origin = self._kept((self.origin[0] + dx, self.origin[1] + dy), self.zoom)
 
     def glide(self, dx: float, dy: float) -> None:
         """Move the board by so many canvas units, in a moment."""
-        x, y = self._to if self.moving and self._held is None else self.origin
+        x, y = self._to if self._gone < EASE and self._held is None else self.origin
         self._to, self._held = self._kept((x + dx, y + dy), LEVELS[self.level]), None
         self._set_off()
 
@@ -160,6 +164,9 @@ class Lens:
         """Let `dt` seconds pass; tell whether anything moved."""
         if not self.moving:
             return False
+        self._dragged = min(LINGER, self._dragged + dt)
+        if self._gone >= EASE:
+            return True
         self._gone = min(EASE, self._gone + dt)
         share = out_cubic(self._gone / EASE)
         zoom, (x, y) = self._was

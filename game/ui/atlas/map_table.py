@@ -28,11 +28,10 @@ CHANGE: Final = 0.5
 
 
 class Seen(NamedTuple):
-    """What a view shows on a map, with what is lit, in a language."""
+    """What is seen as long as nothing of that of which it was made (`of`) changes."""
 
+    of: tuple[object, ...]
     view: View
-    lit: Lit
-    language: str
     survey: Survey
     things: Sequence[Item]
 
@@ -48,6 +47,7 @@ class MapTable:
         self.hand: Final = Hand(self.view)
         self._carded: int | None = None
         self._known: Seen | None = None
+        self._touched = False
 
     # ------------------------------------------------------------------ the page
 
@@ -61,26 +61,28 @@ class MapTable:
         """Yield the map as it is at this moment."""
         course, moment = self._course, self._course.moment
         self.view.lens.hasty = course.pace.motion is Motion.REDUCED
-        view = course.view
-        things: Sequence[Item] = ()
-        if isinstance(moment, Reveal):
-            before, after, share = moment.passing
-            view, things = before if share < CHANGE else after, moment.items()
-        shown = self._seen(view, lit, page.tr)
-        self.view.show(shown.survey, self._marks())
-        yield from self.view.items(things or shown.things)
+        things = moment.items() if isinstance(moment, Reveal) else ()
+        seen = self._seen(lit, page.tr)
+        self.view.show(seen.survey, self._marks())
+        yield from self.view.items(things or seen.things)
         if self._carded is not None:
-            card = self._stage.card(view, course.session.players, self._carded, page.tr)
+            card = self._stage.card(seen.view, course.session.players, self._carded, page.tr)
             if card:
                 yield from hover_card.items_of(card, self.view.spot(self._carded), self.view.lens.view, page.canvas)
 
-    def _seen(self, view: View, lit: Lit, tr: Words) -> Seen:
-        """Return what a view shows: the same as long as it is the same view, however often the lens moves."""
-        known = self._known
-        if known is None or known.view is not view or (known.lit, known.language) != (lit, tr.language):
-            survey = self._stage.survey(view, self._course.session.players, tr)
-            known = self._known = Seen(view, lit, tr.language, survey, self._picture(view, lit))
-        return known
+    def _seen(self, lit: Lit, tr: Words) -> Seen:
+        """Return what the map shows: made once, however often the lens moves meanwhile."""
+        course, moment = self._course, self._course.moment
+        view: View | None = None
+        if isinstance(moment, Reveal):
+            before, after, share = moment.passing
+            view = before if share < CHANGE else after
+        of = (moment, view, course.revision, len(course.session.log()), lit, tr.language)
+        if self._known is None or self._known.of != of:
+            view = view or course.view
+            survey = self._stage.survey(view, course.session.players, tr)
+            self._known = Seen(of, view, survey, self._picture(view, lit))
+        return self._known
 
     def _marks(self) -> Marks:
         moment = self._course.moment
@@ -92,6 +94,7 @@ class MapTable:
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
         """Take an event; while something is shown, a click on the map goes on."""
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
+        self._touched |= grasp is not None
         if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._course.moment, Reveal):
             self._course.go_on()
             return TAKEN
@@ -99,7 +102,8 @@ class MapTable:
 
     def update(self, dt: float, page: Page) -> bool:
         """Let `dt` seconds pass; tell whether another picture is due."""
-        changed = self.hand.update(dt, page)
+        changed = self.hand.update(dt, page) or self._touched
+        self._touched = False
         changed |= self.view.update(dt, self.hand.at)
         shown = self.view.focus if self.view.focus is not None else self.view.hover
         carded = shown if self.hand.rested >= DWELL or self.view.focus is not None else None

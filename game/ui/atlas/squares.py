@@ -57,6 +57,7 @@ class Squares:
         most = round(VIEWS * 4 * window[0] * window[1])
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
         self._coats: Final[dict[Place, tuple[tuple[tuple[int, Mood], ...], Sheet | None]]] = {}
+        """What is brought out on squares, and how they look so."""
         self._on: Final[dict[Place, frozenset[int]]] = {}
         """The lands on each square."""
         self._credit = 0.0
@@ -147,36 +148,35 @@ class Squares:
         sign = self._sign(place, lens, what)
         if len(self._coats) > 4 * len(self.in_view(lens)):
             self._coats.clear()
-        self._coats[place] = (sign, Sheet(self._coat(part, dict(sign))) if sign else None)
+        self._coats[place] = (sign, Sheet(self._coated(place, part, dict(sign))) if sign else None)
 
     @staticmethod
     def _dot(place: Place, lens: Lens) -> float:
         """Return the radius of a dot of a link, in pixels."""
         return size_of(lens, LEVELS[place.level]) / lens.grain * DOT
 
-    def _coat(self, part: Box, what: Mapping[int, Mood]) -> pygame.Surface:
-        """Draw what brings out the lands on a square."""
-        coat = self._terrain.washed(part, SIDE)
+    def _coated(self, place: Place, part: Box, what: Mapping[int, Mood]) -> pygame.Surface:
+        """Return a square with what brings out the lands on it."""
+        ground = self._grounds.get(place)
+        out = ground.surface.copy() if ground else self._terrain.square(part, SIDE)
+        over(out, self._terrain.washed(part, SIDE), (0, 0))
         lines = self._outlines.drawn(part, SIDE, self._pen, what)
         if lines:
-            over(coat, lines, (0, 0))
-        return coat
+            over(out, lines, (0, 0))
+        return out
 
     def items(self, lens: Lens) -> Iterator[Item]:
         """Yield the squares that are there, as they lie under a lens that does not zoom."""
-        side, scale = SIDE * lens.grain, lens.scale
-        x = lens.view.x + lens.origin[0] + lens.frame.x * scale
-        y = lens.view.y + lens.origin[1] + lens.frame.y * scale
+        side, scale, view, moving = SIDE * lens.grain, lens.scale, lens.view, lens.moving
+        x = view.x + lens.origin[0] + lens.frame.x * scale
+        y = view.y + lens.origin[1] + lens.frame.y * scale
         for place in self.in_view(lens):
             ground = self._grounds.get(place)
-            if ground is None:
-                continue
-            box = Box(x + place.column * side, y + place.row * side, side, side)
-            name = f"square {place.column},{place.row}"
-            yield Item(f"map/{name}", "atlas/sheet", box, (ground,), -9, clip=lens.view, moves=lens.moving)
-            coat = self._coats.get(place, NO_COAT)[1]
-            if coat:
-                yield Item(f"map/coat {name}", "atlas/sheet", box, (coat,), -8, clip=lens.view, moves=lens.moving)
+            if ground:
+                box = Box(x + place.column * side, y + place.row * side, side, side)
+                shown = self._coats.get(place, NO_COAT)[1] or ground
+                key = f"map/square {place.column},{place.row}"
+                yield Item(key, "atlas/sheet", box, (shown,), -9, clip=view, moves=moving)
 
 
 def _weigh(sheet: Sheet) -> int:
