@@ -15,6 +15,7 @@ import pytest
 
 from game import files
 from game.kernel.campaign import FILE
+from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
 from game.ui import start
 from game.ui.app import App
@@ -112,7 +113,7 @@ def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--game", "chess"), "There is no game “chess”. Choose master_citadel."),
+        (("--game", "chess"), f"There is no game “chess”. Choose {', '.join(GAMES)}."),
         (("--resume", "Monday"), "There is no campaign “Monday” here."),
         (("--size", "huge"), "“huge” is no size of a window. Write it like 1280x720."),
         (("--size", "80x60"), "“80x60” is no size of a window. Write it like 1280x720."),
