@@ -44,17 +44,27 @@ def choose(view: View, rng: Random) -> Card:
 
 
 def imagined(view: View, rng: Random) -> list[Play]:
-    """Imagine plays of the others: any of the cards that were not seen. Nobody else fighting plays nothing."""
+    """Imagine plays of the others, out of hands of cards that were not seen. Nobody else fighting plays nothing.
+
+    Each plays his lowest card, his highest or any, alike likely: people spend a card, save one, or mean something else.
+    """
     unseen = cards_unseen(view)
-    affair = view.table
-    fighters = len([seat for seat in range(affair.seats) if seat != view.seat and not affair.jailed(seat)])
+    affair, held = view.table, len(view.hand.cards)
+    fighters = [seat for seat in range(affair.seats) if seat != view.seat and not affair.jailed(seat)]
     if not fighters:
         return [Play(0, -1, 1000)]
     plays = []
     for _ in range(WORLDS):
-        cards = rng.sample(unseen, fighters)
-        plays.append(Play(sum([value(card) for card in cards]), max(cards), min(cards)))
+        cards = rng.sample(unseen, held * len(fighters))
+        played = [_played(cards[start : start + held], rng) for start in range(0, len(cards), held)]
+        plays.append(Play(sum([value(card) for card in played]), max(played), min(played)))
     return plays
+
+
+def _played(hand: Sequence[Card], rng: Random) -> Card:
+    """Return the card that somebody might play from a hand that lies in no order."""
+    manner = int(rng.random() * 3)
+    return min(hand) if manner == 0 else max(hand) if manner == 1 else hand[0]
 
 
 def prospect(
