@@ -55,6 +55,7 @@ PHASES = (
     cards.ShowingHand,
     cards.Spying,
     deals.Dealing,
+    deals.Exchanging,
     campaign.Boarding,
     battle.Fighting,
     battle.Defending,

@@ -89,7 +89,7 @@ class Fighting(Phase, frozen=True, tag=True):
                 return stopped(state, self.assault, say, self.then)
             case PlayGeneral():
                 state.hands[seat].cards["General"] -= 1
-                war.general = True
+                war.general, war.dice = True, ()
                 say(GeneralPlayed(seat))
             case Reveal():
                 reveal_to_attack(state, self.assault.source, say)
@@ -141,7 +141,7 @@ class Defending(Phase, frozen=True, tag=True):
                 return Throwing(self.assault, self.red, dice, self.then)
             case PlayMarshal():
                 state.hands[seat].cards["Marshal"] -= 1
-                state.table.marshals[seat] = "stands"
+                state.table.marshals[seat], state.table.dice = "stands", ()
                 say(MarshalPlayed(seat, again=False))
             case Reveal():
                 reveal(state, seat, self.assault.target, say)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.asked import Asked
-from game.rules.castle_risk.deals import MOST_CARDS, MOST_OFFERS
+from game.rules.castle_risk.deals import MOST_CARDS, most_offers, partners
 from game.rules.castle_risk.moves import (
     Agree,
     Discard,
@@ -85,15 +85,16 @@ def _against_offers(asked: Asked, partner: Seat) -> str | None:
         return tr("This table does not trade cards.")
     if war.duty != NOBODY:
         return tr("No trade before the revealed armies have attacked.")
-    if war.offers[asked.seat] >= MOST_OFFERS:
+    most = most_offers(war, asked.seat)
+    if war.offers[asked.seat] >= most:
         return tr.plural(
             "You have proposed {n} deal in this turn: that is the limit.",
             "You have proposed {n} deals in this turn: that is the limit.",
-            MOST_OFFERS,
+            most,
         )
     if not size(asked.staff):
         return tr("You hold no cards to trade.")
-    if war.player not in (asked.seat, partner):
+    if partner not in partners(war, asked.seat) and partner in war.alive and partner != asked.seat:
         return tr("You can only trade with the player who has the turn.")
     return _against_hand(asked, partner)
 

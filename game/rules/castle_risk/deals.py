@@ -1,4 +1,4 @@
-"""Cards for cards: in a player's turn, between him and any other, openly, when both agree (CR31, CR66)."""
+"""Cards for cards, openly, when both agree: between any two, or only with the player (CR31, CR66)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.kernel.choices import Lazy
-from game.kernel.types import Action, Phase, Say, Seat, State
+from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
-from game.rules.castle_risk.moves import Agree, Offer, Refuse
+from game.rules.castle_risk.moves import Agree, HandOver, Offer, Refuse
 from game.rules.castle_risk.pack import counts, gain, lose, selections, size
 from game.rules.castle_risk.state import NOBODY, PACK, Card, War
 
@@ -23,12 +24,15 @@ else:
 MOST_CARDS: Final = 3
 """So many cards at most change hands on each side."""
 MOST_OFFERS: Final = 3
-"""So many deals each may propose in one turn."""
+"""So many deals the player may propose in his turn."""
+GUEST_OFFERS: Final = 1
+"""So many deals each other seat may propose in it."""
 BOX: Final = counts(PACK)
 DUEL_BOX: Final = counts({**PACK, "Diplomat": 0})
 """What one may ask for: two do not trade Diplomats (CR20)."""
 AGREE: Final = (Agree(), Refuse())
 REFUSE: Final = (Refuse(),)
+HAND_OVER: Final = (HandOver(),)
 
 Selection = tuple[Card, ...]
 
@@ -59,10 +63,36 @@ class Dealing(Phase, frozen=True, tag=True):
         return AGREE if all(self.take.count(card) <= cards.get(card, 0) for card in self.take) else REFUSE
 
     def apply(self, state: State, seat: Seat, action: Agree | Refuse, say: Say) -> Phase:
-        """Change the cards over, or leave it."""
-        if isinstance(action, Refuse):
-            say(DealRefused(self.seat, self.partner))
-            return self.then
+        """Leave it, or let the cards change hands."""
+        if isinstance(action, Agree):
+            return Exchanging(self.seat, self.partner, self.give, self.take, self.then)
+        say(DealRefused(self.seat, self.partner))
+        return self.then
+
+
+class Exchanging(Phase, frozen=True, tag=True):
+    """The cards change hands: what a deal has shown of a hand, nobody takes back (CR66)."""
+
+    seat: Seat
+    partner: Seat
+    give: Selection
+    take: Selection
+    then: AnyPhase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """CHANCE."""
+        return frozenset((CHANCE,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """The one thing there is to do."""
+        return HAND_OVER
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """Nothing is left to luck."""
+        return HAND_OVER[0]
+
+    def apply(self, state: State, seat: Seat, action: HandOver, say: Say) -> Phase:
+        """Change the cards over."""
         for giver, taker, cards in ((self.seat, self.partner, self.give), (self.partner, self.seat, self.take)):
             for card in cards:
                 lose(state, giver, card)
@@ -134,30 +164,34 @@ def _takes(given: frozenset[Card], box: tuple[int, ...], most: int) -> tuple[Sel
 
 
 def may_offer(state: State) -> frozenset[Seat]:
-    """Tell who else may propose a deal to the player now (CR66)."""
+    """Tell who may propose a deal out of turn now (CR66)."""
     war: War = state.table
-    player = war.player
-    if _closed(war) or not _has_cards(state, player):
+    if _closed(war):
         return frozenset()
-    made, fallen = war.offers, war.fallen
-    return frozenset(
-        [
-            seat
-            for seat in range(len(made))
-            if made[seat] < MOST_OFFERS and seat != player and seat not in fallen and _has_cards(state, seat)
-        ]
-    )
+    holders = [seat for seat in range(war.seats) if _has_cards(state, seat)]
+    if len(holders) < 2 or (war.house.deals == "turn" and war.player not in holders):
+        return frozenset()
+    return frozenset([seat for seat in holders if seat != war.player and war.offers[seat] < GUEST_OFFERS])
+
+
+def most_offers(war: War, seat: Seat) -> int:
+    """Return how many deals a seat may propose in this turn; more in its own."""
+    return MOST_OFFERS if seat == war.player else GUEST_OFFERS
+
+
+def partners(war: War, seat: Seat) -> list[Seat]:
+    """List with whom a seat may trade in this turn: with all, or, out of turn, with the player alone (CR66)."""
+    if war.house.deals == "turn" and seat != war.player:
+        return [war.player]
+    return [other for other in war.alive if other != seat]
 
 
 def offers(state: State, seat: Seat) -> Sequence[Action]:
-    """List the deals that a seat may propose: the player to any other, any other to the player (CR31, CR66)."""
+    """List the deals that a seat may propose (CR31, CR66)."""
     war: War = state.table
-    if _closed(war) or war.offers[seat] >= MOST_OFFERS or not _has_cards(state, seat):
+    if _closed(war) or war.offers[seat] >= most_offers(war, seat) or not _has_cards(state, seat):
         return ()
-    if seat != war.player:
-        return Offers(state, seat, (war.player,)) if _has_cards(state, war.player) else ()
-    partners = [other for other in war.alive if other != seat and _has_cards(state, other)]
-    return Offers(state, seat, partners)
+    return Offers(state, seat, [other for other in partners(war, seat) if _has_cards(state, other)])
 
 
 def propose(state: State, seat: Seat, action: Offer, say: Say, then: Phase) -> Phase:

@@ -29,7 +29,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     castles: Literal["all", "captured"] = "all"  # CR29
     independents: Literal["eleven", "regions"] = "eleven"  # CR29
     free_move: Literal["no", "yes"] = "no"  # CR30
-    deals: Literal["open", "off"] = "open"  # CR31
+    deals: Literal["open", "turn", "off"] = "open"  # CR31
     extra_links: Literal["no", "yes"] = "no"  # CR33
     reveal_duty: Literal["yes", "no"] = "yes"  # CR37
     hand_limit: Literal[0, 5] = 0  # CR42
@@ -67,7 +67,6 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR37",
         ("yes", N_("They must attack")),
         ("no", N_("No duty to attack")),
-        only=(("hidden_when", "any"),),
     ),
     _choice(
         "hidden_before",
@@ -141,7 +140,14 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("regions", N_("2 for each region")),
     ),
     _choice("free_move", N_("Free move at the end"), "CR30", ("no", N_("No")), ("yes", N_("One"))),
-    _choice("deals", N_("Trading cards"), "CR31", ("open", N_("openly, if both agree")), ("off", N_("not at all"))),
+    _choice(
+        "deals",
+        N_("Trading cards"),
+        "CR31",
+        ("open", N_("openly, if both agree")),
+        ("turn", N_("with whose turn it is")),
+        ("off", N_("not at all")),
+    ),
     _choice("hand_limit", N_("Most cards in a hand"), "CR42", (0, N_("no limit")), (5, "5")),
     _choice("extra_links", N_("Three more sea links"), "CR33", ("no", N_("No")), ("yes", N_("Yes"))),
 )

@@ -213,7 +213,7 @@ class MoveIn(Action, frozen=True, array_like=True, tag=True, gc=False):
 
 
 class HandOver(Action, frozen=True, array_like=True, tag=True, gc=False):
-    """CHANCE: give a fallen player's hand to the conqueror (CR24)."""
+    """CHANCE: give a fallen player's hand to the conqueror, or each other's cards to two who trade (CR24, CR66)."""
 
 
 class Annex(Action, frozen=True, array_like=True, tag=True, gc=False):

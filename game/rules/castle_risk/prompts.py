@@ -11,7 +11,7 @@ from game.rules.castle_risk.battle import Defending, Fighting, Throwing
 from game.rules.castle_risk.campaign import Boarding
 from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.conquest import Annexing, Falling, MovingIn, Over
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.deals import Dealing, Exchanging
 from game.rules.castle_risk.drawing import Discarding, Drawing
 from game.rules.castle_risk.naming import cards_named, land_name, leg, named, people
 from game.rules.castle_risk.opening import HandingOut, HidingArmies, ThrowingForTurns
@@ -92,6 +92,7 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     ShowingHand: "21",
     Spying: "21",
     Dealing: "58",
+    Exchanging: "58",
     Boarding: "CR15",
     Defending: "34",
     Throwing: "36",

@@ -82,7 +82,8 @@ class War(Table):
     revealed armies must attack (CR37). `fortresses` are fallen castles that keep their walls (CR25, house rule).
     `first` threw highest at set-up; `duel` tells that two are left and play without Diplomats (CR20).
     `deals` counts the deals made in the match (CR31).
-    `dice` lie as they fell last: the red and the white ones of a battle, or the throws for who begins.
+    `dice` lie as they fell last: the red and the white ones of a battle, or the throws for who begins; they are taken
+    up when an officer joins, who had no part in them.
     """
 
     house: House

@@ -54,7 +54,7 @@ class HandForm(SeatForm):
         if self._card is None:
             self._put_notes(sheet)
         lesser = [button("hide", tr("Hide"), shortcut="H", pad="X")]
-        if asked.war.house.deals == "open":
+        if asked.war.house.deals != "off":
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
         sheet.add_foot(papers(page, lesser))
         why = "" if self._card else tr("Choose a card first.")

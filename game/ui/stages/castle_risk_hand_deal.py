@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.castle_risk.deals import MOST_CARDS
+from game.rules.castle_risk.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
 from game.ui import items
@@ -33,10 +33,9 @@ class DealForm(SeatForm):
 
     def __init__(self, asked: Asked, way: Path) -> None:
         super().__init__(asked, way if way[:2] == (HAND, DEAL) else (HAND, DEAL))
-        player, seat = asked.war.player, asked.seat
-        others = [other for other in asked.war.alive if other != seat]
-        self._partners: Final[list[Seat]] = others if seat == player else [player]
-        self._partner: Seat | None = self._partners[0] if len(self._partners) == 1 else None
+        self._partners: Final[list[Seat]] = partners(asked.war, asked.seat)
+        usual = self._partners if len(self._partners) == 1 else [asked.war.player]
+        self._partner: Seat | None = usual[0] if usual[0] in self._partners else None
         self._give: list[Card] = []
         self._take: list[Card] = []
         if len(way) == 5:

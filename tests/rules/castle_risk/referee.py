@@ -109,8 +109,8 @@ class Referee:
             self.marshals.discard(seat)
 
     def _deal_made(self, event: DealMade, before: War, _: War) -> None:
-        assert self.house.deals == "open"
-        assert self.player in (event.seat, event.partner)
+        assert self.house.deals != "off"
+        assert self.house.deals == "open" or self.player in (event.seat, event.partner)
         for seat, cards in ((event.seat, event.give), (event.partner, event.take)):
             self._left(seat, cards, before)
 

@@ -31,7 +31,7 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import FleetLost, GeneralLost, HiddenRevealed, MarshalLost, MarshalPlayed
-from tests.rules.castle_risk.war import INDEX, at_war, did, kinds, moment, staff, told
+from tests.rules.castle_risk.war import INDEX, at_war, chanced, did, kinds, moment, staff, told
 
 Dice = tuple[int, ...]
 
@@ -162,9 +162,11 @@ def test_cr66_a_marshal_bought_in_mid_turn_is_not_bound_though_the_first_was() -
     rolled(state, (1,), (1,), calling=True)
     did(state, 0, Stop())
     did(state, 0, Offer(1, ("Spy",), ("Marshal",)))
-    assert told(did(state, 1, Agree()), DealMade)
+    did(state, 1, Agree())
+    assert told(chanced(state), DealMade)
     did(state, 1, Offer(0, ("Spy",), ("Marshal",)))
     did(state, 0, Agree())
+    chanced(state)
     assert not told(did(state, 0, Attack("burgundy", "gascony")), MarshalPlayed)
     assert state.table.marshals[1] == ""
 

@@ -9,7 +9,7 @@ import pytest
 from game.kernel.types import CHANCE, State
 from game.rules.castle_risk.deals import may_offer
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
-from game.rules.castle_risk.moves import Agree, Attack, Defend, Offer, Refuse, Reveal, Roll, Sail, Throw
+from game.rules.castle_risk.moves import Agree, Attack, Defend, HandOver, Offer, Refuse, Reveal, Roll, Sail, Throw
 from game.rules.castle_risk.turn import ACTING
 from tests.rules.castle_risk.war import at_war, did, kinds, of_kind, staff
 
@@ -24,7 +24,8 @@ def test_cr31_two_trade_cards_openly_when_both_agree() -> None:
     state = trading()
     assert did(state, 0, FOR_A_SPY) == [DealOffered(0, 1, ("General",), ("Spy",))]
     assert state.phase.to_act(state) == {1}
-    assert did(state, 1, Agree()) == [DealMade(0, 1, ("General",), ("Spy",))]
+    did(state, 1, Agree())
+    assert did(state, CHANCE, HandOver()) == [DealMade(0, 1, ("General",), ("Spy",))]
     assert {card: number for card, number in staff(state, 0).cards.items() if number} == {
         "General": 1,
         "Admiral": 1,
@@ -54,8 +55,15 @@ def test_cr31_by_house_rule_there_is_no_trade() -> None:
     assert not state.phase.may_act(state)
 
 
-def test_cr66_one_of_the_two_has_the_turn() -> None:
+def test_cr66_any_two_may_trade() -> None:
     state = trading()
+    assert state.phase.may_act(state) == {1, 2}
+    assert {offer.partner for offer in of_kind(state, 1, Offer)} == {0, 2}
+    assert {offer.partner for offer in of_kind(state, 0, Offer)} == {1, 2}
+
+
+def test_cr66_by_house_rule_one_of_the_two_has_the_turn() -> None:
+    state = trading(deals="turn")
     assert state.phase.may_act(state) == {1, 2}
     assert {offer.partner for offer in of_kind(state, 1, Offer)} == {0}
     assert {offer.partner for offer in of_kind(state, 0, Offer)} == {1, 2}
@@ -85,7 +93,7 @@ def test_cr66_what_is_offered_is_listed_and_known() -> None:
     assert len(listed) == len(options)
     assert all(offer in options for offer in listed)
     for wrong in (
-        Offer(2, ("Spy",), ("General",)),
+        Offer(1, ("Spy",), ("General",)),
         Offer(0, ("Admiral",), ("General",)),
         Offer(0, ("Spy",), ("Spy",)),
         Offer(0, ("Spy",), ()),
@@ -102,17 +110,21 @@ def test_cr66_a_deal_may_be_made_between_two_rolls() -> None:
     fight = state.phase
     did(state, 1, Offer(0, ("Spy",), ("Admiral",)))
     did(state, 0, Agree())
+    did(state, CHANCE, HandOver())
     assert state.phase == fight
 
 
-def test_cr66_each_may_propose_three_deals_in_a_turn() -> None:
+def test_cr66_the_player_may_propose_three_deals_in_his_turn_the_others_one() -> None:
     state = trading()
-    for _ in range(3):
-        did(state, 1, Offer(0, ("Spy",), ("Admiral",)))
-        did(state, 0, Refuse())
+    did(state, 1, Offer(0, ("Spy",), ("Admiral",)))
+    did(state, 0, Refuse())
     assert may_offer(state) == {2}
     assert not of_kind(state, 1, Offer)
-    assert of_kind(state, 0, Offer)
+    for _ in range(3):
+        assert of_kind(state, 0, Offer)
+        did(state, 0, Offer(1, ("General",), ("Spy",)))
+        did(state, 1, Refuse())
+    assert not of_kind(state, 0, Offer)
 
 
 def test_cr66_who_has_no_card_neither_offers_nor_is_asked() -> None:
@@ -139,6 +151,7 @@ def test_cr66_a_bound_marshal_who_is_traded_is_bound_no_more() -> None:
     state.table.marshals[1] = "bound"
     did(state, 0, Offer(1, ("Spy",), ("Marshal",)))
     did(state, 1, Agree())
+    did(state, CHANCE, HandOver())
     assert state.table.marshals[1] == ""
 
 
