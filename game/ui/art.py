@@ -203,10 +203,13 @@ def _path(name: str, scale: int) -> Path:
 _coming: Final[list[Ahead]] = []
 
 
-def ahead(names: Iterable[str]) -> Ahead:
-    """Begin to load pictures that the next picture in the window will want, beside everything else."""
+def ahead(names: Iterable[str], scale: int = 0) -> Ahead:
+    """Begin to load pictures that the next picture in the window will want, beside everything else.
+
+    They are wanted at `scale`, or (0) at that for the window.
+    """
     wide, tall = pygame.display.get_window_size()
-    scale = SCALES[0] if wide <= DESIGN[0] and tall <= DESIGN[1] else SCALES[-1]
+    scale = scale or (SCALES[0] if wide <= DESIGN[0] and tall <= DESIGN[1] else SCALES[-1])
     coming = Ahead([_path(name, scale) for name in names if (name, scale) not in _loaded])
     _coming.append(coming)
     coming.start()

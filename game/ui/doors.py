@@ -18,6 +18,7 @@ def table(shell: Shell, evening: Evening) -> Scene:
     """Sit down at the table; whoever plays a game for the first time is guided."""
     from game.ui import art, first
 
+    art.ahead(first.GROUND.get(evening.session.game.name, ()), 1)
     art.ahead((*first.BOARD.get(evening.session.game.name, ()), *first.TABLE))
     from game.ui import guide
     from game.ui.table import TableScene

@@ -53,6 +53,12 @@ BOARD: Final[Mapping[str, Sequence[str]]] = {
 """What comes to the table with the board of a game."""
 
 
+GROUND: Final[Mapping[str, Sequence[str]]] = {
+    "castle_risk": ("castle_risk/map", "castle_risk/ink", "castle_risk/rim"),
+}
+"""What a map is printed from, which has one size in every window."""
+
+
 def menu(size: tuple[int, int]) -> tuple[str, ...]:
     """Return what the menu shows in a window of `size` pixels."""
     roomy = size[0] >= DESIGN[0] and size[1] >= DESIGN[1]

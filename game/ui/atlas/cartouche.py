@@ -29,7 +29,7 @@ PAD: Final = (20.0, 16.0)
 LINE: Final = 26.0
 """A line of text has so much height at least, though rows may lie closer."""
 SWATCH: Final = (24.0, 14.0)
-CROWN: Final = (18.0, 17.0)
+CROWN: Final = (25.0, 23.5)
 """The size of a crown, in units of things on the map."""
 PARCHMENT: Final = (240, 226, 192)
 

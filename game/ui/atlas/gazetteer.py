@@ -56,12 +56,16 @@ class Link(NamedTuple):
 
 
 class Pen(NamedTuple):
-    """What a line is drawn with: width in units, colour, opacity 0–1; `pale` paper shows around it or not."""
+    """What a line is drawn with: width in units, colour, opacity 0–1; `pale` paper shows around it or not.
+
+    A `rim` of the lands begins at it, or (a river) none does.
+    """
 
     width: float
     colour: Colour
     opacity: float
     pale: bool = False
+    rim: bool = True
 
 
 class Stroke(NamedTuple):
@@ -85,7 +89,7 @@ class Atlas(msgspec.Struct, frozen=True, eq=False):
     """A map; two are the same only if they are one object.
 
     `size` is the board, `frame` all that is drawn. The pictures `<art>/map`, `ink`, `relief`, `lands`, `rim` show the
-    frame at `scale` design pixels per unit.
+    frame at `scale` design pixels per unit; a map that is not `baked` has none of them, they are drawn (see `plates`).
     """
 
     art: str
@@ -99,6 +103,10 @@ class Atlas(msgspec.Struct, frozen=True, eq=False):
     """From the lowest to the uppermost."""
     seas: tuple[Lettered, ...]
     decor: tuple[Decor, ...]
+    neutral: tuple[Line, ...]
+    """Land out of play."""
+    lakes: tuple[Line, ...]
+    baked: bool
     plates: tuple[Box, ...]
     """Where there is room for a title: it lies in one of them."""
 

@@ -92,6 +92,7 @@ class Growth:
         yield from self._plan(level)
         while self._lens.moving:
             yield
+        yield from self._plan(level)  # castles may have come meanwhile
         canvas, grain = self._canvas, self._lens.grain
         size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
         there = Placing(self._atlas, self._lens, self._aside(level), size, keep)

@@ -11,19 +11,17 @@ from game.ui import art
 from game.ui.ahead import Ahead
 from game.ui.atlas import links
 from game.ui.atlas.gazetteer import Atlas
+from game.ui.atlas.plates import PARCHMENT, light, plates_of
 from game.ui.box import Box, Point
 from game.ui.palette import Colour, mixed
 from game.ui.shapes import over, sheet
 
-LAND: Final = 63
-"""The bits of the hit test that tell the land, from 1; the others say that a lake covers it."""
 GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""
 DYE: Final = 0.66
 """The share of the owner's colour where the whole land is dyed; the rest is parchment."""
 SOFT: Final = 1.05
 """The smaller pictures may be enlarged so many times before the larger ones are used."""
-PARCHMENT: Final[Colour] = (240, 226, 192)
 Wash: TypeAlias = tuple[int, int, int, int]
 """A colour laid over a land, with its opacity up to 255."""
 
@@ -37,11 +35,9 @@ class Terrain:
     def __init__(self, atlas: Atlas, colours: Mapping[str, Colour]) -> None:
         self.atlas: Final = atlas
         self._colours: Final = colours
-        self._hit: Final = art.plain(f"{atlas.art}/lands", 1)
+        self._hit, self._bits, self._map, ink, self._rim = plates_of(atlas)
         self._size: Final = self._hit.get_size()
-        self._map: Final = art.fitted(f"{atlas.art}/map", *self._size)
-        self._ink: Final = art.fitted(f"{atlas.art}/ink", *self._size)
-        self._rim: Final = art.fitted(f"{atlas.art}/rim", *self._size)
+        self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
         self._relief: pygame.Surface | None = None
         self._fine: pygame.Surface | None = None
         self._coming: Ahead | None = None
@@ -65,7 +61,7 @@ class Terrain:
         x, y = (int(c) for c in self._pixel(point))
         if not (0 <= x < self._size[0] and 0 <= y < self._size[1]):
             return None
-        number = self._hit.get_at_mapped((x, y)) & LAND
+        number = self._hit.get_at_mapped((x, y)) & self._bits
         return number - 1 if 0 < number <= len(self.atlas.lands) else None
 
     def is_sea(self, point: Point) -> bool:
@@ -80,7 +76,10 @@ class Terrain:
 
     def rect(self, land: int) -> pygame.Rect:
         """Return the pixels of the soft picture that go around a land."""
-        box = self.atlas.lands[land].box.inset(-2)
+        return self.pixels(self.atlas.lands[land].box.inset(-2))
+
+    def pixels(self, box: Box) -> pygame.Rect:
+        """Return the pixels of the soft picture that show a box of the board."""
         left, top = self._pixel((box.x, box.y))
         right, bottom = self._pixel((box.right, box.bottom))
         rect = pygame.Rect(int(left), int(top), int(right - left) + 2, int(bottom - top) + 2)
@@ -126,7 +125,7 @@ class Terrain:
     def _light(self) -> pygame.Surface:
         """Return the grey relief, loaded when the map is first dyed."""
         if self._relief is None:
-            self._relief = art.fitted(f"{self.atlas.art}/relief", *self._size)
+            self._relief = light(self.atlas)
         return self._relief
 
     @property
@@ -198,7 +197,7 @@ class Terrain:
 
     def _finest(self, scale: float) -> pygame.Surface:
         """Return the picture for a scale in pixels per unit: the larger one is loaded when it is first needed."""
-        if scale <= self.atlas.scale * SOFT:
+        if scale <= self.atlas.scale * SOFT or not self.atlas.baked:
             return self._map
         if self._fine is None:
             self._fine = art.plain(f"{self.atlas.art}/map", 2, self._coming)
@@ -206,13 +205,24 @@ class Terrain:
 
     def prepare(self) -> None:
         """Begin to load what is needed when somebody looks closely."""
-        if self._coming is None and self._fine is None:
+        if self._coming is None and self._fine is None and self.atlas.baked:
             self._coming = art.coming([f"{self.atlas.art}/map"], 2)
 
     def _source(self, part: Box) -> Box:
         """Return the share of the pictures, 0–1, that shows a part of the board."""
         frame = self.atlas.frame
         return Box((part.x - frame.x) / frame.w, (part.y - frame.y) / frame.h, part.w / frame.w, part.h / frame.h)
+
+
+def own_print(
+    atlas: Atlas, colours: Mapping[str, Colour], owners: tuple[str, ...], size: tuple[int, int]
+) -> pygame.Surface:
+    """Return the board of an atlas in small, in the colours of its owners, by their letters."""
+    terrain = Terrain(atlas, colours)
+    terrain.colour(owners, dyed=True)
+    terrain.refresh()
+    board = terrain.soft.subsurface(terrain.pixels(atlas.size))
+    return pygame.transform.smoothscale(board, size)
 
 
 def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui import art
 from game.ui.atlas.gazetteer import Atlas, Line
+from game.ui.atlas.plates import numbers
 from game.ui.box import Box, Point
 
 Cell: TypeAlias = int
@@ -43,7 +44,7 @@ class Chart(NamedTuple):
 def charted(atlas: Atlas) -> Chart:
     """Return the chart of an atlas."""
     columns, rows = round(atlas.frame.w / STEP), round(atlas.frame.h / STEP)
-    small = pygame.transform.scale(art.plain(f"{atlas.art}/lands", 1), (columns, rows))
+    small = pygame.transform.scale(numbers(atlas), (columns, rows))
     wet = [number == 0 for number in pygame.image.tobytes(small, "P")]
     costs = [0.0] * len(wet)
     for i, sea in enumerate(wet):
@@ -95,12 +96,23 @@ def _harbours(atlas: Atlas, land: int) -> dict[int, Cell]:
         sea, found = chart.seas[cell], _far(place.token, _middle(atlas, cell))
         if sea and found < best.get(sea, (1e9, 0))[0]:
             best[sea] = (found, cell)
-    coast = [point for ring in place.rings for point in ring[::3]]
+    coast = [point for ring in place.rings for point in _along((*ring, ring[0]))]
     return {
         sea: cell
         for sea, (_, cell) in best.items()
         if min(_far(point, _middle(atlas, cell)) for point in coast) < STEP * 3
     }
+
+
+def _along(line: Line) -> Iterator[Point]:
+    """Yield points of a line, so many that none is a whole cell away from the next."""
+    since = STEP
+    for (x, y), (u, v) in pairwise(line):
+        since += _far((x, y), (u, v))
+        if since >= STEP:
+            many = max(1, int(since / STEP))
+            yield from ((x + (u - x) * i / many, y + (v - y) * i / many) for i in range(many))
+            since = 0.0
 
 
 def _cells(atlas: Atlas, box: Box) -> Iterator[Cell]:

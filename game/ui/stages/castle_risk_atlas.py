@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
+from zlib import crc32
+
+import msgspec
 
 from game.rules.castle_risk import geometry
 from game.rules.castle_risk.board import Board, Label
 from game.rules.castle_risk.geometry import NEUTRAL
 from game.ui.atlas.gazetteer import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
+from game.ui.atlas.plates import scale_for
 from game.ui.box import Box
 
 SCALE: Final = 1.08
@@ -19,8 +23,8 @@ EDGE: Final = Pen(1.9, (48, 26, 18), 0.95, pale=True)
 """Where land in play ends and neutral land begins."""
 COAST: Final = Pen(1.25, (46, 32, 24), 0.95)
 FAR_COAST: Final = Pen(0.9, (46, 32, 24), 0.95)
-SHORE: Final = Pen(0.8, (46, 32, 24), 0.95)
-RIVER: Final = Pen(1.0, (70, 108, 124), 0.62)
+SHORE: Final = Pen(0.8, (46, 32, 24), 0.95, rim=False)
+RIVER: Final = Pen(1.0, (70, 108, 124), 0.62, rim=False)
 SPACING: Final = (16.0, 0.25, 0.8)
 """Names under that size have that much space between letters, others so much."""
 DECOR: Final = (
@@ -30,6 +34,10 @@ DECOR: Final = (
     Decor("ship", (1548, 682), 48, flipped=True),
     Decor("ship", (351, 112), 45),
 )
+CORNERS: Final = 12
+"""So many widths are tried for a title."""
+BAKED: Final = 3187042955
+"""What the shape of the map comes to for which there are pictures (`shape_of`)."""
 PLATES: Final = (Box(-40, -40, 300, 380), Box(-40, -40, 362, 284))
 """West of Ireland there is nothing but sea, nor is there north of it."""
 
@@ -38,19 +46,43 @@ PLATES: Final = (Box(-40, -40, 300, 380), Box(-40, -40, 362, 284))
 def atlas_of(board: Board) -> Atlas:
     """Return the map of a board: the same object each time."""
     left, top, right, bottom = board.frame
+    frame = Box(left, top, right - left, bottom - top)
+    baked = shape_of(board) == BAKED
     return Atlas(
         art="castle_risk",
-        scale=SCALE,
+        scale=SCALE if baked else scale_for(frame),
         size=Box(0, 0, board.width, board.height),
-        frame=Box(left, top, right - left, bottom - top),
+        frame=frame,
         lands=tuple(_land(board, i) for i in range(len(board.ids))),
         groups=tuple(_group(board, i) for i in range(len(board.empires))),
         links=tuple(Link(link.between, link.path) for link in board.links),
         strokes=(*_rivers(board), *_borders(board)),
         seas=tuple(_written(sea.names, sea.label, sea.spacing, small=sea.small) for sea in board.scenery.names),
-        decor=DECOR,
-        plates=PLATES,
+        decor=DECOR if baked else (),
+        neutral=tuple(tuple(ring) for ring in geometry.rings(board, NEUTRAL)),
+        lakes=tuple(geometry.smoothed(lake) for lake in board.scenery.lakes),
+        baked=baked,
+        plates=PLATES if baked else _open_corner(board, frame),
     )
+
+
+def shape_of(board: Board) -> int:
+    """Return a number that is another one for every other shape of lands, lakes and rivers."""
+    lands = [territory.polygons for territory in board.territories]
+    drawn = (board.frame, board.arcs, lands, board.neutral, board.scenery.lakes, board.scenery.rivers)
+    return crc32(msgspec.json.encode(drawn))
+
+
+def _open_corner(board: Board, frame: Box) -> tuple[Box, ...]:
+    """Return boxes in the upper left corner of a frame in which there is nothing but sea."""
+    coast = [point for line in board.arcs for point in line]
+    found: list[Box] = []
+    for step in range(CORNERS, 0, -1):
+        wide = frame.w / 2 * step / CORNERS
+        tall = min((y for x, y in coast if x < frame.x + wide), default=frame.bottom) - frame.y
+        if tall > 0 and (not found or tall > found[-1].h):
+            found.append(Box(frame.x, frame.y, wide, tall))
+    return tuple(found)
 
 
 def _land(board: Board, i: int) -> Land:

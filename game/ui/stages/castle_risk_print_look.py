@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import art
 from game.ui.atlas.pieces import KEEP, draw_castle
+from game.ui.atlas.terrain import own_print
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import mixed
@@ -31,10 +32,16 @@ KEPT: Final = 4
 
 
 def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A print; args = (the part: x, y, width, height; the letter of each land's owner; castles: x, y, letter)."""
-    (x, y, wide, tall), owners, castles = args
-    out = _ground((x, y, wide, tall), w, h).copy()
-    if any(owners):
+    """A print; args = (the part: x, y, width, height; the letter of each land's owner; castles: x, y, letter; atlas).
+
+    The atlas is that of a family's own board, None for the one of the box.
+    """
+    (x, y, wide, tall), owners, castles, own = args
+    if own:
+        out = own_print(own, {letter: brush.palette[letter] for letter in owners if letter}, owners, (w, h))
+    else:
+        out = _ground((x, y, wide, tall), w, h).copy()
+    if any(owners) and not own:
         over(out, _washes(brush, (x, y, wide, tall), owners, (w, h)), (0, 0))
     k = w / wide
     large = k * (CASTLE if wide >= WHOLE else 1.0)

@@ -38,8 +38,14 @@ def sketch(view: View, players: Sequence[Player]) -> Iterator[Item]:
     yield _ground(Box(0, 0, board.width, board.height), owners, castles)
 
 
-def _ground(part: Box, owners: tuple[str, ...] = (), castles: Sequence[tuple[float, float, str]] = ()) -> Item:
-    return Item("print", "castle_risk/print", part, (tuple(part), owners, tuple(castles)), -5)
+def _ground(
+    part: Box,
+    owners: tuple[str, ...] = (),
+    castles: Sequence[tuple[float, float, str]] = (),
+    atlas: Atlas | None = None,
+) -> Item:
+    own = atlas if atlas and not atlas.baked else None
+    return Item("print", "castle_risk/print", part, (tuple(part), owners, tuple(castles), own), -5)
 
 
 def prints(board: Board, tr: Words) -> Mapping[str, Print]:
