@@ -156,11 +156,9 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> Card:
     war: War = view.table
     place, owner = board.territories[land], war.owners[land]
     empire = board.empires[place.empire]
+    whole = named(empire.names, tr)
     bonus = tr.plural(
-        "{empire}: {n} army for all of it",
-        "{empire}: {n} armies for all of it",
-        empire.bonus,
-        empire=named(empire.names, tr),
+        "{empire}: {n} army for all of it", "{empire}: {n} armies for all of it", empire.bonus, empire=whole
     )
     lines = [("", bonus)]
     if owner != NOBODY:
