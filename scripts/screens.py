@@ -1,6 +1,6 @@
 """Take the pictures of the README anew: `.venv/bin/python scripts/screens.py`, after a change of the screens.
 
-They are what `shot` draws of the campaign that is shipped, so they show the program as it is.
+They are what `shot` draws of the campaigns that are shipped, so they show the program as it is.
 """
 
 from __future__ import annotations
@@ -11,22 +11,26 @@ from pathlib import Path
 from game.__main__ import main as tablee
 
 ROOT = Path(__file__).resolve().parents[1]
-EVENING = ROOT / "saves" / "first_evening"
-SCREENS: dict[str, tuple[str, ...]] = {
-    "menu": ("--screen", "menu"),
-    "curtain": ("--screen", "curtain", "--line", "15", "--seat", "3"),
-    "table": ("--line", "15", "--seat", "3"),
-    "end": ("--screen", "end"),
+EVENING = ROOT / "saves" / "first_evening" / "001-master_citadel.yaml"
+SUNDAY = ROOT / "saves" / "rainy_sunday" / "001-castle_risk.yaml"
+SCREENS: dict[str, tuple[Path, tuple[str, ...]]] = {
+    "menu": (EVENING, ("--screen", "menu")),
+    "curtain": (EVENING, ("--screen", "curtain", "--line", "15", "--seat", "3")),
+    "table": (EVENING, ("--line", "15", "--seat", "3")),
+    "end": (EVENING, ("--screen", "end")),
+    "war": (SUNDAY, ("--line", "613", "--seat", "2")),
 }
-"""The pictures by name, and the options of `shot` that draw them."""
+"""The pictures by name: the match, and the options of `shot` that draw them."""
+SIZE = ("--size", "1280x720", "--lang", "en")
 
 
 def main(folder: Path) -> int:
     """Write the pictures into `folder`; 0 if all of them could be drawn."""
     folder.mkdir(parents=True, exist_ok=True)
-    match = str(EVENING / "001-master_citadel.yaml")
-    size = ("--size", "1280x720", "--lang", "en")
-    return max(tablee(["shot", match, str(folder / f"{name}.jpg"), *size, *how]) for name, how in SCREENS.items())
+    drawn = [
+        tablee(["shot", str(match), str(folder / f"{name}.jpg"), *SIZE, *how]) for name, (match, how) in SCREENS.items()
+    ]
+    return max(drawn)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,6 @@ import msgspec
 from game.kernel.game import Choice
 from game.words import N_
 
-Only = tuple[tuple[str, Any], ...]
-
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The decisions of one match; the defaults are the rulings'."""
@@ -37,10 +35,10 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     batches: Literal["on", "first"] = "on"  # CR62
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = ()) -> Choice:
+def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> Choice:
     """Make one choice; the first of the (value, name) pairs is the usual one."""
     values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph, only)
+    return Choice(key, title, values, names, values[0], paragraph)
 
 
 CHOICES: Final[tuple[Choice, ...]] = (
