@@ -18,7 +18,7 @@ SCREENS: dict[str, tuple[Path, tuple[str, ...]]] = {
     "curtain": (EVENING, ("--screen", "curtain", "--line", "15", "--seat", "3")),
     "table": (EVENING, ("--line", "15", "--seat", "3")),
     "end": (EVENING, ("--screen", "end")),
-    "war": (SUNDAY, ("--line", "613", "--seat", "2")),
+    "war": (SUNDAY, ("--line", "241", "--seat", "1")),
 }
 """The pictures by name: the match, and the options of `shot` that draw them."""
 SIZE = ("--size", "1280x720", "--lang", "en")
