@@ -26,7 +26,7 @@ from game.ui.places import Places, places
 from game.ui.reader import goes_on
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.scene import Home, Next, Push, Swap
+from game.ui.scene import Home, Next, Push, Shortcuts, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Lit
@@ -156,7 +156,7 @@ class TableScene(Screen):
     def act(self, act: Act) -> Next:
         """React to the form first, then to the table's own controls."""
         moment = self.course.moment
-        if self.guide.act(act):
+        if self._board.act(act) or self.guide.act(act):
             self._again()
             return None
         if isinstance(moment, Asking):
@@ -303,6 +303,10 @@ class TableScene(Screen):
         """Whether something moves."""
         moment = self.course.moment
         return self.travelling or self._board.moving or (isinstance(moment, Reveal) and moment.moving)
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of the page, and those of a map."""
+        return (*super().shortcuts(), *(self._board.shortcuts(self.shell.tr) if self._places else ()))
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, the curtain's letter as far as it has come."""

@@ -10,6 +10,7 @@ import pygame
 from game.kernel.types import View
 from game.ui import figures, guide_note, plaques, table_bar
 from game.ui.breath import Breath
+from game.ui.control import Act
 from game.ui.course import Course
 from game.ui.device import in_hand
 from game.ui.film import Motion
@@ -19,7 +20,9 @@ from game.ui.moments import Asking
 from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.reveal import Reveal
+from game.ui.scene import Shortcuts
 from game.ui.stage import Lit
+from game.words import Words
 
 if TYPE_CHECKING:
     from game.ui.atlas.hand import Grasp
@@ -84,6 +87,18 @@ class TableBoard:
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
         """Take an event that is for the map."""
         return self._map.grasp(event, page) if self._map else None
+
+    def act(self, act: Act) -> bool:
+        """Do what a button on the board says; tell whether it was one."""
+        return self._map is not None and self._map.act(act)
+
+    def shortcuts(self, tr: Words) -> Shortcuts:
+        """List the keys of the board."""
+        if self._map is None:
+            return ()
+        from game.ui.atlas import tools
+
+        return tools.shortcuts(tr)
 
     @property
     def moving(self) -> bool:

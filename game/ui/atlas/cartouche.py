@@ -25,10 +25,12 @@ LAYER: Final = 8
 FRAME: Final = Edges(48, 48, 48, 48)
 PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
 """How the cartouche stretches, and how far its shadow reaches: left, top, right, bottom."""
-PAD: Final = (20.0, 16.0)
+PAD: Final = (15.0, 15.0)
 LINE: Final = 26.0
 """A line of text has so much height at least, though rows may lie closer."""
-SWATCH: Final = (24.0, 14.0)
+SWATCH: Final = (20.0, 12.5)
+LEGEND: Final = 15.5
+"""The size of the letters of the legend."""
 CROWN: Final = (25.0, 23.5)
 """The size of a crown, in units of things on the map."""
 PARCHMENT: Final = (240, 226, 192)
@@ -38,12 +40,12 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
     """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea."""
     if lens.level or lens.zooming or not survey.title:
         return
-    type_, row = canvas.type, max(18.5, LEAST * 1.2 * lens.grain)
-    title, small, body = STYLES["button"], STYLES["small note"], STYLES["small"]._replace(size=16.5)
+    type_, row = canvas.type, max(17.5, LEAST * 1.15 * lens.grain)
+    title, small, body = STYLES["button"], STYLES["small note"], STYLES["small"]._replace(size=LEGEND)
     names = [group.names[language] for group in atlas.groups]
     free = [lens.box(each) for each in atlas.plates]
     x, y = lens.view.x + 12, lens.view.y + 12
-    wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 12 for name in names))
+    wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 8 for name in names))
     head = type_.line(title)
     for subtitle, legend in ((survey.subtitle, names), ("", names), (survey.subtitle, []), ("", [])):
         w = wide if legend else max(type_.width(survey.title, title), type_.width(subtitle, small))
@@ -64,11 +66,11 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
 
 
 def _legend(atlas: Atlas, survey: Survey, names: Sequence[str], box: Box, row: float) -> Iterator[Item]:
-    body = STYLES["small"]._replace(size=16.5)
+    body = STYLES["small"]._replace(size=LEGEND)
     for i, (name, line) in enumerate(zip(names, box.cut_top(row * len(names))[0].column(len(names)), strict=True)):
         swatch = Box(line.x, line.y, SWATCH[0], line.h).middle(*SWATCH)
         yield Item(f"map/legend/{i}", "atlas/swatch", swatch, atlas.groups[i].colour, LAYER + 1)
-        room = line.cut_left(SWATCH[0], 9)[1]
+        room = line.cut_left(SWATCH[0], 7)[1]
         room = room._replace(w=room.w + 4).middle(room.w + 4, max(room.h, LINE))
         yield items.text(f"map/legend/{i}/name", name, room, body, "ink", layer=LAYER + 1)
         if i in survey.crowned:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,11 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import Lens
 from game.ui.items import Args, Item
 from game.ui.shapes import Brush, Picture
+from game.ui.text import LEAST
+
+COMPASS: Final = "compass"
+NORTH: Final = 0.54
+"""From the middle of the compass to its N, in widths."""
 
 
 def items(atlas: Atlas, lens: Lens, size: float) -> Iterator[Item]:
@@ -23,6 +29,19 @@ def items(atlas: Atlas, lens: Lens, size: float) -> Iterator[Item]:
         if box.meets(lens.view):
             args = (f"{atlas.art}/{each.name}", each.flipped)
             yield Item(f"map/decor {i}", "atlas/decor", box, args, 0, clip=lens.view, moves=lens.moving)
+            if each.name == COMPASS:
+                at = (x, y - w * NORTH)
+                letter = lens.around(at, w * 0.2, w * 0.16)
+                letters = max(w * 0.11, LEAST * lens.grain)
+                yield Item(
+                    "map/north",
+                    "atlas/name",
+                    letter,
+                    ("N", "land", letters, 0.0, 0.0),
+                    0,
+                    clip=lens.view,
+                    moves=lens.moving,
+                )
 
 
 def draw_decor(_brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.types import View
-from game.ui.atlas import hover_card
+from game.ui.atlas import hover_card, tools
 from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.atlas.map_view import EDGE, MapView
 from game.ui.atlas.survey import MapStage, Marking, Marks, Survey
 from game.ui.box import Box
-from game.ui.control import Picked
+from game.ui.control import Act, Picked
 from game.ui.course import Course
 from game.ui.film import Motion
 from game.ui.items import Item
@@ -56,6 +56,7 @@ class MapTable:
         page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
         page.put(Item("map/frame", "atlas/frame", box, (), 7))
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
+        tools.put(page, self.view.lens.view)
 
     def items(self, page: Page, lit: Lit) -> Iterator[Item]:
         """Yield the map as it is at this moment."""
@@ -99,6 +100,12 @@ class MapTable:
             self._course.go_on()
             return TAKEN
         return grasp
+
+    def act(self, act: Act) -> bool:
+        """Do what a button on the map says; tell whether it was one."""
+        done = tools.act(act, self.view)
+        self._touched |= done
+        return done
 
     def update(self, dt: float, page: Page) -> bool:
         """Let `dt` seconds pass; tell whether another picture is due."""

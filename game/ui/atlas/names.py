@@ -15,6 +15,7 @@ from game.ui.atlas.placing import grown, keep_size, size_of
 from game.ui.box import Box, Point
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
+from game.ui.palette import CONTRAST
 from game.ui.shapes import Brush, Picture, over, sheet
 from game.ui.text import LEAST, Style, Typesetter
 
@@ -22,6 +23,8 @@ LAYER: Final = 2
 INK: Final = (40, 22, 12)
 WATER: Final = (44, 74, 86)
 PAPER: Final = (246, 234, 206)
+BLACK, WHITE = (0, 0, 0), (255, 255, 255)
+"""Ink and paper in high contrast, in which the names of seas have paper around them too."""
 HALO: Final = 0.72
 FACES: Final = {"land": Face.DISPLAY, "sea": Face.ITALIC}
 SHRUNK: Final = 0.55
@@ -163,17 +166,18 @@ def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:
     out = sheet(white.get_width() + 2 * margin, white.get_height() + 2 * margin)
     over(out, white, (margin, margin))
     ink = out.copy()
-    tone = INK if kind == "land" else WATER
+    stark = brush.palette is CONTRAST
+    tone = BLACK if stark else INK if kind == "land" else WATER
     ink.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if kind == "sea":
+    if kind == "sea" and not stark:
         ink.fill((224,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         out = ink
     else:
         halo = pygame.transform.box_blur(pygame.transform.box_blur(out, soft), soft)
         for _ in range(2):
             halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        halo.fill((*PAPER, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        halo.fill((round(255 * HALO),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        halo.fill((*(WHITE if stark else PAPER), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        halo.fill((255 if stark else round(255 * HALO),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         over(halo, ink, (0, 0))
         out = halo
     return Picture(out, ceil((w - out.get_width()) / 2), round(h / 2 - middle) - margin)

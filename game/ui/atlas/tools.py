@@ -1,0 +1,60 @@
+"""The small buttons in a corner of a map, for those who have nothing but a mouse, and the keys that do the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.atlas.map_view import MapView
+from game.ui.box import Box
+from game.ui.control import Act, Button, Pressed
+from game.ui.page import Page
+from game.ui.scene import Shortcut
+from game.words import Words
+
+IN, OUT, OWNERS = "map in", "map out", "map owners"
+SIDE: Final = 38.0
+AWAY: Final = 12.0
+"""From the buttons to the edges of the map."""
+LAYER: Final = 12
+"""They lie above what stands on the map."""
+
+
+def put(page: Page, view: Box) -> None:
+    """Put the buttons one above the other in the upper right corner of a map."""
+    tr, step = page.tr, SIDE + 6
+    x, y = view.right - AWAY - SIDE, view.y + AWAY
+    for i, (key, sign, said) in enumerate(
+        (
+            (IN, "+", tr("Enlarge the map (+, or the wheel)")),
+            (OUT, "−", tr("Show more of the map (−, or the wheel; 0: all of it)")),
+            (OWNERS, "O", tr("The colours of the empires or of the owners (O)")),
+        )
+    ):
+        box = Box(x, y + i * step, SIDE, SIDE)
+        page.add(
+            Button(key=key, box=box, label=sign, hint=said, look="paper button", style="small button", layer=LAYER)
+        )
+
+
+def act(act: Act, view: MapView) -> bool:
+    """Do what a button says; tell whether it was one of these."""
+    match act:
+        case Pressed(key) if key == IN:
+            view.lens.step(1)
+        case Pressed(key) if key == OUT:
+            view.lens.step(-1)
+        case Pressed(key) if key == OWNERS:
+            view.dye()
+        case _:
+            return False
+    return True
+
+
+def shortcuts(tr: Words) -> tuple[Shortcut, ...]:
+    """List the keys of a map."""
+    return (
+        Shortcut("+", tr("Enlarge the map")),
+        Shortcut("-", tr("Show more of the map")),
+        Shortcut("0", tr("Show the whole map")),
+        Shortcut("O", tr("The colours of the empires or of the owners")),
+    )
