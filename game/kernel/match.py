@@ -120,9 +120,9 @@ class Match:
         self.story += [frame.event for frame in frames]
         return frames
 
-    def undoable(self, seat: Seat) -> bool:
-        """Tell whether `seat` has a line of its own since CHANCE last acted; `undo` may still refuse it."""
-        return any(who == seat for who, _ in self._since_barrier())
+    def undoable(self, seat: Seat, keep: Collection[Seat] = ()) -> bool:
+        """Tell whether `undo` would take back a line of `seat`, with the later lines of the seats in `keep` kept."""
+        return self._before(seat, keep) is not None
 
     def undo(self, seat: Seat, keep: Collection[Seat] = ()) -> bool:
         """Take back the last line of `seat`, if nothing was revealed since.
@@ -131,15 +131,11 @@ class Match:
         Returns False, changing nothing, where there is no such line, or where the kept lines would become illegal,
         would let CHANCE act, or have closed the phase of that line for all.
         """
-        recent = self._since_barrier()
-        own = [index for index, (who, _) in enumerate(recent) if who == seat]
-        if not own or self.agreed:
+        found = self._before(seat, keep)
+        if found is None:
             return False
-        base = len(self.log) - len(recent)
-        kept = [line for line in recent[own[-1] + 1 :] if line[0] in keep]
-        if not self._would_allow(self._past[own[-1]][0], kept):
-            return False
-        self._rewind(base + own[-1], own[-1])
+        own, kept = found
+        self._rewind(self.barrier() + own, own)
         for who, action in kept:
             self._play(who, action, BYSTANDER)
         return True
@@ -199,6 +195,15 @@ class Match:
                 raise Illegal(who, action)
             match._play(who, action, BYSTANDER)
         return match
+
+    def _before(self, seat: Seat, keep: Collection[Seat]) -> tuple[int, list[Line]] | None:
+        """Return which line since the barrier `undo` takes back, and the later ones it keeps; None if it may not."""
+        recent = self._since_barrier()
+        own = next((index for index in reversed(range(len(recent))) if recent[index][0] == seat), None)
+        if own is None or self.agreed:
+            return None
+        kept = [line for line in recent[own + 1 :] if line[0] in keep]
+        return (own, kept) if self._would_allow(self._past[own][0], kept) else None
 
     def _since_barrier(self) -> list[Line]:
         return self.log[len(self.log) - len(self._past) :]

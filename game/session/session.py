@@ -146,8 +146,8 @@ class Session:
         self._ready.add(seat)
 
     def undoable(self, seat: Seat) -> bool:
-        """Tell whether `seat` has something to take back that nothing was revealed by."""
-        return not self._match.over and self._match.undoable(seat)
+        """Tell whether `seat` has something that it may still take back."""
+        return not self._match.over and self._match.undoable(seat, (*self.people, CLOCK))
 
     def undo(self, seat: Seat) -> bool:
         """Take back the last action of `seat`; returns False, changing nothing, where that is no longer possible."""

@@ -129,7 +129,9 @@ class AnnexingForm(SeatForm):
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """Choose the land, then the source; a single source needs no click."""
         if picked.how is How.DRAG and picked.onto is not None:
-            return self._take(picked.onto, picked.land, tr)
+            ends = (picked.land, picked.onto)  # what is lit can be dragged: the land, onto the one that sends the army
+            land, source = ends if picked.land in self._phase.lands else ends[::-1]
+            return self._take(land, source, tr)
         if picked.how not in CLICKS:
             self._land = None
             return Done.AGAIN
