@@ -92,6 +92,8 @@ LOOKS: Final[Mapping[str, Look]] = {
 """The looks every screen shares. A scene adds its own with `Looks.learn`."""
 
 
+FINISHED: Final = "atlas/sheet"
+"""The look of what somebody else has drawn, and keeps as long as it is wanted."""
 Key: TypeAlias = tuple[str, Args, int, int, int, int]
 
 
@@ -117,10 +119,12 @@ class Looks:
     def knows(self, item: Item, w: int, h: int) -> bool:
         """Tell whether the picture of `item` in `w` by `h` pixels is there already; it stays longer for being asked."""
         key = _key(item, w, h)
-        return bool(self._kept.get(key) or self._passing.get(key))
+        return item.look == FINISHED or bool(self._kept.get(key) or self._passing.get(key))
 
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
+        if item.look == FINISHED:
+            return cut(self._looks[FINISHED](self.brush, w, h, item.args))
         key = _key(item, w, h)
         *_, fade, turn = key
         if fade < FADES or turn < TURNS:

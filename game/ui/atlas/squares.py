@@ -21,7 +21,7 @@ from game.ui.shapes import over
 
 SIDE: Final = 256
 """The side of a square in pixels."""
-VIEWS: Final = 3.0
+VIEWS: Final = 2.0
 """As many squares are kept as cover the view so many times."""
 SHARP: Final = 0.26
 """Seconds in which all that is seen gets sharp."""
@@ -146,8 +146,10 @@ class Squares:
             self._ink.onto(ground, part, SIDE / part.w, self._dot(place, lens))
             self._grounds.keep(place, Sheet(ground))
         sign = self._sign(place, lens, what)
-        if len(self._coats) > 4 * len(self.in_view(lens)):
-            self._coats.clear()
+        seen = self.in_view(lens)
+        if len(self._coats) > 1.5 * len(seen):
+            for other in self._coats.keys() - seen:
+                del self._coats[other]
         self._coats[place] = (sign, Sheet(self._coated(place, part, dict(sign))) if sign else None)
 
     @staticmethod
