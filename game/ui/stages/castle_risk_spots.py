@@ -56,13 +56,13 @@ def _cost(atlas: Atlas, box: Box, source: int, target: int) -> float:
     """Return how bad a place is: what it covers, how much lies beyond the board, how far from the target it is."""
     seen = box.inset(-box.w * (LARGER - 1) / 2, -box.h * (LARGER - 1) / 2)
     cost = 0.0
-    for i, land in enumerate(atlas.lands):
+    for i, (armies, castle, name) in enumerate(_covered(atlas)):
         weight = 6.0 if i in {source, target} else 1.0
-        if Box(*land.token, 0, 0).inset(-DISC * LARGER / 2).meets(seen):
+        if armies.meets(seen):
             cost += weight
-        if land.castle and _castle(land.castle).meets(seen):
+        if castle and castle.meets(seen):
             cost += weight / 2
-        if _name(land.name).meets(seen):
+        if name.meets(seen):
             cost += weight / 4
     (x, y), (u, v) = atlas.lands[source].token, atlas.lands[target].token
     for i in range(1, 6):
@@ -72,6 +72,19 @@ def _cost(atlas: Atlas, box: Box, source: int, target: int) -> float:
     cost += 8.0 * (1 - max(0.0, inside.w) * max(0.0, inside.h) / (seen.w * seen.h))
     bx, by = box.centre
     return cost + hypot(bx - u, by - v) / 300
+
+
+@lru_cache(maxsize=4)
+def _covered(atlas: Atlas) -> tuple[tuple[Box, Box | None, Box], ...]:
+    """Return what dice may cover of each land: its armies, its castle, its name."""
+    return tuple(
+        (
+            Box(*land.token, 0, 0).inset(-DISC * LARGER / 2),
+            land.castle and _castle(land.castle),
+            _name(land.name),
+        )
+        for land in atlas.lands
+    )
 
 
 def _castle(at: Point) -> Box:
