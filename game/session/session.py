@@ -13,7 +13,7 @@ from game.session.clock import Clock
 from game.session.controller import Controller, Controllers, Prompt
 from game.session.keeper import Keeper
 from game.session.player import Player
-from game.session.recall import Recalled, recalled
+from game.session.recall import Recalled, Turns, recalled
 
 ASKED_AT_MOST = 3
 """How often a computer player is asked in one phase; after that it may only close it, or is asked no more."""
@@ -103,9 +103,9 @@ class Session:
         """Return what `seat` (BYSTANDER for the open table) may know now."""
         return self._match.view(seat)
 
-    def recall(self) -> Recalled | None:
-        """Return what was revealed last, as those see it whose eyes are on the screen."""
-        return recalled(self._match, self.eyes)
+    def recall(self, turns: Turns | None = None) -> Recalled | None:
+        """Return what was told last, or since a seat's last turn, as those see it whose eyes are on the screen."""
+        return recalled(self._match, self.eyes, turns)
 
     def ranks(self) -> tuple[int, ...]:
         """Rank the seats as the match stands."""

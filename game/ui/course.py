@@ -7,6 +7,7 @@ from typing import Final
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
+from game.session.recall import Turns
 from game.session.session import Session
 from game.ui.cues import Cue
 from game.ui.drafts import Drafts
@@ -81,9 +82,8 @@ class Course:
     @property
     def talking(self) -> bool:
         """Whether all are asked together now, also while something small is shown on the board."""
-        if isinstance(self.moment, Reveal):
-            return not self.moment.explains and self._is_common()
-        return isinstance(self.moment, Common)
+        now = self.moment
+        return isinstance(now, Common) or (isinstance(now, Reveal) and not now.explains and self._is_common())
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain falls before `seat` answers."""
@@ -142,12 +142,10 @@ class Course:
 
     def _settle(self) -> None:
         """Find out what is to be done next; what is being done goes on while it still makes sense."""
-        session = self.session
-        if session.over:
+        if self.session.over:
             self._shut()
             self._go(Over())
-            return
-        if not lasts(self.moment, session, same_phase=self._asked_in is self._phase()):
+        elif not lasts(self.moment, self.session, same_phase=self._asked_in is self._phase()):
             self._ask_next()
 
     def _phase(self) -> type[Phase]:
@@ -170,18 +168,12 @@ class Course:
         """Ask `seat` now; behind the curtain where what it answers is private."""
         self._shut()
         self._asked_in = self._phase()
-        if self.curtained(seat):
-            self._go(Veiled(seat, standing=False))
-        else:
-            self._open(seat)
+        self._go(Veiled(seat, standing=False)) if self.curtained(seat) else self._open(seat)
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._shut()
-        if self._drafts.alone:
-            self._open_standing(seat)
-        else:
-            self._go(Veiled(seat, standing=True))
+        self._open_standing(seat) if self._drafts.alone else self._go(Veiled(seat, standing=True))
 
     def confirm(self) -> None:
         """The player named on the curtain is there: open it."""
@@ -230,14 +222,11 @@ class Course:
             seat, form, _ = self.moment
             self._shut()
             self._drafts.hand_on(seat, form)
-            self._play(seat, *actions)
+            self.play_openly(seat, *actions)
 
-    def play_openly(self, seat: Seat, action: Action) -> None:
-        """Play an action that a seat chose at the open table."""
+    def play_openly(self, seat: Seat, *actions: Action) -> None:
+        """Play what a seat chose, and no form is open for any more."""
         self._shut()
-        self._play(seat, action)
-
-    def _play(self, seat: Seat, *actions: Action) -> None:
         self._chosen = None
         for action in actions:
             self.session.submit(seat, action)
@@ -262,12 +251,22 @@ class Course:
             self._show_on(self.moment, 0.0)
 
     def recall(self) -> None:
-        """Show again what was revealed last; whoever was asked is asked again afterwards."""
+        """Show again what was revealed last, or since the last turn of who is asked; he is asked again afterwards."""
+        turns = None
         if isinstance(self.moment, Asking):
             self._chosen = self.moment.seat
+            turns = Turns(self.moment.seat, lambda event: self.stage.tell(event).chapter)
         self._shut()
-        if recalled := self.session.recall():
-            self._go(self._reveal(recalled.before, recalled.frames))
+        if recalled := self.session.recall(turns):
+            again = self._reveal(recalled.before, recalled.frames)
+            again.retold = True
+            self._go(again)
+
+    def skip(self) -> None:
+        """Leave the rest of what is shown again."""
+        if isinstance(self.moment, Reveal):
+            self.moment.skip()
+            self._show_on(self.moment, 0.0)
 
     def _remind(self) -> None:
         """Show again what was revealed just before the table was left: it may not have been read to the end."""

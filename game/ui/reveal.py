@@ -130,6 +130,8 @@ class Reveal:
         """The beat being shown; `len` of the beats when all are done."""
         self.waiting = False
         """Whether the reader's word is awaited."""
+        self.retold = False
+        """Whether all of it was shown before: then the rest of it can be skipped."""
         self._last = max((i for i, beat in enumerate(made) if beat.explained), default=-1)
         self._read = max((i for i, beat in enumerate(made) if beat.explained and not beat.brief), default=-1)
         self._cues: Final = cues
@@ -211,6 +213,10 @@ class Reveal:
             self._film.finish()
             self._advance()
             self.update(0.0)
+
+    def skip(self) -> None:
+        """Leave the rest."""
+        self.index, self.waiting = len(self._beats), False
 
     def _stops(self) -> bool:
         if not self.pace.watched or not self._beats[self.index].explained:

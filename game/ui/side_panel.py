@@ -70,6 +70,15 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None
     put_steps(page, rest, zip(drawn, said, strict=True))
 
 
+def put_skip(page: Page, box: Box) -> Box:
+    """Put the way out of what is shown again at the foot of a panel; return what is left above it."""
+    foot, rest = box.cut_bottom(56, 12)
+    label, hint = page.tr("Skip it"), page.tr("Leave the rest of what is shown again")
+    look, style = "paper button", "small button"
+    page.add(Button(key="skip", box=foot, label=label, hint=hint, look=look, style=style, shortcut="Esc"))
+    return rest
+
+
 def put_latest(page: Page, box: Box, title: str, told: Sequence[tuple[Sequence[Row], str]]) -> None:
     """Tell what happened just now while the match goes on by itself: `told` are rows of figures with a sentence."""
     type_, low = page.canvas.type, box.h < 640

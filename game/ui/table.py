@@ -190,20 +190,17 @@ class TableScene(Screen):
     def _pressed(self, key: str) -> Next:
         course, session = self.course, self._session
         word, _, seat = key.rpartition(" ")
+        simple = {"open": course.confirm, "on": course.go_on, "recall": course.recall, "skip": course.skip}
         match word:
-            case "" if key == "open":
-                course.confirm()
+            case "" if key in simple:
+                simple[key]()
+            case "" if key == "sound":
+                self.shell.turn_sound()
             case "open for":
                 course.choose(int(seat))
-            case "" if key == "on":
-                course.go_on()
-            case "" if key == "recall":
-                course.recall()
             case "" if key == "auto":
                 course.auto = not course.auto
                 course.set_pace()
-            case "" if key == "sound":
-                self.shell.turn_sound()
             case "" if key == "ready":
                 for each in session.awaits_people():
                     session.ready(each)

@@ -67,6 +67,8 @@ class TablePage:
             if self.tab == 1:
                 self._put_journal(page, room)
                 return
+        if isinstance(self._course.moment, Reveal) and self._course.moment.retold:
+            room = side_panel.put_skip(page, room)
         match self._course.moment:
             case Reveal() as reveal if reveal.explains and not reveal.brief:
                 side_panel.put_explanation(page, room, reveal, Telling(self.say, self._figures))
@@ -107,6 +109,10 @@ class TablePage:
 
     def _latest(self) -> list[tuple[Sequence[Row], str]]:
         """Return what was explained in passing last, in this turn: figures and a sentence each."""
+        moment = self._course.moment
+        if isinstance(moment, Reveal) and moment.retold:
+            passed = [(beat, event) for beat in moment.explained()[-LATEST:] for event in beat.events[-LATEST:]]
+            return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
         told: list[tuple[Sequence[Row], str]] = []
         for event in reversed(self._session.story[: self._course.shown]):
             how = self._stage.tell(event)

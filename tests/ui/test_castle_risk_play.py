@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from game.kernel.types import State
 from game.rules.castle_risk.conquest import Annexing
-from game.rules.castle_risk.moves import Annex, Claim
+from game.rules.castle_risk.events import TurnBegan
+from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn
 from game.rules.castle_risk.setup import Claiming
 from game.rules.castle_risk.state import NOBODY
-from game.rules.castle_risk.turn import ACTING
+from game.rules.castle_risk.turn import ACTING, Acting
+from game.session.recall import Turns
+from game.session.session import Session
 from game.ui.atlas.hand import MAP
-from game.ui.control import How, Picked
+from game.ui.canvas import Canvas
+from game.ui.control import How, Picked, Pressed
+from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from tests.rules.castle_risk.war import INDEX, at_war
-from tests.ui.castle_risk_question import question
-from tests.ui.test_castle_risk_table import settled, table
+from tests.ui.castle_risk_question import question, seated
+from tests.ui.sitting import Sitting, scripts
+from tests.ui.stand import shell
+from tests.ui.test_castle_risk_table import form, settled, table
+from tests.ui.wars import begun, step
 
 EMPTY = ("bohemia", "saxony", "livonia", "burgundy")
 
@@ -49,3 +57,40 @@ def test_the_lands_of_the_fallen_are_dragged_either_way() -> None:
         assert INDEX["bohemia"] in (asked.form.marks.lit or ())
         asked.pick(start, How.DRAG, onto=end)
         assert asked.played == Annex("bohemia", "paris")
+
+
+def between_turns() -> TableScene:
+    """Let three peaceful players come to the second turn of the first; he has done nothing in it yet."""
+    match = begun(3, "film")
+    while sum(isinstance(event, TurnBegan) for event in match.story) < 4:
+        seat = min(match.must_act())
+        match.submit(seat, EndTurn()) if isinstance(match.state.phase, Acting) else step(match)
+    scene = TableScene(shell(), Sitting(Session(match, seated(3), scripts)))
+    scene.layout(Canvas((1280, 720), 1.0))
+    return settled(scene, 1.0)
+
+
+def test_who_comes_back_sees_all_that_happened_since_his_last_turn() -> None:
+    scene = between_turns()
+    scene.act(Pressed("recall"))
+    film = scene.course.moment
+    assert isinstance(film, Reveal)
+    begun_in_film = [event.seat for beat in film._beats for event in beat.events if isinstance(event, TurnBegan)]
+    asked = scene._session.must_act()[0]
+    assert begun_in_film == [(asked + 1) % 3, (asked + 2) % 3, asked]
+    scene.recompose()
+    assert "skip" in scene.page.controls
+    scene.act(Pressed("skip"))
+    assert form(settled(scene, 0.5)).way == ()
+
+
+def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
+    scene = between_turns()
+    asked = scene._session.must_act()[0]
+    view = scene._session.view(asked)
+    attack = next(each for each in scene._session.prompt(asked).options if isinstance(each, Attack))
+    assert view.table.player == asked
+    scene._session.submit(asked, attack)
+    recalled = scene._session.recall(Turns(asked, lambda event: isinstance(event, TurnBegan)))
+    assert recalled is not None
+    assert len(recalled.frames) < 12
