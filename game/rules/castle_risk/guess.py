@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.kernel.types import Seat, State, View
 from game.rules.castle_risk.cards import ShowingHand, Spying
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.deals import Dealing, Exchanging
 from game.rules.castle_risk.opening import hiding_places
 from game.rules.castle_risk.pack import counts, held, of_box, on_table
 from game.rules.castle_risk.setup import free_empires
@@ -58,10 +59,16 @@ def _certain(view: View) -> dict[Seat, Cards]:
     }
     if isinstance(view.phase, ShowingHand) and view.phase.foiled:
         certain[view.phase.victim] = {**certain.get(view.phase.victim, {}), "Spy": 1}
-    if isinstance(view.phase, Dealing):
-        offered = {card: view.phase.give.count(card) for card in view.phase.give}
-        certain[view.phase.seat] = {**certain.get(view.phase.seat, {}), **offered}
+    if isinstance(view.phase, Dealing | Exchanging):
+        _hold(certain, view.phase.seat, view.phase.give)
+    if isinstance(view.phase, Exchanging):
+        _hold(certain, view.phase.partner, view.phase.take)
     return certain
+
+
+def _hold(certain: dict[Seat, Cards], seat: Seat, cards: Sequence[Card]) -> None:
+    offered: Cards = {card: cards.count(card) for card in cards}
+    certain[seat] = {**certain.get(seat, {}), **offered}
 
 
 def _unseen(war: War, known: dict[Seat, Cards]) -> list[Card]:

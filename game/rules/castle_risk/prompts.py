@@ -42,6 +42,7 @@ CHANCES: Final[Mapping[type[Phase], str]] = {
     SwappingDiplomats: N_("Two are left: their Diplomats are replaced."),
     Throwing: N_("The dice are falling."),
     Falling: N_("A castle has fallen: its cards are handed over."),
+    Exchanging: N_("The cards change hands."),
 }
 """What chance is doing."""
 OTHERS: Final[Mapping[type[Phase], str]] = {
