@@ -6,7 +6,6 @@ The faces are baked (`scripts/art/cards`), 250 by 350 units of a card; words, sh
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -18,7 +17,7 @@ from game.ui.lettering import lettered
 from game.ui.lifting import WIDE, Mood, turned, upright
 from game.ui.palette import CONTRAST
 from game.ui.shapes import Brush, Picture, over, vivid
-from game.ui.text import LEAST, Style, Typesetter
+from game.ui.text import LEAST, Style
 
 TITLED: Final = 84
 """No title on a card that is fewer pixels wide, but the simple face with heavy lines."""
@@ -194,12 +193,7 @@ def _toned(body: pygame.Surface, mood: Mood, state: str) -> pygame.Surface:
 
 def _finer(brush: Brush) -> Brush:
     """Return a brush for what is drawn `TURNED` times larger."""
-    return Brush(brush.unit * TURNED, _typesetter(brush.unit * TURNED), brush.palette)
-
-
-@lru_cache(maxsize=2)
-def _typesetter(unit: float) -> Typesetter:
-    return Typesetter(unit)
+    return Brush(brush.unit * TURNED, brush.type.larger(TURNED), brush.palette)
 
 
 LOOKS: Final = {"card": card, "card back": back, "card chip": chip, "card enlarged": enlarged}

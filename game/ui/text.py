@@ -74,6 +74,7 @@ class Typesetter:
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
         self._wrapped: Final[dict[tuple[str, Style, float], list[str]]] = {}
         self._drawn: Final[Kept[Line, pygame.Surface]] = Kept(round(KEPT * unit * unit), weight)
+        self._larger: Final[dict[int, Typesetter]] = {}
 
     def pixels(self, style: Style) -> int:
         """Return the size of `style` in real pixels, never under `LEAST`."""
@@ -155,9 +156,15 @@ class Typesetter:
             surface = self._drawn.keep(key, self._draw(showable(text, DRAWN), *key[1:]))
         return surface
 
+    def larger(self, times: int) -> Typesetter:
+        """Return the typesetter for what is drawn `times` larger and then scaled down."""
+        return self._larger.setdefault(times, Typesetter(self.unit * times))
+
     def forget(self) -> None:
         """Let go of all pictures of lines."""
         self._drawn.clear()
+        for each in self._larger.values():
+            each.forget()
 
     def middle(self, style: Style) -> float:
         """Return how far below the top of a picture the middle of its capitals is, in pixels."""
