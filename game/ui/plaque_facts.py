@@ -28,59 +28,90 @@ LINE: Final = 26.0
 """A line of text has so much height at least."""
 BROAD: Final = 190.0
 """On a low plaque of so much width the number stands at the right, and large."""
+ROOMY: Final = 200.0
+"""So much room beside the token holds a long name and a number side by side."""
+NARROW: Final = 140.0
+"""On a plaque of less width the name has a row of its own."""
+SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0)
+"""The sizes of a name, from the largest to the least: a name is set smaller before it is cut."""
 BOND: Final = 26.0
 """The height of what lies between two plaques."""
 
 
 def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None) -> Iterator[Item]:
     """Yield name, number and medals, and the facts under them; `wide` is the field of the token where there is one."""
-    low = box.h < TALL
     if wide:
         side = wide.w * 0.9
-        token, room = wide.middle(side, side), Box(wide.right + 12, box.y + 8, box.right - wide.right - 24, box.h - 16)
+        yield from _token(key, card, wide.middle(side, side))
+        room = Box(wide.right + 12, box.y + 8, box.right - wide.right - 24, box.h - 16)
+        yield from _beside_field(key, card, room, canvas)
+    elif box.w < NARROW:
+        yield from _narrow(key, card, box.inset(9, 4), canvas)
     else:
-        room = box.inset(9, 4)
-        token, room = room.cut_left(min(32.0, room.h * 0.55), 6)
-        token = token._replace(h=token.w).moved(-1, 0 if low else 4)
-    yield Item(f"{key}/token", "token", token, (card.player.token,), LAYER, label=card.player.name)
+        yield from _low(key, card, box, canvas)
+
+
+def _token(key: str, card: Card, box: Box) -> Iterator[Item]:
+    """The token, and the sign on it."""
+    yield Item(f"{key}/token", "token", box, (card.player.token,), LAYER, label=card.player.name)
     if card.plaque.sign:
-        mark = Box(token.x - 5, token.y - 5, 22, 22)
+        mark = Box(box.x - 5, box.y - 5, 22, 22)
         yield Item(f"{key}/badge", "badge", mark, (card.plaque.sign,), LAYER + 1, label=card.plaque.state)
-    if wide:
+
+
+def _beside_field(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
+    """The name, with the number at its right or, where that would cut it, below it; medals; the facts."""
+    style = Style(Face.DISPLAY, 30)
+    digits = canvas.type.width("100", style) + 4
+    if room.w >= ROOMY:
         upper, lower = room.column_of([1.35, 1], 2)
-        yield from _upper(key, card, upper, canvas, Style(Face.DISPLAY, 30))
+        number, name = upper.cut_right(digits, 6)
+        medals, name = name.cut_bottom(MEDAL, 0) if card.plaque.medals else (name, name)
     else:
-        name, middle, lower = room.column(3)
-        if box.w >= BROAD:
-            number = Box(name.x, name.y, name.w, name.h + middle.h)
-            yield from _number(key, card, number, canvas, Style(Face.DISPLAY, 34), "right", medals=False)
-            yield _name(key, card, name.cut_right(70)[1], canvas)
-            yield from _medals(key, card.plaque.medals, middle.cut_right(70)[1])
-        else:
-            yield _name(key, card, name, canvas)
-            yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
-        lower = Box(box.x + 9, lower.y, box.w - 18, lower.h)
+        name, below, lower = room.column_of([1.05, 1.1, 1], 1)
+        number, medals = below.cut_right(digits, 6)
+        style = style._replace(size=min(30.0, below.h * 1.1))
+    yield from _number(key, card, number, canvas, style, "right", medals=False)
+    yield from _medals(key, card.plaque.medals, medals)
+    yield _name(key, card, name, canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
 
-def _upper(key: str, card: Card, box: Box, canvas: Canvas, style: Style) -> Iterator[Item]:
-    """The name above, at its right the number; the medals between them."""
-    wide = canvas.type.width("100", style) + 4
-    number, name = box.cut_right(wide, 6)
-    yield from _number(key, card, number, canvas, style, "right", medals=False)
-    medals, row = card.plaque.medals, name
-    if medals:
-        low, row = name.cut_bottom(MEDAL, 0)
-        yield from _medals(key, medals, low)
-    yield _name(key, card, row, canvas)
+def _low(key: str, card: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
+    """The token at the left of two rows, the facts below it over the whole width."""
+    room = box.inset(9, 4)
+    token, room = room.cut_left(min(32.0, room.h * 0.55), 6)
+    yield from _token(key, card, token._replace(h=token.w).moved(-1, 0 if box.h < TALL else 4))
+    name, middle, lower = room.column(3)
+    if box.w >= BROAD:
+        number = Box(name.x, name.y, name.w, name.h + middle.h)
+        yield from _number(key, card, number, canvas, Style(Face.DISPLAY, 34), "right", medals=False)
+        yield _name(key, card, name.cut_right(70)[1], canvas)
+        yield from _medals(key, card.plaque.medals, middle.cut_right(70)[1])
+    else:
+        yield _name(key, card, name, canvas)
+        yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
+    yield from _facts(key, card.plaque.facts, Box(box.x + 9, lower.y, box.w - 18, lower.h), canvas)
+
+
+def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
+    """Token, number and medals in a row, below them the name, below it what facts have room."""
+    upper, name, lower = room.column(3)
+    token, rest = upper.cut_left(min(28.0, upper.h + 2), 5)
+    yield from _token(key, card, token.middle(token.w, token.w))
+    yield from _number(key, card, rest, canvas, Style(Face.DISPLAY, 23), "left")
+    yield _name(key, card, name, canvas)
+    yield from _facts(key, card.plaque.facts, lower, canvas)
 
 
 def _name(key: str, card: Card, box: Box, canvas: Canvas) -> Item:
-    style = STYLES["small bold"]
-    if canvas.type.line(style) > box.h + 4:
-        style = style._replace(size=max(LEAST / canvas.unit, 17.0))
-    name, set_in = canvas.type.fitted(card.player.name, style, box.w)
-    return Item(f"{key}/name", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=card.player.name)
+    """The name as large as it fits; cut only where even the least size is too wide."""
+    words, style = card.player.name, STYLES["small bold"]
+    tall = SIZES if canvas.type.line(style) <= box.h + 4 else SIZES[SIZES.index(17.0) :]
+    styles = [style._replace(size=max(LEAST / canvas.unit, size)) for size in tall]
+    style = next((each for each in styles if canvas.type.width(words, each) <= box.w), styles[-1])
+    name, set_in = canvas.type.fitted(words, style, box.w)
+    return Item(f"{key}/name", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=words)
 
 
 def _number(
@@ -95,8 +126,10 @@ def _number(
 
 
 def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
-    """Medals side by side, or one over the other."""
+    """Medals side by side, or one over the other; none where not even one has room."""
     side = min(MEDAL, box.h)
+    if box.w < side:
+        return
     step = min(side + 2, (box.w - side) / max(1, len(medals) - 1)) if len(medals) > 1 else side
     for i, medal in enumerate(medals):
         at = Box(box.x + i * max(step, 3.0), box.centre[1] - side / 2, side, side)
@@ -104,14 +137,18 @@ def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
 
 
 def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterator[Item]:
-    """Signs with numbers, evenly over the width."""
-    if not facts:
-        return
+    """Signs with numbers, evenly over the width; where they have no room, those in the middle are left out."""
     side, style = min(SIGN, box.h), Style(Face.BOLD, 20 if box.h >= 22 else 17)
-    widths = [side + BESIDE + canvas.type.width(fact.words, style) + 2 for fact in facts]
-    gap = min(18.0, max(2.0, (box.w - sum(widths)) / max(1, len(facts) - 1)))
+    shown = list(facts)
+    least = canvas.type.width("88", style)  # so that all plaques of a table show the same
+    widths = [side + BESIDE + max(least, canvas.type.width(fact.words, style)) + 2 for fact in facts]
+    while len(shown) > 1 and sum(widths) > box.w:
+        del shown[len(shown) // 2], widths[len(widths) // 2]
+    if not shown:
+        return
+    gap = min(18.0, max(2.0, (box.w - sum(widths)) / max(1, len(shown) - 1)))
     x = box.x
-    for i, (fact, room) in enumerate(zip(facts, widths, strict=True)):
+    for i, (fact, room) in enumerate(zip(shown, widths, strict=True)):
         sign, rest = Box(x, box.y, room, box.h).cut_left(side, BESIDE)
         x += room + gap
         wide, tall = (side * 0.72, side) if fact.look == "card back" else (side, side * 0.92)

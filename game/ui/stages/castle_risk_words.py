@@ -53,7 +53,8 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
     lands = war.held(seat)
     armies = sum(war.armies[land] for land in lands)
     most = max((sum(war.armies[land] for land in war.held(each)) for each in war.alive), default=0)
-    place = tr.plural("{n} castle", "{n} castles", len(war.chips[seat]))
+    chips = len(war.chips[seat])
+    place = tr.plural("{n} castle", "{n} castles", chips) if chips else tr("No castle yet")
     return Plaque(
         place,
         _state(view, seat, doing, tr),
