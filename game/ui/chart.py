@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -27,6 +27,8 @@ NAMED: Final = 700.0
 TALL: Final = 420.0
 """In less height the signs stand without the shapes of the seats, and everything is nearer to each other."""
 TOKEN: Final = 26.0
+GONE: Final = "–"
+"""Instead of the number of a seat that is out of the match."""
 CLEAR: Final = 15.0
 """From the plane to what stands beside it: the ring of the focus lies between."""
 
@@ -87,7 +89,7 @@ def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
     names = 0.0
     if box.w >= NAMED:
         longest = max(type_.width(each.name, STYLES["small bold"]) for each in chart.series)
-        names = CLEAR + TOKEN + 8 + min(box.w * 0.2, longest)
+        names = CLEAR + TOKEN + 8 + min(box.w * 0.24, longest)
     room = rest.cut_left(margin)[1].cut_right(names)[1]
     signs, room = room.cut_bottom(26 if low else SIGNED, 2)
     labels, room = room.cut_bottom(LABEL)
@@ -121,7 +123,7 @@ def _beside(key: str, words: str, box: Box) -> Item:
 
 def _names(type_: Typesetter, chart: Chart, plot: Plot, area: Box, box: Box) -> Iterator[Item]:
     """Yield token and name of each seat at the end of its line."""
-    ends = [area.y + plot.spot(line, plot.columns - 1)[1] for line in range(len(chart.series))]
+    ends = [area.y + plot.spot(line, len(each.values) - 1)[1] for line, each in enumerate(chart.series)]
     heights = spread(ends, TOKEN + 4, area.y + TOKEN / 2, area.bottom - TOKEN / 2)
     names = box.right - area.right - CLEAR
     for series, y in zip(chart.series, heights, strict=True):
@@ -144,6 +146,8 @@ def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[It
     yield Item("chart/light", "fill", light, ("ivory",), 1, 0.75)
     yield Item("chart/line", "fill", light.middle(1.4, light.h), ("oxblood",), 1, 0.5)
     for line, series in enumerate(chart.series):
+        if column >= len(series.values):
+            continue
         tied = plot.tied(line, column)
         x = area.x + plot.x(column) + fan(tied.index(line), len(tied), plot.leaning(column)) * TOKEN
         y = area.y + plot.y(series.values[column])
@@ -153,16 +157,32 @@ def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[It
 
 def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Iterator[Item]:
     """Yield what each seat has in a column, and what came about there in words."""
-    for series, cell in zip(chart.series, spots.figures.row(len(chart.series), 10), strict=True):
-        number = f"{series.values[column]:g}"
+    numbers = [f"{each.values[column]:g}" if column < len(each.values) else GONE for each in chart.series]
+    digits = [type_.width(number, STYLES["label"]) + 2 for number in numbers]
+    names = [type_.width(each.name, STYLES["small bold"]) + 2 for each in chart.series]
+    before = TOKEN + 4 + 6 + 8
+    longest = _longest(names, spots.figures.w - sum(digits) - len(names) * (before + 8) + 8)
+    widths = [before + number + min(name, longest) for number, name in zip(digits, names, strict=True)]
+    for series, number, wide, cell in zip(chart.series, numbers, digits, spots.figures.row_of(widths, 8), strict=True):
         token, rest = cell.cut_left(TOKEN + 4, 6)
-        digits, rest = rest.cut_left(type_.width(number, STYLES["label"]) + 2, 10)
+        figure, rest = rest.cut_left(wide, 8)
         yield Item(
             f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), (series.token, "plain"), 3
         )
-        yield items.text(f"chart/number {series.token}", number, digits, "label", "oxblood")
+        yield items.text(f"chart/number {series.token}", number, figure, "label", "oxblood")
         yield _name(type_, f"chart/who {series.token}", series, rest)
     yield items.prose("chart/words", _told(chart, column), spots.words, "small", "ink", "centre")
+
+
+def _longest(widths: Sequence[float], room: float) -> float:
+    """Return the width beyond which each is cut, so that all have room side by side: the short ones stay whole."""
+    left = room
+    for i, width in enumerate(sorted(widths)):
+        fair = left / (len(widths) - i)
+        if width > fair:
+            return max(0.0, fair)
+        left -= width
+    return max(widths)
 
 
 def _told(chart: Chart, column: int) -> str:

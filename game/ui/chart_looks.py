@@ -39,7 +39,7 @@ def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
     big = sheet(w * TIMES, h * TIMES)
     _grid(big, brush, [plot.y(value) * fine for value in range(0, top + 1, step)], fine)
     for line, letter in enumerate(letters):
-        way = [_times(plot.spot(line, column), fine) for column in range(plot.columns)]
+        way = [_times(plot.spot(line, column), fine) for column in range(len(values[line]))]
         _way(big, way, brush.palette["ink"], (PEN + 2 * OUTLINE) * fine)
         _way(big, way, brush.palette[letter], PEN * fine)
     for line, letter in enumerate(letters):

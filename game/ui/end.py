@@ -76,6 +76,9 @@ class EndScene(Screen):
             case Changed("tabs", int() as tab):
                 self._page.part = self._page.shown[tab]
                 self.recompose()
+            case Changed("measure", int() as measure):
+                self._page.measure = measure
+                self.recompose()
             case Changed(key, int() as column) if key in {KEY, "turn"}:
                 self._choose(column)
             case Pressed("again"):

@@ -25,6 +25,8 @@ from game.ui.text import STYLES
 from game.ui.vignettes import vignette
 
 RESULT, CHART, BOARD, STANDINGS = "result", "chart", "board", "standings"
+MEASURE: Final = "measure"
+"""The key of the tabs that choose what the chart counts."""
 THREE = (1400, 780)
 """On a canvas of this size everything stands side by side."""
 TWO = (1150, 640)
@@ -43,9 +45,12 @@ class EndPage:
         self._told: Final = told
         self._campaign, self._places = standing
         self._chart: Chart | None = None
+        self._measures: tuple[str, ...] = ()
         self._grand = False
         self.column = -1
         self.part = RESULT
+        self.measure = 0
+        """What the chart counts: 0 or, where there is one, the other thing."""
         self.shown: Sequence[str] = ()
         """The parts behind the tabs."""
 
@@ -76,7 +81,8 @@ class EndPage:
         chart = self._stage.chart(self._told.start, self._told.chapters, self._result.players, self._shell.tr)
         if not 0 <= self.column < len(chart.columns):
             self.column = len(chart.columns) - 1
-        return chart
+        self._measures = (chart.unit, chart.other.unit) if chart.other else ()
+        return chart.other if chart.other and self.measure else chart
 
     # ------------------------------------------------------------------ the papers
 
@@ -140,7 +146,11 @@ class EndPage:
             tall = page.canvas.type.height(words, STYLES["note"], box.w)
             page.put(items.prose("chart/none", words, box.middle(box.w, tall), "note", "ink2", "centre"))
             return
-        if titled or box.h >= 560:
+        if self._measures:
+            head, box = box.cut_top(44, 8)
+            place = head.middle(min(head.w, 440), 44)
+            page.add(Tabs(key=MEASURE, box=place, options=self._measures, index=self.measure))
+        elif titled or box.h >= 560:
             head, box = box.cut_top(36, 0)
             strip, box = box.cut_top(14, 10)
             line, style = page.canvas.type.fitted(self._chart.title, STYLES["button"], head.w)

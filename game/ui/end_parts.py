@@ -22,6 +22,8 @@ from game.words import Words
 ROW: Final = 74.0
 BAR: Final = 26.0
 """The room for the bar of an area."""
+TIGHT: Final = 320.0
+"""In less width everything in a row stands nearer to each other."""
 TOKEN: Final = 26.0
 GRAND: Final = Style(Face.DISPLAY, 62, 2)
 GRAND_FROM: Final = 120.0
@@ -97,8 +99,9 @@ class Column:
         box = self._next(ROW - 8, 8)
         if best:
             self._put("best", "slip", box)
-        number, rest = box.inset(10, 4).cut_left(34, 6)
-        token, rest = rest.cut_left(48, 12)
+        tight = box.w < TIGHT
+        number, rest = box.inset(4 if tight else 10, 4).cut_left(26 if tight else 34, 6)
+        token, rest = rest.cut_left(40 if tight else 48, 8 if tight else 12)
         upper, lower = rest.inset(0, 3).column_of([1.15, 1])
         wide = type_.width(player.name, STYLES["label"]) > upper.w
         name, style = type_.fitted(player.name, STYLES["bold" if wide else "label"], upper.w)

@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 
 class Series(NamedTuple):
-    """The numbers of one seat, one per column; its token tells colour and shape, its name stands beside its line."""
+    """The numbers of one seat, one per column, fewer where it is out of the match from some column on.
+
+    Its token tells colour and shape, its name stands beside its line.
+    """
 
     token: str
     name: str
@@ -25,7 +28,7 @@ class Sign(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """The course of a match in figures. `columns`, `captions`, `signs` and the values of each series are equally long.
+    """The course of a match in figures. `columns`, `captions`, `signs` and the longest series are equally long.
 
     The first column is the beginning, each other one a chapter of the match (the last ones may be left out). `columns`
     are very short (they stand under the chart), `captions` name the same in full. `unit` says what is counted,
@@ -40,3 +43,5 @@ class Chart(NamedTuple):
     captions: tuple[str, ...]
     series: tuple[Series, ...]
     signs: tuple[Sign, ...]
+    other: Chart | None = None
+    """The same course with something else counted, if there is more than one thing to count."""

@@ -41,7 +41,8 @@ def scale(most: float, lines: int) -> Scale:
 class Plot(NamedTuple):
     """The plane of a chart: `w` by `h` units, `inset` from its left and right edges to the first and last column.
 
-    `lines` are the values of each line, one per column, in the order in which the lines lie beside each other.
+    `lines` are the values of each line, one per column, in the order in which the lines lie beside each other; a line
+    may end early.
     """
 
     w: float
@@ -53,7 +54,7 @@ class Plot(NamedTuple):
     @property
     def columns(self) -> int:
         """How many columns there are."""
-        return len(self.lines[0])
+        return max(len(values) for values in self.lines)
 
     @property
     def across(self) -> float:
@@ -76,11 +77,12 @@ class Plot(NamedTuple):
     def tied(self, line: int, column: int) -> list[int]:
         """Return the lines that have the same value in a column, this one among them."""
         value = self.lines[line][column]
-        return [other for other, values in enumerate(self.lines) if values[column] == value]
+        return [other for other, values in enumerate(self.lines) if values[column : column + 1] == (value,)]
 
     def has_shape(self, line: int, column: int) -> bool:
-        """Tell whether a line carries its shape at a column: on a dense chart the lines take turns."""
-        return (column + line) % self._every == 0
+        """Tell whether a line carries its shape at a column: where it ends early, else on a dense chart by turns."""
+        last = column == len(self.lines[line]) - 1 < self.columns - 1
+        return column < len(self.lines[line]) and ((column + line) % self._every == 0 or last)
 
     @property
     def _every(self) -> int:

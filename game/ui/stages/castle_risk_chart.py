@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import isclose
 from typing import Final
 
 from game.kernel.player import Player
-from game.kernel.types import Event, View
+from game.kernel.types import Event, Seat, View
 from game.rules.castle_risk.dice import FACES, chances
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.state import War
@@ -25,7 +25,8 @@ MEAN: Final = (FACES + 1) / 2
 def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
     """Count the armies on the map at the end of each chapter, and the lands; mark the castles that fell."""
     numbers = [_turn(part) for part in chapters]
-    return Chart(
+    views = [part.views[0] for part in (start, *chapters)]
+    armies = Chart(
         title=tr("Armies, turn by turn"),
         unit=tr("Armies"),
         across=tr("Turn"),
@@ -35,12 +36,23 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
             tr("At the start"),
             *(tr("Turn {turn}", turn=number) if number else tr("The war is prepared") for number in numbers),
         ),
-        series=tuple(
-            Series(player.token, player.name, tuple(float(_armies(part.views[0], seat)) for part in (start, *chapters)))
-            for seat, player in enumerate(players)
-        ),
+        series=_series(views, players, _armies),
         signs=(Sign("", ""), *(_sign(part, players, tr) for part in chapters)),
     )
+    lands = armies._replace(
+        title=tr("Lands, turn by turn"), unit=tr("Lands"), series=_series(views, players, _lands), other=None
+    )
+    return armies._replace(other=lands)
+
+
+def _series(views: Sequence[View], players: Sequence[Player], count: Callable[[View, Seat], int]) -> tuple[Series, ...]:
+    """Count something for each seat in each view, up to the one in which it is out of the war."""
+    made = []
+    for seat, player in enumerate(players):
+        fallen = (i for i, view in enumerate(views) if seat in view.table.fallen)
+        seen = views[: next(fallen, len(views)) + 1]
+        made.append(Series(player.token, player.name, tuple(float(count(view, seat)) for view in seen)))
+    return tuple(made)
 
 
 def _turn(part: Chapter) -> int:
@@ -48,9 +60,14 @@ def _turn(part: Chapter) -> int:
     return next((event.turn for event in part.events if isinstance(event, TurnBegan)), 0)
 
 
-def _armies(view: View, seat: int) -> int:
+def _armies(view: View, seat: Seat) -> int:
     war: War = view.table
     return sum(armies for owner, armies in zip(war.owners, war.armies, strict=True) if owner == seat)
+
+
+def _lands(view: View, seat: Seat) -> int:
+    war: War = view.table
+    return len(war.held(seat))
 
 
 def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
