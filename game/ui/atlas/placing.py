@@ -21,6 +21,8 @@ EDGE: Final = "/edge "
 """Looks in whose names this is are of things at the edge of the board: while it is seen whole, they are too."""
 HIDES: Final = 1.55
 """They are never so many times larger than the map that they would hide it."""
+LARGE: Final = 100.0
+"""Things of so much width are clear enough on a small map: they grow less there than numbers do."""
 APART: Final = 0.94
 """Tokens are pushed apart until their middles are so many widths away from each other."""
 ROUNDS: Final = 24
@@ -97,7 +99,7 @@ class Placing(NamedTuple):
                 x, y, w, h = item.box
                 dx, dy = self._aside(item, scale)
                 edge = EDGE in item.look
-                size = self.keep if item.key.startswith(CASTLE) else self.size
+                size = self.keep if item.key.startswith(CASTLE) or w >= LARGE else self.size
                 size = min(size, HIDES * scale) if edge else size
                 at = (x0 + (x + w / 2) * scale + dx, y0 + (y + h / 2) * scale + dy)
                 box = lens.around(at, w * size, h * size)

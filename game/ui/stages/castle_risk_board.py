@@ -33,6 +33,9 @@ from game.words import Words
 LAYER: Final = 10
 """Dice and what lies with them: over everything that stands on the map."""
 RED, WHITE = "die red ", "die white "
+LOST: Final = "lost "
+"""With the side and how far it is flung, to the left if less than 0: the key of an army that was lost."""
+FALLEN: Final = (24.0, 24.0)
 SHIP: Final = (64.0, 47.0)
 NUMBER: Final = (30.0, 18.0)
 OFFSHORE: Final = 46.0
@@ -126,6 +129,7 @@ def _battle(view: View, atlas: Atlas, fight: Battle, players: Sequence[Player], 
             yield Item(key, "castle_risk/leader", place, (card, row, 0), LAYER + 1, label=name)
     if fight.rolled and len(war.dice) == 2:
         yield from dice(place, war.dice[0], war.dice[1], leads)
+        yield from _lost(view, atlas, fight, players)
     elif any(leads):
         yield Item("felt", "castle_risk/felt", place, (1, True), LAYER)
 
@@ -144,6 +148,28 @@ def dice(place: Box, red: Sequence[int], white: Sequence[int], leads: tuple[bool
             idle = i >= len(won)
             args = (colour, pips, i, row, "beaten" if lost or idle else "")
             yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
+
+
+def _lost(view: View, atlas: Atlas, fight: Battle, players: Sequence[Player]) -> Iterator[Item]:
+    """The armies that the roll has cost, unseen where they were lost: they are seen while they fly off."""
+    war: War = view.table
+    victim = war.owners[fight.target]
+    if victim == NOBODY or not isinstance(view.phase, Throwing):
+        return
+    general, marshal = int(war.general), int(war.marshals[victim] == "stands")
+    losses = resolve(war.dice[0], war.dice[1], general, marshal)
+    start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
+    if view.phase.assault.aboard:
+        start = _passage(atlas, fight.source, fight.target)[-1]
+    for side, seat, here, there, lost in (
+        (RED, war.player, start, end, losses.attacker_losses),
+        (WHITE, victim, end, start, losses.defender_losses),
+    ):
+        away = -1 if here[0] < there[0] else 1
+        for i in range(lost):
+            box = spots.beside(here, 0, 0, FALLEN)
+            args = (players[seat].token, "plain")
+            yield Item(f"{LOST}{side}{away * (i + 1)}", "token", box, args, LAYER + 2, alpha=0.0)
 
 
 def _fleet(atlas: Atlas, fight: Battle, letter: str, tr: Words) -> Iterator[Item]:

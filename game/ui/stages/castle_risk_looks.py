@@ -99,19 +99,34 @@ def thrower(brush: Brush, w: int, _h: int, args: Args) -> Picture:
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 
-def felt(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The dark cloth under the dice of a roll; args = (columns, whether a card leads)."""
+def felt(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The tray of green cloth under the dice of a roll; args = (columns, whether a card leads)."""
     columns, led = args
     left = 0 if led else round(_slot(0, 0, w)[0] - 0.56 * PITCH * w / ROLL[0])
     right = round(_slot(columns - 1, 0, w)[0] + 0.58 * PITCH * w / ROLL[0])
+    wide, far = max(1, right - left), max(2, round(h / 14))
 
     def paint(big: pygame.Surface) -> None:
-        r = round(0.13 * big.get_height())
-        pygame.draw.rect(big, (26, 14, 8, 104), big.get_rect(), border_radius=r)
-        edge = max(2, big.get_height() // 60)
-        pygame.draw.rect(big, (255, 240, 206, 130), big.get_rect().inflate(-2 * edge, -2 * edge), edge, r - edge)
+        fine = big.get_height() / (h + 2 * far)
+        tray = pygame.Rect(round(far * fine), round(far * fine), round(wide * fine), round(h * fine))
+        r, rim = round(0.12 * tray.h), max(2, round(0.045 * tray.h))
+        for i in range(4):
+            shadow = tray.move(round(far * fine * 0.3), round(far * fine * 0.5)).inflate(
+                *[round(far * fine * i / 3)] * 2
+            )
+            pygame.draw.rect(big, (14, 6, 2, 40 + 24 * (3 - i)), shadow, border_radius=r)
+        for inset, tone in (
+            (0, brush.palette["ink"]),
+            (0.3, (164, 108, 62)),
+            (0.75, (82, 44, 24)),
+            (1.0, (40, 58, 46)),
+        ):
+            pygame.draw.rect(
+                big, tone, tray.inflate(*[-2 * round(inset * rim)] * 2), border_radius=round(r - inset * rim)
+            )
+        pygame.draw.rect(big, (62, 88, 70), tray.inflate(-3 * rim, -3 * rim), border_radius=r)
 
-    return Picture(smooth(max(1, right - left), h, paint), left, 0)
+    return Picture(smooth(wide + 2 * far, h + 2 * far, paint), left - far, -far)
 
 
 def cloth(brush: Brush, w: int, h: int, _args: Args) -> Picture:

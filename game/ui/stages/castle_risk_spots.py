@@ -22,7 +22,7 @@ CORNER: Final = (84.0, 28.0)
 """From their box to the left and to the lower edge of the board."""
 ROLL: Final = (148.0, 82.0)
 """The dice of a battle, two rows of them, with the cards that lead."""
-LARGER: Final = 1.55
+LARGER: Final = 1.4
 """Things are so much larger than the map on most screens: they must not cover what they are about."""
 NEAR: Final = (72.0, 94.0, 118.0, 150.0, 190.0)
 """How far from the way of an attack its dice may lie."""

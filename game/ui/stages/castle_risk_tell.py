@@ -51,11 +51,12 @@ from game.ui.film import Way
 from game.ui.motion import hop, stamp
 from game.ui.stage import Told
 from game.ui.stages import castle_risk_ways as ways
-from game.ui.stages.castle_risk_board import RED, WHITE
+from game.ui.stages.castle_risk_board import LOST, RED, WHITE
 
 TUMBLING: Final[dict[str, Way]] = {
     **{f"{colour}{i}": ways.tumble for colour in (RED, WHITE) for i in range(3)},
     "felt": ways.beaten_later,
+    **{f"{LOST}{side}{steps}": ways.flung(steps) for side in (RED, WHITE) for steps in (-3, -2, -1, 1, 2, 3)},
 }
 FIRST: Final[dict[str, Way]] = {f"first {seat}": ways.tumble for seat in range(6)}
 MARCH: Final = hop(12)
@@ -130,7 +131,7 @@ def _war(event: Event) -> Told:
             return Told(0.45, 0.9, "wax", "pawn", ways={f"{ARMY}{land}": ways.pulse}, brief=True)
         case BattleFought(_, _, source, target):
             armies = {f"{ARMY}{source}": ways.struck, f"{ARMY}{target}": ways.struck}
-            return Told(0.55, 0.4, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
+            return Told(0.8, 0.3, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
         case GeneralLost():
             return Told(0.45, 0.3, "pawn", ways={"general": ways.toppled}, brief=True)
         case MarshalLost():

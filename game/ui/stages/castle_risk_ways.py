@@ -8,15 +8,17 @@ from typing import Final
 
 from game.ui.atlas.gazetteer import Line
 from game.ui.box import Point
-from game.ui.film import appearing, out_cubic, smooth, travel
+from game.ui.film import Way, appearing, out_cubic, smooth, travel
 from game.ui.items import Item
 
-LANDS: Final = 0.72
+LANDS: Final = 0.56
 """The share of the time at which dice come to rest."""
 FRAMES: Final = 9
 """So many pictures of a die in the air are seen."""
 HIGH: Final = 30.0
 """How high dice are thrown, in board units."""
+FLUNG: Final = (46.0, 62.0, 34.0)
+"""How far armies that are lost fly aside, how high, and how far they come down below where they stood."""
 JUMP: Final = 7.0
 """How high armies jump to whom others come."""
 FALLS: Final = 6
@@ -123,3 +125,18 @@ def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
     late = (share - LANDS) / (1 - LANDS)
     aside = 5.0 * (1 - late) * (1 if int(late * 6) % 2 else -1)
     return now._replace(box=now.box.moved(aside, 0), moves=True)
+
+
+def flung(steps: int) -> Way:
+    """Fly off in an arc once the dice lie, and be gone: an army that is lost; to the left if `steps` is less than 0."""
+
+    def way(_was: Item | None, now: Item | None, share: float) -> Item | None:
+        if now is None or share < LANDS:
+            return None
+        late = (share - LANDS) / (1 - LANDS)
+        aside, high, down = FLUNG
+        dx = aside * late * (steps + 0.3 if steps > 0 else steps - 0.3) * 0.7
+        dy = down * late * late - high * 4 * late * (1 - late) * (0.7 + 0.15 * abs(steps))
+        return now._replace(box=now.box.moved(dx, dy), alpha=min(1.0, 2.2 * (1 - late)), moves=True)
+
+    return way
