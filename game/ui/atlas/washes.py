@@ -35,8 +35,8 @@ FILLS: Final[Mapping[Mood, Wash]] = {
     Mood.HOVER: (255, 252, 234, 78),
     Mood.SOURCE: (255, 250, 226, 92),
     Mood.TARGET: (255, 238, 200, 70),
-    Mood.LIT: (255, 250, 226, 40),
-    Mood.QUIET: (44, 32, 22, 104),
+    Mood.LIT: (255, 250, 226, 52),
+    Mood.QUIET: (52, 40, 30, 62),
     Mood.NEAR: (255, 250, 226, 34),
 }
 """The strongest mood of a land fills it; the first here is the strongest."""
