@@ -1,0 +1,116 @@
+"""What is seen of a war: plaques that hold what is on them, losses that fly off, a chart of two counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.engine import advance, view
+from game.kernel.match import Match
+from game.kernel.types import BYSTANDER, CHANCE, Event
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Throwing
+from game.rules.castle_risk.moves import Throw
+from game.rules.castle_risk.turn import ACTING
+from game.rules.castle_risk.war_events import BattleFought
+from game.session.chronicle import chronicle
+from game.session.controller import Script
+from game.session.session import Session
+from game.ui.control import Changed
+from game.ui.display import Display
+from game.ui.end import EndScene
+from game.ui.items import Item
+from game.ui.stage import Doing, Lit
+from game.ui.stages.castle_risk import CASTLE_RISK
+from game.ui.stages.castle_risk_board import LOST
+from game.words import Words
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.stand import SIZES, laid, shell
+from tests.ui.test_castle_risk_stage import table
+from tests.ui.wars import begun, finished, players
+
+TR = Words("en")
+BEYOND = {"text", "badge", "plaque light", "castle_risk/truce"}
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
+def test_everything_on_a_plaque_lies_on_it(factor: float) -> None:
+    for size in SIZES:
+        picture = table(6, 170, size, factor, "fr").page.picture()
+        for seat in range(6):
+            plaque = next(item.box for item in picture if item.key == f"seat {seat}")
+            for item in picture:
+                if item.key.startswith(f"seat {seat}/") and item.look not in {
+                    "text",
+                    "badge",
+                    "plaque light",
+                    "castle_risk/truce",
+                }:
+                    assert plaque.x - 1 <= item.box.x, (size, item.key)
+                    assert item.box.right <= plaque.right + 1, (size, item.key)
+
+
+def test_short_names_are_whole_on_six_plaques_of_any_width() -> None:
+    for size in SIZES:
+        picture = table(6, 60, size, 1.0, "en").page.picture()
+        named = {item.label: item.args[0] for item in picture if item.key.endswith("/name") and item.look == "text"}
+        assert all(named[name] == name for name in ("Ana", "Ben", "Cleo", "Emil", "Flora")), size
+
+
+def rolled() -> tuple[list[Item], BattleFought]:
+    """Return the board as it is told right after a roll that cost both sides an army, and the roll."""
+    phase = Throwing(Assault(INDEX["paris"], INDEX["burgundy"]), 3, 2, ACTING)
+    state = at_war(3, lands={"paris": (0, 30), "burgundy": (1, 9)}, phase=phase)
+    found: list[tuple[list[Item], BattleFought]] = []
+
+    def tell(event: Event) -> None:
+        if isinstance(event, BattleFought):
+            found.append((list(CASTLE_RISK.picture(view(state, BYSTANDER), players(3), Lit(), TR)), event))
+
+    advance(state, CHANCE, Throw((6, 2, 1), (3, 3)), tell)
+    return found[0]
+
+
+def test_armies_that_are_lost_fly_off_and_are_gone() -> None:
+    items, event = rolled()
+    lost = [item for item in items if item.key.startswith(LOST)]
+    assert (event.attacker_losses, event.defender_losses) == (1, 1)
+    assert len(lost) == 2
+    ways = CASTLE_RISK.tell(event).ways
+    for item in lost:
+        way = ways[item.key]
+        assert item.alpha == 0
+        assert way(None, item, 0.2) is None
+        early, late = way(None, item, 0.6), way(None, item, 0.98)
+        assert early
+        assert late
+        assert early.alpha == 1.0 > late.alpha
+        assert abs(late.box.x - item.box.x) > abs(early.box.x - item.box.x)
+
+
+def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:
+    match = finished(5)
+    told = chronicle(match, lambda event: CASTLE_RISK.tell(event).chapter)
+    assert told
+    armies = CASTLE_RISK.chart(told.start, told.chapters, players(5), TR)
+    lands = armies.other
+    assert lands
+    assert (armies.unit, lands.unit) == ("Armies", "Lands")
+    for series in (*armies.series, *lands.series):
+        fell = next((i for i, sign in enumerate(armies.signs) if series.token in sign.tokens), None)
+        assert len(series.values) == (len(armies.columns) if fell is None else fell + 1)
+    held = told.chapters[-1].views[0].table
+    winner = match.ranks().index(1)
+    assert lands.series[winner].values[-1] == len(held.held(winner))
+
+
+def test_the_end_shows_armies_or_lands() -> None:
+    session = Session(finished(6), players(6), lambda _mind: Script(lambda _prompt: None))
+    scene = laid(EndScene(shell(), Display(session)), (1920, 1080))
+    for measure, unit in ((1, "Lands"), (0, "Armies")):
+        scene.act(Changed("measure", measure))
+        assert next(item.label for item in scene.page.picture() if item.key == "chart/unit") == unit
+
+
+def test_before_there_is_a_castle_the_curtain_says_so() -> None:
+    match: Match = begun(3)
+    assert CASTLE_RISK.plaque(match.view(BYSTANDER), 0, Doing.IDLE, TR).place == "No castle yet"
