@@ -103,9 +103,9 @@ class RealRoom(Room):
 def sit_down(room: RealRoom, hand: str) -> None:
     """Go from the menu to a table with one person at it."""
     if hand == "mouse":
-        room.click("new master_citadel" if "new master_citadel" in room.controls else "new")
+        room.click("master_citadel")
     else:
-        room.go_to("new")
+        room.go_to("master_citadel")
         room.press(pygame.K_RETURN)
     assert isinstance(room.screen, NewGame), room.screen
     if hand == "mouse":

@@ -22,7 +22,7 @@ def at(room: PadRoom) -> type:
 
 def seated(room: PadRoom, variant: int, people: int) -> None:
     """Go from the menu to a table with so many people at it."""
-    room.work("new")
+    room.work("master_citadel")
     assert isinstance(room.screen, NewGame), room.screen
     room.work(f"variant/{variant}")
     for seat in range(4):
@@ -47,7 +47,7 @@ def test_a_whole_match_is_played_by_gamepad_alone(variant: int, people: int, tmp
 
 def test_a_name_is_written_by_gamepad_and_carried_to_the_table(tmp_path: Path) -> None:
     room = from_the_menu(tmp_path)
-    room.work("new")
+    room.work("master_citadel")
     room.work("name/0")
     assert at(room) is Letters
     room.spell("Zoé Anne-Lœ")

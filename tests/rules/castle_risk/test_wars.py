@@ -92,7 +92,7 @@ def test_a_war_is_won_by_the_last_castle_and_its_winner_holds_every_chip() -> No
 
 def test_every_kind_of_action_is_played_under_some_rules_of_the_house() -> None:
     seen: set[type[Action]] = set()
-    for number in range(6):
+    for number in range(14):
         for house in HOUSES:
             seen |= {type(action) for _, action in played(3, house, f"kinds/{number}")[1]}
     assert seen == set(ACTIONS)
