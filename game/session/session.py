@@ -207,8 +207,8 @@ class Session:
         """
         if not self._match.over:
             self._tick(now)
-            self._obey_orders()
             self._hear_answer()
+            self._obey_orders()
             self._ask_next()
         frames, self._frames = self._frames, []
         return frames

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from game.kernel.types import State
+import msgspec
+
+from game.kernel.match import Match
+from game.kernel.types import Action, State
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.conquest import Annexing
 from game.rules.castle_risk.events import TurnBegan
-from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn
+from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, Roll
 from game.rules.castle_risk.setup import Claiming
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
+from game.rules.castle_risk.war_events import BattleFought
+from game.session.controller import Prompt, Script
 from game.session.recall import Turns
 from game.session.session import Session
 from game.ui.atlas.hand import MAP
 from game.ui.canvas import Canvas
 from game.ui.control import How, Picked, Pressed
+from game.ui.moments import Asking
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -94,3 +103,20 @@ def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
     recalled = scene._session.recall(Turns(asked, lambda event: isinstance(event, TurnBegan)))
     assert recalled is not None
     assert len(recalled.frames) < 12
+
+
+def rolling(prompt: Prompt) -> Action | None:
+    """Roll on as a computer player; do nothing else."""
+    return next((each for each in prompt.options if isinstance(each, Roll)), None) if prompt.must else None
+
+
+def test_whom_his_orders_answer_for_is_not_asked_for_a_moment() -> None:
+    start = Fighting(Assault(INDEX["paris"], INDEX["burgundy"], 0, 1), ACTING)
+    state = at_war(3, lands={"paris": (0, 30), "burgundy": (1, 30)}, phase=start)
+    players = [msgspec.structs.replace(each, bot="random" if not i else None) for i, each in enumerate(seated(3))]
+    session = Session(Match(CASTLE_RISK, state.table.house, "orders", state), players, lambda _mind: Script(rolling))
+    scene = TableScene(shell(), Sitting(session))
+    scene.layout(Canvas((1280, 720), 1.0))
+    while sum(isinstance(event, BattleFought) for event in session.story) < 4:
+        scene.update(0.1)
+        assert not isinstance(scene.course.moment, Asking)
