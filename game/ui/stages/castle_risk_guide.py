@@ -7,7 +7,6 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Event
 from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.cards import Reinforcing
 from game.rules.castle_risk.conquest import Annexing, MovingIn
 from game.rules.castle_risk.events import FirstThrown, Reinforced, SpySent, TruceMade
 from game.rules.castle_risk.opening import HidingArmies
@@ -72,7 +71,7 @@ def _turn(now: Now, tr: Words) -> Iterator[Hint]:
     words = tr(
         "Each Reinforcements card brings the next number of this track, whoever plays it. Early ones bring little."
     )
-    yield Hint("track", "track", words, acts or isinstance(view.phase, Reinforcing), sure=False)
+    yield Hint("track", "track", words, acts or _tells(now, Reinforced), sure=False)
 
 
 def _fight(now: Now, tr: Words) -> Iterator[Hint]:
@@ -105,8 +104,6 @@ def _rare(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("general", "general", words, _tells(now, GeneralPlayed), sure=False)
     words = tr("A Marshal adds 1 to the best white die until the best red one beats it.")
     yield Hint("marshal", "marshal", words, _tells(now, MarshalPlayed), sure=False)
-    words = tr("The number that counts is the next one of the track; the card stays there.")
-    yield Hint("reinforced", "track", words, _tells(now, Reinforced), sure=False)
     words = tr("A Spy looks into a hand and throws a card away. A Spy in that hand can prevent it.")
     yield Hint("spy", "bar/title", words, _tells(now, SpySent), sure=False)
     words = tr("A truce: neither attacks the other until the next turn of the one who sent the Diplomat.")
