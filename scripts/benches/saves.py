@@ -86,14 +86,16 @@ def war(saves: Saves) -> OpenMatch:
     game = GAMES["castle_risk"]
     board = board_file(files.boards() / game.name / "europe.yaml")
     europe = game.load_board(board.path)
-    for seed in count():
-        match = Match.new(game, europe, len(PLAYERS), game.house(), f"war {seed}")
-        match.settle()
-        while not match.over and len(match.log) < ACTIONS:
-            match.submit(*at_random(match, len(match.log)))
-        if not match.over:
-            break
-    return kept(saves, match, board)
+    wars = (Match.new(game, europe, len(PLAYERS), game.house(), f"war {seed}") for seed in count())
+    return kept(saves, next(match for match in wars if goes_on(match)), board)
+
+
+def goes_on(match: Match) -> bool:
+    """Play at random to the length wanted; tell whether the match is not over by then."""
+    match.settle()
+    while not match.over and len(match.log) < ACTIONS:
+        match.submit(*at_random(match, len(match.log)))
+    return not match.over
 
 
 def kept(saves: Saves, match: Match, board: BoardFile) -> OpenMatch:
