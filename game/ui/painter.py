@@ -17,6 +17,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.cut import NOTHING, Cut
 from game.ui.items import Item
+from game.ui.rects import area, beside, between, joined, merged
 
 HELD: Final = 12
 """So many times in a row the picture before is kept at most while a new one is drawn."""
@@ -58,6 +59,12 @@ class Placed(NamedTuple):
         """Draw the item, what lies `within` of it."""
         surface.set_clip(self.clip.clip(within) if within else self.clip)
         self.picture.onto(surface, *self.corner)
+
+    def within(self, rect: pygame.Rect) -> Placed:
+        """Return the part of the item that lies in a rectangle."""
+        rects = tuple(each.clip(rect) for each in self.rects if each.colliderect(rect))
+        solid, bounds = self.solid.clip(rect), self.bounds.clip(rect)
+        return self._replace(clip=self.clip.clip(rect), rects=rects, bounds=bounds, solid=solid)
 
 
 Shown: TypeAlias = dict[Item, Placed | None]
@@ -125,9 +132,9 @@ class Painter:
         lying, moving = _parted(filter(None, self._shown.values()))
         torn = self._ground.lay(lying)
         torn += [rect for placed in (*self._moving, *moving) for rect in placed.rects]
-        painted = [self._window] if self._lost or _crowded(torn, self._window) else _merged(torn)
+        painted = [self._window] if self._lost or _crowded(torn, self._window) else merged(torn)
         self._moving, self._lost = moving, False
-        self._ground.onto(surface, painted, [placed.solid for placed in moving])
+        self._ground.onto(surface, painted, joined(placed.solid for placed in moving))
         for placed in moving:
             placed.onto(surface)
         surface.set_clip(None)
@@ -184,26 +191,26 @@ class Ground:
         """Let the ground be of `lying` from now on; return the parts in which it changes."""
         torn = _torn(self._lying, lying, self._window)
         self._lying = lying
-        self._owed = _merged([*self._owed, *torn])
+        self._owed = merged([*self._owed, *torn])
         return torn
 
     def onto(self, surface: pygame.Surface, rects: Iterable[pygame.Rect], covers: Sequence[pygame.Rect]) -> None:
         """Copy parts of the ground to `surface`, where `covers` will not hide them."""
-        open_ = _between(covers, self._window)
-        largest = max(covers, key=_area, default=NOTHING)
+        open_ = between(covers, self._window)
+        largest = max(covers, key=area, default=NOTHING)
         owed, self._owed = self._owed, []
         for rect in owed:
             seen = rect.clip(open_)
             if not seen.w:
                 self._owed.append(rect)
                 continue
-            for part in _beside(seen, largest):
+            for part in beside(seen, largest):
                 self._compose(part)
             sides = (rect.left, seen.left), (seen.right, rect.right)
             self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
             self._owed += [under for under in (seen.clip(largest),) if under.w and under.h]
         surface.set_clip(None)
-        parts = [part for rect in rects for part in _beside(rect.clip(open_), largest)]
+        parts = [part for rect in rects for part in beside(rect.clip(open_), largest)]
         surface.blits([(self._surface, rect, rect) for rect in parts if rect.w], doreturn=False)
 
     def _compose(self, rect: pygame.Rect) -> None:
@@ -218,16 +225,28 @@ class Ground:
 
 
 def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
-    """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves."""
+    """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves.
+
+    What hangs over it only where everything beneath is hidden lies still, and there comes on top once more.
+    """
+    shown = list(shown)
+    cover = max(joined(placed.solid for placed in shown if placed.item.moves), key=area, default=NOTHING)
     lying: list[Placed] = []
     moving: list[Placed] = []
     over: list[pygame.Rect] = []
     for placed in shown:
-        if placed.item.moves or placed.bounds.collidelist(over) >= 0:
+        if placed.item.moves:
             moving.append(placed)
             over.append(placed.bounds)
-        else:
-            lying.append(placed)
+            continue
+        met = placed.bounds.collidelistall(over)
+        if not all(cover.contains(over[i].clip(placed.bounds)) for i in met):
+            moving.append(placed)
+            over.append(placed.bounds)
+            continue
+        lying.append(placed)
+        if any(rect.colliderect(cover) for rect in placed.rects) and met:
+            moving.append(placed.within(cover))
     return lying, moving
 
 
@@ -238,62 +257,9 @@ def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect)
         return [whole]  # the same things, one above the other in another order
     gone = [rect for placed in before if placed.item not in new for rect in placed.rects]
     come = [rect for placed in after if placed.item not in old for rect in placed.rects]
-    return _merged([*gone, *come])
+    return merged([*gone, *come])
 
 
 def _crowded(rects: Iterable[pygame.Rect], window: pygame.Rect) -> bool:
     """Tell whether there is so much to paint that nothing is gained by leaving parts of the window out."""
     return sum(rect.w * rect.h for rect in rects) > window.w * window.h
-
-
-def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return rectangles that cover `rects` and do not meet each other."""
-    merged: list[pygame.Rect] = []
-    for rect in rects:
-        now = rect
-        while (met := now.collidelist(merged)) >= 0:
-            now = now.union(merged.pop(met))
-        if now.w and now.h:
-            merged.append(now)
-    return merged
-
-
-def _between(covers: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect:
-    """Return what is left of the window between `covers` that hide its left or right side from top to bottom."""
-    lefts = [cover for cover in covers if cover.left <= window.left]
-    rights = [cover for cover in covers if cover.right >= window.right]
-    left = min(cover.right for cover in lefts) if _close(lefts, window) else window.left
-    right = max(cover.left for cover in rights) if _close(rights, window) else window.right
-    return pygame.Rect(left, window.top, max(0, right - left), window.h)
-
-
-def _beside(rect: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
-    """Return what of a rectangle is not under `cover`: strips above, below, to the left and to the right."""
-    under = rect.clip(cover)
-    if not under.w or not under.h:
-        return [rect]
-    strips = (
-        pygame.Rect(rect.x, rect.y, rect.w, under.y - rect.y),
-        pygame.Rect(rect.x, under.bottom, rect.w, rect.bottom - under.bottom),
-        pygame.Rect(rect.x, under.y, under.x - rect.x, under.h),
-        pygame.Rect(under.right, under.y, rect.right - under.right, under.h),
-    )
-    return [strip for strip in strips if strip.w and strip.h]
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.w * rect.h
-
-
-def _close(covers: Iterable[pygame.Rect], rect: pygame.Rect) -> bool:
-    """Tell whether `covers` follow each other without a gap from the top of `rect` to its bottom."""
-    y = rect.top
-    for cover in sorted(covers, key=_top):
-        if cover.top > y:
-            return False
-        y = max(y, cover.bottom)
-    return y >= rect.bottom
-
-
-def _top(rect: pygame.Rect) -> int:
-    return rect.top

@@ -111,6 +111,23 @@ def test_what_moves_stays_beneath_what_lies_above_it(window: Window) -> None:
     window.shows([TABLE, pawn(260), words])
 
 
+def test_what_hangs_over_the_edge_of_a_moving_ground_is_composed_where_it_hangs_out(window: Window) -> None:
+    panel, lid = (
+        Item("panel", "panel", Box(250, 120, 200, 120), (), 6),
+        Item("lid", "token", Box(400, 130, 60, 60), ("L",), 7),
+    )
+    left, right = Box(20, 20, 280, 360).row(2)
+    window.shows([TABLE, panel, lid])
+    for step in range(3):
+        ground = [
+            Item("left", "fill", left.moved(0, step), ("gold",), clip=left.moved(0, 2), moves=True),
+            Item("right", "fill", right.moved(0, step), ("gold",), clip=right.moved(0, 2), moves=True),
+        ]
+        window.shows([TABLE, *ground, pawn(100 + 9 * step, moves=True), panel, lid])
+    assert window.painter._moving[-1].bounds.right <= CANVAS.rect(right).right
+    assert window.painter._moving[-1].item == panel
+
+
 def test_what_moves_shows_within_its_clip_only(window: Window) -> None:
     for x in range(60, 260, 13):
         window.shows([TABLE, pawn(x, moves=x % 2 == 0)._replace(clip=Box(120, 90, 70, 200))])
