@@ -29,7 +29,7 @@ KEYWORDS: Final = {"tr": None, "_tr": None, "N_": None, "plural": (1, 2)}
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
 HEADER: Final = "# Tablée's words. Kept by scripts/catalogues.py: translate the msgstr, leave the rest to it."
 NBSP: Final = "\u00a0"
-FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
+FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»%])|(?<=«) ")
 
 
 def main(arguments: list[str]) -> int:
@@ -158,7 +158,7 @@ def typography(message: Message) -> Iterator[str]:
     """Yield what a French reader would stumble over in the translation of `message`."""
     for text in texts(message.string):
         if FRENCH_SPACE.search(text):
-            yield "a no-break space is wanted before : ; ! ? » and after «"
+            yield "a no-break space is wanted before : ; ! ? » % and after «"
         if re.search(r"\w'\w", text):
             yield "the apostrophe is ’"
 

@@ -39,10 +39,14 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         figures = {name: getattr(found, name) for name in ("win", "attacker_losses", "defender_losses")}
         print(msgspec.json.encode(figures).decode())
     else:
-        print(tr("The attacker wins in {share:.1f} % of all cases.", share=100 * found.win))
-        print(tr("Armies the attacker loses on average: {losses:.1f}.", losses=found.attacker_losses))
-        print(tr("Armies the defender loses on average: {losses:.1f}.", losses=found.defender_losses))
+        print(tr("The attacker wins in {share} % of all cases.", share=_tenths(100 * found.win, tr)))
+        print(tr("Armies the attacker loses on average: {losses}.", losses=_tenths(found.attacker_losses, tr)))
+        print(tr("Armies the defender loses on average: {losses}.", losses=_tenths(found.defender_losses, tr)))
     return 0
+
+
+def _tenths(number: float, tr: Words) -> str:
+    return f"{number:.1f}".replace(".", tr("."))
 
 
 def _armies(tr: Words) -> Callable[[str], int]:

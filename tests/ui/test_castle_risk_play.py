@@ -21,7 +21,7 @@ from game.session.recall import Turns
 from game.session.session import Session
 from game.ui.atlas.hand import MAP
 from game.ui.canvas import Canvas
-from game.ui.control import How, Picked, Pressed
+from game.ui.control import Button, How, Picked, Pressed
 from game.ui.moments import Asking
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
@@ -120,3 +120,12 @@ def test_whom_his_orders_answer_for_is_not_asked_for_a_moment() -> None:
     while sum(isinstance(event, BattleFought) for event in session.story) < 4:
         scene.update(0.1)
         assert not isinstance(scene.course.moment, Asking)
+
+
+def test_what_is_almost_certain_is_nowhere_called_certain() -> None:
+    fight = Fighting(Assault(INDEX["paris"], INDEX["burgundy"], 0, 1), ACTING)
+    asked = question(at_war(3, lands={"paris": (0, 8), "burgundy": (1, 1)}, phase=fight))
+    asked.click("until")
+    notes = [control.note for control in asked.page.controls.values() if isinstance(control, Button)]
+    assert "> 99 % likely" in notes
+    assert not [note for note in notes if "100" in note]

@@ -20,7 +20,7 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_battle_sides import battle_sides, expected
-from game.ui.stages.castle_risk_form_parts import amount, dice_row
+from game.ui.stages.castle_risk_form_parts import amount, dice_row, percent
 from game.ui.stages.castle_risk_hand_strip import my_cards
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm, lead_space
 from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
@@ -157,8 +157,8 @@ class FightingForm(SeatForm):
     def _put_goals(self, sheet: Sheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.say("until", tr("Roll until"), "label")
-        won = round(100 * self._odds(self._most).win)
-        fall = button("goal fall", tr("They fall"), note=tr("{n} % likely", n=won), shortcut="F")
+        won = percent(self._odds(self._most).win, page)
+        fall = button("goal fall", tr("They fall"), note=tr("{share} likely", share=won), shortcut="F")
         none = "" if self._leaders else tr("Neither a General nor a Marshal is in this battle.")
         card = button("goal card", tr("A card falls"), note=tr("General or Marshal"), why=none, shortcut="C")
         sheet.add(papers(page, [fall, card]))
@@ -167,10 +167,13 @@ class FightingForm(SeatForm):
             low = 1 + (not self._phase.assault.aboard)
             self._down = max(low, min(self._down, high))
             sheet.add(amount(page, self._down, low, high, self.asked.token(self.asked.seat), "down"))
-            win = round(100 * self._odds(self._most, self._down).win)
+            win = percent(self._odds(self._most, self._down).win, page)
             words = tr.plural("I am down to {n} army", "I am down to {n} armies", self._down)
             sheet.add(
-                papers(page, [button("goal down", words, note=tr("They fall before that: {n} %", n=win), shortcut="D")])
+                papers(
+                    page,
+                    [button("goal down", words, note=tr("They fall before that: {share}", share=win), shortcut="D")],
+                )
             )
         sheet.add_foot(brass(page, button("choose", tr("Back"), shortcut="Backspace", look="paper button")))
 
