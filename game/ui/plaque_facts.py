@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 LAYER: Final = 12
 SIGN: Final = 20.0
 """The side of a sign beside its number, in units; smaller where the plaque is."""
+SMALL: Final = 16.0
+"""Its side where several have little room."""
 BESIDE: Final = 4.0
 MEDAL: Final = 22.0
 OVERLAP: Final = 0.62
@@ -34,8 +36,10 @@ NARROW: Final = 140.0
 """On a plaque of less width the name has a row of its own."""
 SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0)
 """The sizes of a name, from the largest to the least: a name is set smaller before it is cut."""
-BOND: Final = 26.0
+BOND: Final = 20.0
 """The height of what lies between two plaques."""
+LANE: Final = 13.0
+"""Where several lie one below the other, they are so far apart."""
 
 
 def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None) -> Iterator[Item]:
@@ -138,10 +142,11 @@ def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
 
 def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterator[Item]:
     """Signs with numbers, evenly over the width; where they have no room, those in the middle are left out."""
-    side, style = min(SIGN, box.h), Style(Face.BOLD, 20 if box.h >= 22 else 17)
+    side, style, widths = next(
+        (each for each in (_sized(facts, box, canvas, size) for size in (SIGN, SMALL)) if sum(each[2]) <= box.w),
+        _sized(facts, box, canvas, SMALL),
+    )
     shown = list(facts)
-    least = canvas.type.width("88", style)  # so that all plaques of a table show the same
-    widths = [side + BESIDE + max(least, canvas.type.width(fact.words, style)) + 2 for fact in facts]
     while len(shown) > 1 and sum(widths) > box.w:
         del shown[len(shown) // 2], widths[len(widths) // 2]
     if not shown:
@@ -159,6 +164,14 @@ def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterato
         yield Item(f"{key}/fact {i} words", "text", _line(rest._replace(w=rest.w + 4)), args, LAYER, label=fact.words)
 
 
+def _sized(facts: Sequence[Fact], box: Box, canvas: Canvas, size: float) -> tuple[float, Style, list[float]]:
+    """Return the side of signs of a size, the style of their numbers, and how wide each is with its number."""
+    side, style = min(size, box.h), Style(Face.BOLD, 20 if size == SIGN and box.h >= 22 else 17)
+    least = canvas.type.width("88", style)  # so that all plaques of a table show the same
+    widths = [side + BESIDE + max(least, canvas.type.width(fact.words, style)) + 2 for fact in facts]
+    return side, style, widths
+
+
 def _line(box: Box) -> Box:
     """Return the box of a line of text: letters may reach a little beyond the row they stand in."""
     return box.middle(box.w, max(box.h, LINE))
@@ -169,5 +182,5 @@ def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box]) -> I
     for bond in found:
         a, b = boxes[seat], boxes[bond.seat]
         left, right = sorted((a.centre[0], b.centre[0]))
-        box = Box(left, max(a.bottom, b.bottom) - BOND * 0.3, right - left, BOND)
+        box = Box(left, max(a.bottom, b.bottom) - BOND * 0.4 + bond.lane * LANE, right - left, BOND)
         yield Item(f"{key}/bond {bond.seat}", bond.look, box, (), LAYER + 4, label=bond.words)

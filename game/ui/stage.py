@@ -87,11 +87,15 @@ class Fact(NamedTuple):
 
 
 class Bond(NamedTuple):
-    """What lies between two plaques: that of the seat it belongs to and that of another `seat`."""
+    """What lies between two plaques: that of the seat it belongs to and that of another `seat`.
+
+    Those that would cover each other lie in different lanes.
+    """
 
     seat: Seat
     look: str
     words: str
+    lane: int = 0
 
 
 class Plaque(NamedTuple):

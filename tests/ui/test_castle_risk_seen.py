@@ -10,6 +10,7 @@ from game.kernel.types import BYSTANDER, CHANCE, Event
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Throwing
 from game.rules.castle_risk.moves import Throw
+from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought
 from game.session.chronicle import chronicle
@@ -114,3 +115,14 @@ def test_the_end_shows_armies_or_lands() -> None:
 def test_before_there_is_a_castle_the_curtain_says_so() -> None:
     match: Match = begun(3)
     assert CASTLE_RISK.plaque(match.view(BYSTANDER), 0, Doing.IDLE, TR).place == "No castle yet"
+
+
+def test_truces_that_would_cover_each_other_lie_in_different_lanes() -> None:
+    state = at_war(6)
+    state.table.truces = [Truce(0, (2, 3)), Truce(4, (1,)), Truce(5, (4,))]
+    bonds = [
+        (seat, bond.seat, bond.lane)
+        for seat in range(6)
+        for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR).bonds
+    ]
+    assert sorted(bonds) == [(0, 2, 0), (0, 3, 1), (4, 1, 2), (5, 4, 0)]

@@ -100,7 +100,7 @@ class Placing(NamedTuple):
                 dx, dy = self._aside(item, scale)
                 edge = EDGE in item.look
                 size = self.keep if item.key.startswith(CASTLE) or w >= LARGE else self.size
-                size = min(size, HIDES * scale) if edge else size
+                size = min(self.size, HIDES * scale) if edge else size
                 at = (x0 + (x + w / 2) * scale + dx, y0 + (y + h / 2) * scale + dy)
                 box = lens.around(at, w * size, h * size)
                 box = _kept(box, lens) if edge else box

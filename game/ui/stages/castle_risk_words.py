@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
@@ -95,8 +95,21 @@ def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> str:
 def _bonds(war: War, seat: Seat, tr: Words) -> tuple[Bond, ...]:
     """Return the truces that hang on a Diplomat of the seat."""
     words = tr("A truce: neither attacks the other until the next turn of whoever sent the Diplomat (29).")
-    pairs = {other for truce in war.truces if truce.seat == seat for other in truce.opponents}
-    return tuple(Bond(other, "castle_risk/truce", words) for other in sorted(pairs))
+    return tuple(
+        Bond(other, "castle_risk/truce", words, lane)
+        for (one, other), lane in _lanes({(truce.seat, other) for truce in war.truces for other in truce.opponents})
+        if one == seat
+    )
+
+
+def _lanes(pairs: Collection[tuple[Seat, Seat]]) -> Iterator[tuple[tuple[Seat, Seat], int]]:
+    """Set pairs of seats one below the other where they would lie over each other, the nearest ones first."""
+    taken: list[list[tuple[Seat, Seat]]] = [[] for _ in pairs]
+    for pair in sorted(pairs, key=lambda pair: (abs(pair[0] - pair[1]), pair)):
+        low, high = min(pair), max(pair)
+        lane = next(i for i, others in enumerate(taken) if all(high < a or b < low for a, b in others))
+        taken[lane].append((low, high))
+        yield pair, lane
 
 
 def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
