@@ -237,16 +237,16 @@ def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
     for placed in shown:
         if placed.item.moves:
             moving.append(placed)
-            over.append(placed.bounds)
+            over += placed.rects
             continue
-        met = placed.bounds.collidelistall(over)
-        if not all(cover.contains(over[i].clip(placed.bounds)) for i in met):
+        met = [rect.clip(over[i]) for rect in placed.rects for i in rect.collidelistall(over)]
+        if all(cover.contains(each) for each in met):
+            lying.append(placed)
+            if met:
+                moving.append(placed.within(cover))
+        else:
             moving.append(placed)
-            over.append(placed.bounds)
-            continue
-        lying.append(placed)
-        if any(rect.colliderect(cover) for rect in placed.rects) and met:
-            moving.append(placed.within(cover))
+            over += placed.rects
     return lying, moving
 
 
