@@ -59,7 +59,8 @@ def _token(key: str, card: Card, box: Box) -> Iterator[Item]:
     """The token, and the sign on it."""
     yield Item(f"{key}/token", "token", box, (card.player.token,), LAYER, label=card.player.name)
     if card.plaque.sign:
-        mark = Box(box.x - 5, box.y - 5, 22, 22)
+        side = min(22.0, 0.7 * box.w)
+        mark = Box(box.x - 5, box.y - 5, side, side)
         yield Item(f"{key}/badge", "badge", mark, (card.plaque.sign,), LAYER + 1, label=card.plaque.state)
 
 
@@ -156,12 +157,21 @@ def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterato
     for i, (fact, room) in enumerate(zip(shown, widths, strict=True)):
         sign, rest = Box(x, box.y, room, box.h).cut_left(side, BESIDE)
         x += room + gap
-        wide, tall = (side * 0.72, side) if fact.look == "card back" else (side, side * 0.92)
-        yield Item(
-            f"{key}/fact {i}", fact.look, sign.middle(wide, min(tall, box.h)), fact.args, LAYER, label=fact.words
-        )
-        args = (fact.words, style, "ink", "left")
-        yield Item(f"{key}/fact {i} words", "text", _line(rest._replace(w=rest.w + 4)), args, LAYER, label=fact.words)
+        if fact.look:
+            wide, tall = (side * 0.72, side) if fact.look == "card back" else (side, side * 0.92)
+            place = sign.middle(wide, min(tall, box.h))
+            yield Item(f"{key}/fact {i}", fact.look, place, fact.args, LAYER, label=fact.words)
+            yield _words(f"{key}/fact {i} words", fact, rest._replace(w=rest.w + 4), style, canvas)
+        elif canvas.type.fitted(fact.words, STYLES["small note"], box.w)[0] == fact.words:  # the sign says it too
+            yield _words(f"{key}/fact {i} words", fact, box, STYLES["small note"], canvas)
+
+
+def _words(key: str, fact: Fact, box: Box, style: Style, canvas: Canvas) -> Item:
+    """The words of a fact, in ink beside its sign, paler where they stand by themselves."""
+    line, set_in = canvas.type.fitted(fact.words, style, box.w)
+    return Item(
+        key, "text", _line(box), (line, set_in, "ink" if fact.look else "ink2", "left"), LAYER, label=fact.words
+    )
 
 
 def _sized(facts: Sequence[Fact], box: Box, canvas: Canvas, size: float) -> tuple[float, Style, list[float]]:

@@ -79,7 +79,7 @@ class Doing(Enum):
 
 
 class Fact(NamedTuple):
-    """A small picture on a plaque, by its look, and the number or the few letters beside it."""
+    """A small picture on a plaque, by its look, and the number or the few letters beside it; no look = only words."""
 
     look: str
     args: Args

@@ -101,7 +101,7 @@ def test_a_plaque_shows_lands_new_troops_and_cards() -> None:
         plaque = STAGE.plaque(view, seat, Doing.IDLE, TR)
         if seat in view.table.fallen:
             assert plaque.number == 0
-            assert not plaque.facts
+            assert [fact.words for fact in plaque.facts] == ["out of the war"]
         else:
             assert plaque.number == sum(view.table.armies[land] for land in view.table.held(seat))
             assert plaque.facts[0].words == str(len(view.table.held(seat)))

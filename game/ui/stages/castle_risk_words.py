@@ -49,7 +49,8 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
     """Castles, armies, lands, what the next turn would bring, cards."""
     war: War = view.table
     if seat in war.fallen:
-        return Plaque("", tr("out of the war"), 0, 0.0, OUT)
+        out = tr("out of the war")
+        return Plaque("", out, 0, 0.0, OUT, facts=(Fact("", (), out),))
     lands = war.held(seat)
     armies = sum(war.armies[land] for land in lands)
     most = max((sum(war.armies[land] for land in war.held(each)) for each in war.alive), default=0)
