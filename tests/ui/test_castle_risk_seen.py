@@ -8,7 +8,7 @@ from game.kernel.engine import advance, view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, Event
 from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Throwing
+from game.rules.castle_risk.battle import Fighting, Throwing
 from game.rules.castle_risk.moves import Throw
 from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING
@@ -126,3 +126,11 @@ def test_truces_that_would_cover_each_other_lie_in_different_lanes() -> None:
         for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR).bonds
     ]
     assert sorted(bonds) == [(0, 2, 0), (0, 3, 1), (4, 1, 2), (5, 4, 0)]
+
+
+def test_armies_at_sea_are_counted_with_those_on_land() -> None:
+    phase = Fighting(Assault(INDEX["paris"], INDEX["naples"], 20, 1), ACTING)
+    state = at_war(3, lands={"naples": (1, 4)}, phase=phase)
+    ashore = sum(state.table.armies[land] for land in state.table.held(0))
+    assert CASTLE_RISK.plaque(view(state, BYSTANDER), 0, Doing.IDLE, TR).number == ashore + 20
+    assert CASTLE_RISK.plaque(view(state, BYSTANDER), 1, Doing.IDLE, TR).number != ashore + 20

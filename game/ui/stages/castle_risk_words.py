@@ -52,7 +52,7 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
         out = tr("out of the war")
         return Plaque("", out, 0, 0.0, OUT, facts=(Fact("", (), out),))
     lands = war.held(seat)
-    armies = sum(war.armies[land] for land in lands)
+    armies = sum(war.armies[land] for land in lands) + _at_sea(view, seat)
     most = max((sum(war.armies[land] for land in war.held(each)) for each in war.alive), default=0)
     chips = len(war.chips[seat])
     place = tr.plural("{n} castle", "{n} castles", chips) if chips else tr("No castle yet")
@@ -60,12 +60,18 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
         place,
         _state(view, seat, doing, tr),
         armies,
-        armies / most if most else 0.0,
+        min(1.0, armies / most) if most else 0.0,
         "…" if doing is Doing.THINKING else "",
         facts=_facts(view, seat, len(lands)),
         medals=tuple(Fact("castle_risk/chip", view.board.empires[each].colour, "") for each in war.chips[seat]),
         bonds=_bonds(war, seat, tr),
     )
+
+
+def _at_sea(view: View, seat: Seat) -> int:
+    """Count the armies of a seat that are aboard a fleet."""
+    fight = battle(view)
+    return fight.aboard if fight and seat == view.table.player else 0
 
 
 def _facts(view: View, seat: Seat, lands: int) -> tuple[Fact, ...]:
