@@ -24,6 +24,8 @@ from game.ui.shapes import Brush, Picture
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
+AT_REST: Final = 1
+"""So many lands of the soft picture are brought up to date in a frame in which the lens rests."""
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
@@ -161,6 +163,8 @@ class MapView:
         if not self.lens.zooming:
             at = self.lens.board_point(near or self.lens.view.centre)
             changed |= self._fitted.squares.work(dt, self.lens, self._moods, at)
+        if not self.lens.moving:
+            self.terrain.refresh(AT_REST)
         return changed
 
     # ------------------------------------------------------------------ items

@@ -18,6 +18,9 @@ MARGIN: Final = 4.0
 DOUBLED: Final = 2_500_000
 """Views of more pixels are drawn half as large while the lens moves, and doubled: nobody sees single pixels then."""
 
+HURRIED: Final = 4
+"""So many lands at most change their colours in a frame that moves."""
+
 
 class Soft:
     """The soft picture in a view of `size` pixels. It may be `stale`: what it shows is not what it should."""
@@ -45,11 +48,11 @@ class Soft:
         lens, moving = self._lens, self._lens.moving
         part = part.shared(lens.seen)
         if self.stale or moving or not self._part.covers(part):
-            self._terrain.refresh()
+            late = self._terrain.refresh(HURRIED if moving else None)
             self._at, self._part = self._scale(part), part
             if not moving:
                 self._sheet = Sheet(self._sheet.surface)  # what stands still is known by its sheet
-            self.stale = moving
+            self.stale = moving or late
         grain, view = lens.grain, lens.view
         w, h = self._sheet.surface.get_size()
         box = Box(view.x + self._at[0] * grain, view.y + self._at[1] * grain, w * grain, h * grain)

@@ -25,8 +25,8 @@ VIEWS: Final = 2.0
 """As many squares are kept as cover the view so many times."""
 SHARP: Final = 0.26
 """Seconds in which all that is seen gets sharp."""
-
-
+FEW: Final = 6
+"""If more lands change at once, what was before does not stay until it is drawn anew."""
 NO_COAT: Final = ((), None)
 
 
@@ -60,18 +60,27 @@ class Squares:
         """What is brought out on squares, and how they look so."""
         self._on: Final[dict[Place, frozenset[int]]] = {}
         """The lands on each square."""
+        self._stale: Final[set[Place]] = set()
+        """The squares that show what was before."""
         self._credit = 0.0
         self._known: tuple[tuple[object, ...], Mapping[int, Mood], list[Place]] | None = None
         """What is owed to a lens and to what is brought out, as long as nothing changes."""
 
     def colour(self, owners: tuple[str, ...], *, dyed: bool, lens: Lens) -> None:
-        """Colour the lands for their owners; squares in which nothing changes stay."""
+        """Colour the lands for their owners; squares in which nothing changes stay.
+
+        Those in view stay until they are drawn anew, unless everything changes.
+        """
         changed = self._terrain.colour(owners, dyed=dyed)
         boxes = [self._terrain.atlas.lands[land].box for land in changed]
+        seen = self.in_view(lens) if 0 < len(changed) <= FEW else []
         for place in [place for place in self._grounds if boxes]:
             part = self.part(place, lens)
             if any(box.meets(part) for box in boxes):
-                self._grounds.drop(place)
+                if place in seen:
+                    self._stale.add(place)
+                else:
+                    self._grounds.drop(place)
         self._known = None
 
     def part(self, place: Place, lens: Lens) -> Box:
@@ -127,7 +136,9 @@ class Squares:
             owed = [
                 place
                 for place in places
-                if place not in self._grounds or self._coats.get(place, NO_COAT)[0] != signs.get(place, ())
+                if place not in self._grounds
+                or place in self._stale
+                or self._coats.get(place, NO_COAT)[0] != signs.get(place, ())
             ]
             self._known = (now, what, owed)
         return self._known[2]
@@ -141,7 +152,8 @@ class Squares:
 
     def _draw(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> None:
         part = self.part(place, lens)
-        if place not in self._grounds:
+        if place not in self._grounds or place in self._stale:
+            self._stale.discard(place)
             ground = self._terrain.square(part, SIDE)
             self._ink.onto(ground, part, SIDE / part.w, self._dot(place, lens))
             self._grounds.keep(place, Sheet(ground))
@@ -161,7 +173,7 @@ class Squares:
         """Return a square with what brings out the lands on it."""
         ground = self._grounds.get(place)
         out = ground.surface.copy() if ground else self._terrain.square(part, SIDE)
-        over(out, self._terrain.washed(part, SIDE), (0, 0))
+        over(out, self._terrain.washed(part, SIDE, what), (0, 0))
         lines = self._outlines.drawn(part, SIDE, self._pen, what)
         if lines:
             over(out, lines, (0, 0))

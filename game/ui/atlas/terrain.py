@@ -22,6 +22,8 @@ DYE: Final = 0.66
 """The share of the owner's colour where the whole land is dyed; the rest is parchment."""
 SOFT: Final = 1.05
 """The smaller pictures may be enlarged so many times before the larger ones are used."""
+ROUND: Final = 4
+"""So many pixels around a part are drawn with it, that its edges are as they would be in the whole."""
 Wash: TypeAlias = tuple[int, int, int, int]
 """A colour laid over a land, with its opacity up to 255."""
 
@@ -44,11 +46,10 @@ class Terrain:
         self._masks: Final[dict[int, pygame.Mask]] = {}
         self._owners: list[str] = [""] * len(atlas.lands)
         self._tint: Final = sheet(*self._size)
-        self._coat: Final = sheet(*self._size)
-        """The washes, by themselves."""
         self.dyed = False
         """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
         self._due: Final[set[int]] = set()
+        """The lands that look different in the soft picture than they should."""
         self._washed: Final[dict[int, Wash | None]] = {}
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
@@ -139,13 +140,17 @@ class Terrain:
         for surface in (self._ink, self.soft):
             links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.atlas.scale)
 
-    def refresh(self) -> None:
-        """Bring the soft picture up to date: the owners' colours, and the washes over lands."""
-        for land in self._due:
+    def refresh(self, lands: int | None = None) -> bool:
+        """Bring the soft picture up to date: the owners' colours, and the washes over lands.
+
+        At most so many `lands` are, or (None) all. Return whether there are more.
+        """
+        for land in list(self._due)[:lands]:
+            self._due.discard(land)
             self._show(land, self._washed.get(land))
-        if self._due:
-            self._halved = None
-        self._due.clear()
+            if self._halved:
+                self._halve(self.rect(land), self._halved)
+        return bool(self._due)
 
     def halved(self) -> pygame.Surface:
         """Return the soft picture half as large."""
@@ -154,6 +159,13 @@ class Terrain:
             self._halved = pygame.transform.smoothscale(self.soft, (w // 2, h // 2))
         return self._halved
 
+    def _halve(self, rect: pygame.Rect, out: pygame.Surface) -> None:
+        """Bring a part of the soft picture that is half as large up to date."""
+        x, y = rect.x // 2, rect.y // 2
+        small = pygame.Rect(x, y, rect.right // 2 + 1 - x, rect.bottom // 2 + 1 - y).clip(out.get_rect())
+        large = self.soft.subsurface((2 * small.x, 2 * small.y, 2 * small.w, 2 * small.h))
+        out.blit(pygame.transform.smoothscale(large, small.size), small)
+
     def wash(self, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands, and take away those that lie over others."""
         for land in range(len(self.atlas.lands)):
@@ -161,9 +173,6 @@ class Terrain:
             if wash != self._washed.get(land):
                 self._washed[land] = wash
                 self._due.add(land)
-                r, g, b, opacity = wash or (0, 0, 0, 0)
-                tone = (r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity)
-                self.mask(land).to_surface(self._coat, setcolor=tone, unsetcolor=None, dest=self.rect(land))
 
     def _show(self, land: int, wash: Wash | None) -> None:
         """Make a land of the soft picture anew, and nothing around it."""
@@ -189,10 +198,21 @@ class Terrain:
         over(out, tint, (0, 0))
         return out
 
-    def washed(self, part: Box, side: int) -> pygame.Surface:
-        """Return the washes on a square `part` of the board, in `side` by `side` pixels, premultiplied."""
-        out = sheet(side, side)
-        _stretch(self._coat, self._source(part), out)
+    def washed(self, part: Box, side: int, lands: Iterable[int]) -> pygame.Surface:
+        """Return the washes over `lands` on a square `part` of the board, in `side` pixels, premultiplied."""
+        room = self.pixels(part.inset(-ROUND / self.scale))
+        coat, out = sheet(*room.size), sheet(side, side)
+        for land in lands:
+            wash = self._washed.get(land)
+            if wash:
+                r, g, b, opacity = wash
+                tone = (r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity)
+                at = self.rect(land).move(-room.x, -room.y)
+                self.mask(land).to_surface(coat, setcolor=tone, unsetcolor=None, dest=at)
+        left, top = self._pixel((part.x, part.y))
+        wide, tall = part.w * self.scale, part.h * self.scale
+        share = Box((left - room.x) / room.w, (top - room.y) / room.h, wide / room.w, tall / room.h)
+        _stretch(coat, share, out)
         return out
 
     def _finest(self, scale: float) -> pygame.Surface:

@@ -8,7 +8,7 @@ import pytest
 from game.ui.atlas import pieces
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.squares import Sheet
-from game.ui.atlas.survey import Marks
+from game.ui.atlas.survey import Marks, Survey
 from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.painter import layered, paint
@@ -93,6 +93,21 @@ def test_the_whole_map_takes_the_colours_of_its_owners_and_gives_them_back() -> 
     view.dye()
     view.terrain.refresh()
     assert view.terrain.soft.get_at(spot) == printed
+
+
+def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew() -> None:
+    view, land = shown(), board().index["vienna"]
+    settled(view)
+    owners = tuple("R" if i == land else "L" if i % 2 else "" for i in range(len(view.atlas.lands)))
+    view.show(Survey(owners), Marks())
+    settled(view)
+    before = list(view.items(()))
+    view.show(Survey((*owners[:land], "M", *owners[land + 1 :])), Marks())
+    assert not view.sharp
+    assert list(view.items(())) == before
+    settled(view)
+    assert view.sharp
+    assert list(view.items(())) != before
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
