@@ -25,6 +25,7 @@ from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.castle_risk_atlas import atlas_of
+from game.ui.stages.castle_risk_board import battle
 from game.ui.table import TableScene
 from game.words import Words, languages
 from tests.ui.stand import SIZES, laid, shell
@@ -103,7 +104,9 @@ def test_a_plaque_shows_lands_new_troops_and_cards() -> None:
             assert plaque.number == 0
             assert [fact.words for fact in plaque.facts] == ["out of the war"]
         else:
-            assert plaque.number == sum(view.table.armies[land] for land in view.table.held(seat))
+            ashore = sum(view.table.armies[land] for land in view.table.held(seat))
+            fight = battle(view) if seat == view.table.player else None
+            assert plaque.number == ashore + (fight.aboard if fight else 0)
             assert plaque.facts[0].words == str(len(view.table.held(seat)))
             assert plaque.facts[2].words == str(view.shown[seat].cards)
             assert len(plaque.medals) == len(view.table.chips[seat])
