@@ -12,7 +12,7 @@ from game.ui.scene import Shortcut
 from game.words import Words
 
 IN, OUT, OWNERS = "map in", "map out", "map owners"
-SIDE: Final = 38.0
+SIDE: Final = 48.0
 AWAY: Final = 12.0
 """From the buttons to the edges of the map."""
 LAYER: Final = 12
