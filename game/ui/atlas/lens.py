@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from math import floor
 from typing import Final
 
@@ -99,6 +100,13 @@ class Lens:
     def zooming(self) -> bool:
         """Whether the size of things is changing."""
         return self._gone < EASE and self._was[0] != LEVELS[self.level]
+
+    @property
+    def arrived(self) -> Lens:
+        """The lens as it will be at the end of its way."""
+        there = copy(self)
+        there.update(EASE)
+        return there
 
     # ------------------------------------------------------------------ moving
 

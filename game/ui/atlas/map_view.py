@@ -160,9 +160,9 @@ class MapView:
         if not self._fitted:
             return changed
         changed |= self._fitted.growth.update()
-        if not self.lens.zooming:
-            at = self.lens.board_point(near or self.lens.view.centre)
-            changed |= self._fitted.squares.work(dt, self.lens, self._moods, at)
+        lens = self.lens.arrived if self.lens.zooming else self.lens
+        at = lens.board_point(near or lens.view.centre)
+        changed |= self._fitted.squares.work(dt, lens, self._moods, at)
         if not self.lens.moving:
             self.terrain.refresh(AT_REST)
         return changed

@@ -16,7 +16,7 @@ from game.ui.items import Item
 MARGIN: Final = 4.0
 """So many units of the board the soft picture may reach beyond the view."""
 DOUBLED: Final = 2_500_000
-"""Views of more pixels are drawn half as large while the lens moves, and doubled: nobody sees single pixels then."""
+"""Views of more pixels are drawn half as large and doubled: it is seen for a moment only."""
 
 HURRIED: Final = 4
 """So many lands at most change their colours in a frame that moves."""
@@ -77,7 +77,7 @@ class Soft:
         """Fill the corner of the sheet with a part, in so many pixels."""
         onto = self._sheet.surface
         w, h = min(size[0], onto.get_width()), min(size[1], onto.get_height())
-        if self._doubled and self._lens.moving:
+        if self._doubled:
             low = self._small.subsurface((0, 0, (w + 1) // 2, (h + 1) // 2))
             pygame.transform.smoothscale(part, low.get_size(), low)
             pygame.transform.scale(low, (w, h), onto.subsurface((0, 0, w, h)))

@@ -23,8 +23,8 @@ SIDE: Final = 256
 """The side of a square in pixels."""
 VIEWS: Final = 2.0
 """As many squares are kept as cover the view so many times."""
-SHARP: Final = 0.26
-"""Seconds in which all that is seen gets sharp."""
+SHARP: Final = 0.42
+"""Seconds in which all that is seen gets sharp; what comes into view while zooming begins at once."""
 FEW: Final = 6
 """If more lands change at once, what was before does not stay until it is drawn anew."""
 NO_COAT: Final = ((), None)

@@ -103,7 +103,7 @@ def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew(
     settled(view)
     before = list(view.items(()))
     view.show(Survey((*owners[:land], "M", *owners[land + 1 :])), Marks())
-    assert not view.sharp
+    assert view.moving
     assert list(view.items(())) == before
     settled(view)
     assert view.sharp
