@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+import pygame
 
 from game.kernel.match import Match
 from game.kernel.types import Action, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.conquest import Annexing
+from game.rules.castle_risk.conquest import Annexing, MovingIn
 from game.rules.castle_risk.events import TurnBegan
-from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, Roll
+from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Roll
 from game.rules.castle_risk.setup import Claiming
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
@@ -28,7 +29,7 @@ from game.ui.table import TableScene
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import question, seated
 from tests.ui.sitting import Sitting, scripts
-from tests.ui.stand import shell
+from tests.ui.stand import key, shell
 from tests.ui.test_castle_risk_table import form, settled, table
 from tests.ui.wars import begun, step
 
@@ -129,3 +130,15 @@ def test_what_is_almost_certain_is_nowhere_called_certain() -> None:
     notes = [control.note for control in asked.page.controls.values() if isinstance(control, Button)]
     assert "> 99 % likely" in notes
     assert not [note for note in notes if "100" in note]
+
+
+def test_a_number_is_typed_whose_first_digit_is_too_few() -> None:
+    state = at_war(3, lands={"paris": (0, 16), "burgundy": (0, 0)})
+    state.phase = MovingIn(INDEX["paris"], INDEX["burgundy"], 3, ACTING)
+    asked = question(state)
+    asked.tab_to("amount")
+    asked.handle(key(pygame.K_1, scancode=pygame.KSCAN_1))
+    assert asked.page.controls["go"].why
+    asked.handle(key(pygame.K_3, scancode=pygame.KSCAN_3))
+    asked.press("go")
+    assert asked.played == MoveIn(13)

@@ -54,12 +54,13 @@ class MovingInForm(SeatForm):
         source, target = asked.land(phase.source, tr), asked.land(phase.target, tr)
         sheet = Sheet(page, tr("{land} is taken", land=target), asked.name(asked.seat))
         sheet.say("words", tr("How many armies move in?"))
-        sheet.add(amount(page, self._armies, phase.least, self._most, asked.token(asked.seat)))
+        sheet.add(amount(page, self._armies, 1, self._most, asked.token(asked.seat)))  # 13 begins with a 1
         stay = asked.war.armies[phase.source] - self._armies
         sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
         rolled = tr("At least {n}: as many as the dice of the last roll.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
-        sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter")))
+        why = rolled if self._armies < phase.least else ""
+        sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why)))
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
@@ -71,10 +72,10 @@ class MovingInForm(SeatForm):
         return Done.AGAIN
 
     def changed(self, key: str, value: int) -> Answer | None:
-        """Take another number."""
+        """Take another number, also one that is still being typed."""
         if key != "amount":
             return None
-        self._armies = self._within(value)
+        self._armies = min(value, self._most)
         return Done.AGAIN
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
