@@ -15,18 +15,20 @@ NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 class Piece(NamedTuple):
     """Pixels, premultiplied where they have an alpha, and where they lie from the corner of the box.
 
-    `alpha` is the opacity, up to 255, of pixels without one.
+    `alpha` is the opacity, up to 255, of pixels without one. Each becomes `times` by `times` pixels.
     """
 
     surface: pygame.Surface
     x: int
     y: int
     alpha: int = 255
+    times: int = 1
 
     @property
     def rect(self) -> pygame.Rect:
         """The pixels it covers, from the corner of the box."""
-        return self.surface.get_rect(topleft=(self.x, self.y))
+        w, h = self.surface.get_size()
+        return pygame.Rect(self.x, self.y, w * self.times, h * self.times)
 
     @property
     def blended(self) -> bool:
@@ -38,12 +40,28 @@ class Piece(NamedTuple):
         at = (x + self.x, y + self.y)
         if self.blended:
             target.blit(self.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif self.times > 1:
+            self._enlarge(target, self.rect.move(x, y))
         elif self.alpha == 255:
             target.blit(self.surface, at)
         else:
             self.surface.set_alpha(self.alpha)
             target.blit(self.surface, at)
             self.surface.set_alpha(None)
+
+    def _enlarge(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw what lies within the clip larger: on the target itself where whole pixels lie there."""
+        part, times = place.clip(target.get_clip()), self.times
+        left, top = (part.x - place.x) // times, (part.y - place.y) // times
+        right, bottom = -((place.x - part.right) // times), -((place.y - part.bottom) // times)
+        if right <= left or bottom <= top:
+            return
+        source = self.surface.subsurface((left, top, right - left, bottom - top))
+        whole = pygame.Rect(place.x + left * times, place.y + top * times, source.width * times, source.height * times)
+        if whole == part:
+            pygame.transform.scale(source, whole.size, target.subsurface(whole))
+        else:
+            target.blit(pygame.transform.scale(source, whole.size), whole)
 
     def faded(self, share: float) -> Piece:
         """Return the piece with a `share` of its opacity."""
@@ -93,7 +111,7 @@ class Cut(NamedTuple):
 
 def cut(picture: Picture) -> Cut:
     """Cut a picture, its core apart from what is around it."""
-    whole = Piece(picture.surface, picture.dx, picture.dy)
+    whole = Piece(picture.surface, picture.dx, picture.dy, times=picture.times)
     if picture.core is None or not whole.blended:
         return _made((whole,), NOTHING if whole.blended else whole.rect)
     core, inside = picture.core

@@ -89,6 +89,21 @@ def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
     assert looks._passing.loaded <= 0.1 * KEPT
 
 
+@pytest.mark.parametrize("clip", [(0, 0, 60, 50), (4, 7, 20, 16), (3, 6, 21, 17), (50, 40, 10, 10)])
+def test_a_picture_drawn_larger_is_the_same_whatever_part_of_it_shows(clip: tuple[int, int, int, int]) -> None:
+    small = pygame.Surface((20, 15))
+    for x in range(20):
+        small.fill((12 * x, 255 - 12 * x, 90), (x, x % 15, 1, 4))
+    window, wanted = pygame.Surface((60, 50)), pygame.Surface((60, 50))
+    wanted.set_clip(clip)
+    wanted.blit(pygame.transform.scale(small, (40, 30)), (4, 5))
+    picture = cut(Picture(small, 1, 2, times=2))
+    window.set_clip(clip)
+    picture.onto(window, 3, 3)
+    assert picture.solid == pygame.Rect(1, 2, 40, 30)
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
 def test_what_moves_without_growing_is_kept() -> None:
     looks = Canvas((1280, 720), 1.0).looks
     for side in (60, 900, 60):

@@ -204,4 +204,4 @@ def _snapped(canvas: Canvas, box: Box) -> Box:
 
 def draw_sheet(_brush: Brush, _w: int, _h: int, args: Args) -> Picture:
     """A finished surface; args = (sheet,)."""
-    return Picture(args[0].surface)
+    return Picture(args[0].surface, times=args[0].times)

@@ -29,11 +29,10 @@ class Soft:
         self._terrain: Final = terrain
         self._lens: Final = lens
         more = ceil(MARGIN * LEVELS[-1] * lens.fit / lens.grain) // 2 * 2 + 2
-        self._sheet = Sheet(pygame.Surface((size[0] + more, size[1] + more)))
-        self._doubled: Final = size[0] * size[1] > DOUBLED
-        self._small: Final = pygame.Surface(((size[0] + more) // 2, (size[1] + more) // 2) if self._doubled else (1, 1))
+        times = 2 if size[0] * size[1] > DOUBLED else 1
+        self._sheet = Sheet(pygame.Surface((ceil((size[0] + more) / times), ceil((size[1] + more) / times))), times)
         self._at = (0, 0)
-        """Where the picture lies in the view, in pixels."""
+        """Where the picture lies in the view, in pixels of the sheet."""
         self._part = Box(0, 0, 0, 0)
         """The part of the board that it shows."""
         self.stale = True
@@ -51,35 +50,29 @@ class Soft:
             late = self._terrain.refresh(HURRIED if moving else None)
             self._at, self._part = self._scale(part), part
             if not moving:
-                self._sheet = Sheet(self._sheet.surface)  # what stands still is known by its sheet
+                self._sheet = Sheet(self._sheet.surface, self._sheet.times)  # what stands still is known by its sheet
             self.stale = moving or late
         grain, view = lens.grain, lens.view
+        side = self._sheet.times * grain
         w, h = self._sheet.surface.get_size()
-        box = Box(view.x + self._at[0] * grain, view.y + self._at[1] * grain, w * grain, h * grain)
+        box = Box(view.x + self._at[0] * side, view.y + self._at[1] * side, w * side, h * side)
         clip = lens.box(self._part).inset(-grain).shared(view)
         return Item("map/soft", "atlas/sheet", box, (self._sheet,), -10, clip=clip, moves=moving)
 
     def _scale(self, seen: Box) -> tuple[int, int]:
-        """Scale a part of the picture; return where its corner lies in the view, in pixels."""
-        frame, k, pixels = self._terrain.atlas.frame, self._terrain.scale, self._lens.scale / self._lens.grain
+        """Scale a part of the picture; return where its corner lies in the view, in pixels of the sheet."""
+        frame, k = self._terrain.atlas.frame, self._terrain.scale
+        pixels = self._lens.scale / self._lens.grain / self._sheet.times
         soft = self._terrain.soft
-        if k > pixels and self._lens.moving:
+        if k > pixels * self._sheet.times and self._lens.moving:
             soft, k = self._terrain.halved(), k / 2
         left, top = max(0, int((seen.x - frame.x) * k)), max(0, int((seen.y - frame.y) * k))
         right = min(soft.get_width(), int((seen.right - frame.x) * k) + 2)
         bottom = min(soft.get_height(), int((seen.bottom - frame.y) * k) + 2)
         part = soft.subsurface((left, top, right - left, bottom - top))
-        self._stretch(part, (round((right - left) * pixels / k), round((bottom - top) * pixels / k)))
+        onto = self._sheet.surface
+        w = min(round((right - left) * pixels / k), onto.get_width())
+        h = min(round((bottom - top) * pixels / k), onto.get_height())
+        pygame.transform.smoothscale(part, (w, h), onto.subsurface((0, 0, w, h)))
         whole = self._lens.seen
         return (round((left / k + frame.x - whole.x) * pixels), round((top / k + frame.y - whole.y) * pixels))
-
-    def _stretch(self, part: pygame.Surface, size: tuple[int, int]) -> None:
-        """Fill the corner of the sheet with a part, in so many pixels."""
-        onto = self._sheet.surface
-        w, h = min(size[0], onto.get_width()), min(size[1], onto.get_height())
-        if self._doubled:
-            low = self._small.subsurface((0, 0, (w + 1) // 2, (h + 1) // 2))
-            pygame.transform.smoothscale(part, low.get_size(), low)
-            pygame.transform.scale(low, (w, h), onto.subsurface((0, 0, w, h)))
-        else:
-            pygame.transform.smoothscale(part, (w, h), onto.subsurface((0, 0, w, h)))

@@ -31,10 +31,11 @@ NO_COAT: Final = ((), None)
 
 
 class Sheet:
-    """A finished surface: an item shows it as it is. Two are the same only if they are one object."""
+    """A finished surface: an item shows it, `times` as large. Two are the same only if they are one object."""
 
-    def __init__(self, surface: pygame.Surface) -> None:
+    def __init__(self, surface: pygame.Surface, times: int = 1) -> None:
         self.surface: Final = surface
+        self.times: Final = times
 
 
 class Place(NamedTuple):
