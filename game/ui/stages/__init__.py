@@ -13,7 +13,5 @@ STAGES: dict[str, Stage] = {"master_citadel": MASTER_CITADEL, "castle_risk": CAS
 
 SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS}
 """What several games may lay on their tables: cards, maps."""
-STAGE_LOOKS: dict[str, Look] = SHARED | {
-    name: look for stage in STAGES.values() for name, look in stage.looks.items()
-}
+STAGE_LOOKS: dict[str, Look] = SHARED | {name: look for stage in STAGES.values() for name, look in stage.looks.items()}
 """The looks of all games together: a look's name begins with its game's."""
