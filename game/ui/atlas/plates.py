@@ -44,7 +44,10 @@ EUROPE: Final = (40.0, 1.08)
 
 
 class Plates(NamedTuple):
-    """The pictures of a map, all of one size: numbers of lands (`bits` of them), colours, ink, rims of lands."""
+    """The pictures of a map: numbers of lands (`bits` of them), colours, ink, rims of lands.
+
+    All are of one size but for the rims, which are soft and may be smaller.
+    """
 
     hit: pygame.Surface
     bits: int
@@ -59,7 +62,9 @@ def plates_of(atlas: Atlas) -> Plates:
         return _drawn(atlas)
     hit = numbers(atlas)
     size = hit.get_size()
-    return Plates(hit, BAKED, *(art.fitted(f"{atlas.art}/{name}", *size) for name in ("map", "ink", "rim")))
+    ground, ink = (art.fitted(f"{atlas.art}/{name}", *size) for name in ("map", "ink"))
+    rim = f"{atlas.art}/rim"
+    return Plates(hit, BAKED, ground, ink, art.fitted(rim, *art.natural(rim)))
 
 
 @lru_cache(maxsize=2)

@@ -160,7 +160,7 @@ class Squares:
             self._grounds.keep(place, Sheet(ground))
         sign = self._sign(place, lens, what)
         seen = self.in_view(lens)
-        if len(self._coats) > 1.5 * len(seen):
+        if len(self._coats) > len(seen):
             for other in self._coats.keys() - seen:
                 del self._coats[other]
         self._coats[place] = (sign, Sheet(self._coated(place, part, dict(sign))) if sign else None)

@@ -119,9 +119,15 @@ class Terrain:
             coat.blit(coat.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         else:
             coat = mask.to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
-            coat.blit(self._rim, (0, 0), rect, special_flags=pygame.BLEND_RGBA_MULT)
+            coat.blit(self._edges(rect), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             coat.fill((round(255 * GLOW),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         over(self._tint, coat, rect.topleft)
+
+    def _edges(self, rect: pygame.Rect) -> pygame.Surface:
+        """Return how near to a border or a coast each pixel of a rectangle is."""
+        edges, (w, h) = sheet(*rect.size), self._size
+        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges)
+        return edges
 
     def _light(self) -> pygame.Surface:
         """Return the grey relief, loaded when the map is first dyed."""
