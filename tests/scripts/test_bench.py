@@ -48,7 +48,7 @@ def test_the_yardstick_is_the_same_work_every_time() -> None:
 
 def test_the_saved_match_of_the_bench_is_as_long_as_it_says() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        opened = saves.begun(Saves(Path(folder), None, GAMES, (files.boards(),)))
+        opened = saves.talk(Saves(Path(folder), None, GAMES, (files.boards(),)))
         assert len(opened.saved.match.log) >= 3000
         assert not opened.saved.match.over
 
