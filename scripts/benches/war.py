@@ -64,7 +64,7 @@ def chosen(options: object, rng: Random) -> Action:
 
 def _rank(action: Action) -> int:
     if isinstance(action, FIGHTING):
-        return FIGHTING.index(type(action))  # type: ignore[arg-type]
+        return FIGHTING.index(type(action))
     return 10 + isinstance(action, LAST)
 
 
