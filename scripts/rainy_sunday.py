@@ -36,7 +36,7 @@ PLAYERS = (
     Player("Léo", "M"),
     Player("Tante Odile", "A"),
 )
-START, END = "2026-01-11T14:30:00", "2026-01-11T16:10:00"
+START, END = "2025-12-28T14:30:00", "2025-12-28T16:10:00"
 SEED = "sunday 95"
 """Found by trying: a war that one likes to come back to."""
 WHIM = 0.12

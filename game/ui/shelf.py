@@ -19,12 +19,12 @@ class Announced(NamedTuple):
 
 
 SHELF: Final = (
-    Announced("castle_risk", "Castle Risk", (2, 6), 120),
+    Announced("castle_risk", "Castle Risk", (2, 6), 240),
     Announced("master_citadel", "Master Citadel", (4, 4), 30),
     Announced("mousquetaires", "Mousquetaires", (2, 4), 40),
     Announced("egomaster", "Egomaster", (3, 6), 60),
 )
-"""Every box in its order. A game that is registered has its own words; one that is not cannot be opened yet."""
+"""Every box in its order, with what the game inside says of itself: a box is shown without loading its game."""
 
 
 class Boxed(NamedTuple):
@@ -39,15 +39,17 @@ class Boxed(NamedTuple):
 def boxes(games: Mapping[str, Game], tr: Words) -> list[Boxed]:
     """Return the boxes: those of `SHELF` in its order, then registered games that it does not know."""
     known = [box.name for box in SHELF]
-    shelf = [_registered(games[box.name], tr) if box.name in games else _announced(box, tr) for box in SHELF]
-    return [*shelf, *(_registered(game, tr) for name, game in games.items() if name not in known)]
+    shelf = [announced(box, tr)._replace(ready=box.name in games) for box in SHELF]
+    return [*shelf, *(registered(games[name], tr) for name in games if name not in known)]
 
 
-def _announced(box: Announced, tr: Words) -> Boxed:
+def announced(box: Announced, tr: Words) -> Boxed:
+    """Return a closed box of the shelf."""
     return Boxed(box.name, box.title, _note(*box.players, box.minutes, tr), ready=False)
 
 
-def _registered(game: Game, tr: Words) -> Boxed:
+def registered(game: Game, tr: Words) -> Boxed:
+    """Return the box of a game that is there, with the game's own words."""
     low, high = game.seats[0], game.seats[-1]
     note = _note(low, high, game.minutes(game.house(), high)[1], tr)
     return Boxed(game.name, tr(game.title), note, ready=True)

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.rules import GAMES
 from game.rules.master_citadel import MASTER_CITADEL
 from game.ui import props, settings, walnut, window
 from game.ui.canvas import Canvas
@@ -19,7 +20,7 @@ from game.ui.measure import overflows
 from game.ui.menu import LIFT, Menu
 from game.ui.palette import CONTRAST, NORMAL
 from game.ui.scene import Push
-from game.ui.shelf import SHELF, boxes
+from game.ui.shelf import SHELF, announced, boxes, registered
 from game.ui.shell import Shell
 from game.words import Words, languages
 from tests.ui import stand
@@ -111,7 +112,7 @@ def test_the_keyboard_starts_at_the_first_game_that_can_be_played() -> None:
 
 def test_a_note_counts_full_hours_as_hours() -> None:
     notes = [box.note for box in boxes({}, Words("en"))]
-    assert notes == ["2–6 players, 2 hours", "4 players, 30 minutes", "2–4 players, 40 minutes", "3–6 players, 1 hour"]
+    assert notes == ["2–6 players, 4 hours", "4 players, 30 minutes", "2–4 players, 40 minutes", "3–6 players, 1 hour"]
 
 
 @pytest.mark.parametrize("factor", [1.0, 1.25, 1.5, 2.0])
@@ -224,3 +225,11 @@ def test_the_first_colour_of_the_window_is_that_of_the_table() -> None:
     table = walnut.table(Canvas((1920, 1080), 1.0).looks.brush, 1920, 1080, ())
     wood = pygame.transform.average_color(table.surface)[:3]
     assert all(abs(a - b) < 10 for a, b in zip(wood, window.SPLASH, strict=True)), wood
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_box_says_what_the_game_inside_says_of_itself(language: str) -> None:
+    tr = Words(language)
+    for box in SHELF:
+        if box.name in GAMES:
+            assert announced(box, tr)._replace(ready=True) == registered(GAMES[box.name], tr)
