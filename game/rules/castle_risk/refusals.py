@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.types import Action, Phase, View
+from game.rules.castle_risk import moves
 from game.rules.castle_risk.asked import Asked
 from game.rules.castle_risk.battle import Defending, Fighting
 from game.rules.castle_risk.campaign import Boarding
@@ -14,48 +15,6 @@ from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, Spying
 from game.rules.castle_risk.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.drawing import Discarding
-from game.rules.castle_risk.moves import (
-    Agree,
-    Annex,
-    Attack,
-    BearSpy,
-    CastOff,
-    ChooseEmpire,
-    Claim,
-    DealCards,
-    DealLand,
-    Defend,
-    Discard,
-    Draw,
-    DrawChip,
-    EndAnnexing,
-    EndTurn,
-    Enter,
-    FoilSpy,
-    HandOver,
-    HideArmies,
-    MakeTruce,
-    Move,
-    MoveIn,
-    Muster,
-    Offer,
-    PlaceCastle,
-    PlayGeneral,
-    PlayMarshal,
-    Refuse,
-    Reinforce,
-    Reveal,
-    Roll,
-    Sail,
-    SendSpy,
-    ShowHand,
-    Stop,
-    SwapDiplomats,
-    TakeOut,
-    Throw,
-    ThrowForFirst,
-)
-from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.placing_refusals import against_placing
 from game.rules.castle_risk.seen import allowed, known
@@ -65,28 +24,48 @@ from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.rules.castle_risk.war_refusals import against_attack, against_fighting, against_occupying
 from game.words import N_, Words
 
-CHANCES: Final = (ThrowForFirst, DrawChip, DealLand, DealCards, Draw, ShowHand, SwapDiplomats, Throw, HandOver)
+CHANCES: Final = (
+    moves.ThrowForFirst,
+    moves.DrawChip,
+    moves.DealLand,
+    moves.DealCards,
+    moves.Draw,
+    moves.ShowHand,
+    moves.SwapDiplomats,
+    moves.Throw,
+    moves.HandOver,
+)
 """What only CHANCE does."""
-IN_TURN: Final = (Attack, Sail, Enter, Reveal, Reinforce, MakeTruce, SendSpy, Offer, EndTurn)
+IN_TURN: Final = (
+    moves.Attack,
+    moves.Sail,
+    moves.Enter,
+    moves.Reveal,
+    moves.Reinforce,
+    moves.MakeTruce,
+    moves.SendSpy,
+    moves.Offer,
+    moves.EndTurn,
+)
 PLACE: Final[Mapping[type[Phase], tuple[type[Action], ...]]] = {
-    ChoosingEmpire: (ChooseEmpire,),
-    PlacingCastle: (PlaceCastle,),
-    Claiming: (Claim,),
-    Mustering: (Muster,),
-    HidingArmies: (HideArmies,),
-    Discarding: (Discard,),
+    ChoosingEmpire: (moves.ChooseEmpire,),
+    PlacingCastle: (moves.PlaceCastle,),
+    Claiming: (moves.Claim,),
+    Mustering: (moves.Muster,),
+    HidingArmies: (moves.HideArmies,),
+    Discarding: (moves.Discard,),
     Acting: IN_TURN,
-    Reinforcing: (Muster,),
-    NewTroops: (Muster,),
-    FreeMoving: (Move, EndTurn),
-    AnsweringSpy: (FoilSpy, BearSpy),
-    Spying: (TakeOut,),
-    Dealing: (Agree, Refuse),
-    Boarding: (Embark, CastOff),
-    Fighting: (Roll, Stop, PlayGeneral, Reveal, SendSpy, Offer),
-    Defending: (Defend, PlayMarshal, Reveal),
-    MovingIn: (MoveIn,),
-    Annexing: (Annex, EndAnnexing, Refuse),
+    Reinforcing: (moves.Muster,),
+    NewTroops: (moves.Muster,),
+    FreeMoving: (moves.Move, moves.EndTurn),
+    AnsweringSpy: (moves.FoilSpy, moves.BearSpy),
+    Spying: (moves.TakeOut,),
+    Dealing: (moves.Agree, moves.Refuse),
+    Boarding: (moves.Board, moves.CastOff),
+    Fighting: (moves.Roll, moves.Stop, moves.PlayGeneral, moves.Reveal, moves.SendSpy, moves.Offer),
+    Defending: (moves.Defend, moves.PlayMarshal, moves.Reveal),
+    MovingIn: (moves.MoveIn,),
+    Annexing: (moves.Annex, moves.EndAnnexing, moves.Refuse),
 }
 """What belongs to a phase, legal or not at a given moment."""
 FIRST: Final[Mapping[type[Phase], str]] = {
@@ -111,14 +90,14 @@ FIRST: Final[Mapping[type[Phase], str]] = {
 }
 """What a phase asks for, said when something else is tried."""
 MOMENTS: Final[Mapping[type[Action], str]] = {
-    Reinforce: N_("Reinforcements are played before the first attack of your turn."),
-    MakeTruce: N_("A Diplomat is sent before the first attack of your turn."),
-    PlayGeneral: N_("Announce an attack first: a General joins it before a roll."),
-    PlayMarshal: N_("A Marshal is called when you are attacked, before the dice fall."),
-    FoilSpy: N_("No Spy has been sent to you."),
-    Roll: N_("Announce an attack first."),
-    Stop: N_("There is no attack to break off."),
-    Defend: N_("You are not under attack."),
+    moves.Reinforce: N_("Reinforcements are played before the first attack of your turn."),
+    moves.MakeTruce: N_("A Diplomat is sent before the first attack of your turn."),
+    moves.PlayGeneral: N_("Announce an attack first: a General joins it before a roll."),
+    moves.PlayMarshal: N_("A Marshal is called when you are attacked, before the dice fall."),
+    moves.FoilSpy: N_("No Spy has been sent to you."),
+    moves.Roll: N_("Announce an attack first."),
+    moves.Stop: N_("There is no attack to break off."),
+    moves.Defend: N_("You are not under attack."),
 }
 """When an action is made, said when its moment is not now and the phase asks for nothing in particular."""
 
@@ -146,7 +125,7 @@ def _out_of_turn(asked: Asked, action: Action) -> str:
     tr, phase, seated = asked.tr, asked.state.phase, asked.seat >= 0
     if seated and isinstance(phase, HidingArmies) and asked.staff.notes:
         return tr("What you have written stays as it is.")
-    if seated and isinstance(action, Offer) and isinstance(phase, Acting | Fighting):
+    if seated and isinstance(action, moves.Offer) and isinstance(phase, Acting | Fighting):
         return against_card(asked, action) or tr("That is not possible now.")
     return tr("It is not your turn.")
 
@@ -154,7 +133,9 @@ def _out_of_turn(asked: Asked, action: Action) -> str:
 def _misplaced(asked: Asked, action: Action) -> str:
     tr, phase = asked.tr, asked.state.phase
     quiet = isinstance(phase, Acting)
-    barred = isinstance(phase, Fighting) and isinstance(action, Reinforce | MakeTruce | PlayMarshal | Defend)
+    barred = isinstance(phase, Fighting) and isinstance(
+        action, moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend
+    )
     if (quiet or barred) and type(action) in MOMENTS:
         return tr(MOMENTS[type(action)])
     if isinstance(phase, Fighting) and phase.assault.aboard:
@@ -179,8 +160,8 @@ def _owing(asked: Asked, action: Action) -> str | None:
     war, phase = asked.war, asked.state.phase
     if not isinstance(phase, Acting) or war.duty == NOBODY:
         return None
-    if isinstance(action, Attack | Sail) and asked.land(action.source) == war.duty:
+    if isinstance(action, moves.Attack | moves.Sail) and asked.land(action.source) == war.duty:
         return None
-    if isinstance(action, Reveal) and asked.land(action.land) == war.duty:
+    if isinstance(action, moves.Reveal) and asked.land(action.land) == war.duty:
         return None
     return asked.tr("The armies you revealed must attack first: {land}.", land=asked.called(war.duty))
