@@ -95,7 +95,7 @@ def test_armies_that_move_in_set_out_from_where_they_were() -> None:
     assert told.starts[f"{ARMY}{taken.land}"][-1] == f"{ARMY}{taken.source}"
 
 
-def test_a_plaque_shows_lands_new_troops_and_cards() -> None:
+def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
     match = moments(6, 40)[-1]
     for seat in range(6):
         view = match.view(BYSTANDER)
