@@ -10,6 +10,7 @@ from game.rules.castle_risk.moves import Annex, CastOff, EndAnnexing, EndTurn, M
 from game.rules.castle_risk.moves import Board as Embark
 from game.ui.atlas.survey import Marks
 from game.ui.control import How, Picked
+from game.ui.form_sheet import Sheet, brass, button
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
@@ -17,7 +18,6 @@ from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_march import March, march_of, put_march
 from game.ui.stages.castle_risk_form_parts import amount, count
 from game.ui.stages.castle_risk_seat_form import SeatForm
-from game.ui.stages.castle_risk_sheet import Sheet, brass, button
 from game.words import Words
 
 CLICKS: Final = frozenset({How.PICK, How.MORE})

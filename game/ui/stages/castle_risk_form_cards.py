@@ -11,6 +11,7 @@ from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
 from game.ui.box import Box
+from game.ui.form_sheet import Block, Sheet, brass, button, papers
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
@@ -19,7 +20,6 @@ from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_hand_strip import fan_height, fanned, rule_of
 from game.ui.stages.castle_risk_seat_form import SeatForm
-from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button, papers
 from game.ui.text import STYLES
 from game.words import Words
 

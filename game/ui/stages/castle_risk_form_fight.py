@@ -15,6 +15,7 @@ from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
 from game.rules.castle_risk.odds import Odds, Until, odds
 from game.ui.atlas.survey import Marks
 from game.ui.control import Act, Pressed
+from game.ui.form_sheet import Sheet, brass, button, papers
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
@@ -23,7 +24,6 @@ from game.ui.stages.castle_risk_battle_sides import battle_sides, expected
 from game.ui.stages.castle_risk_form_parts import amount, dice_row, percent
 from game.ui.stages.castle_risk_hand_strip import my_cards
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm, lead_space
-from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
 from game.words import Words
 
 UNTIL: Final = "until"

@@ -13,6 +13,7 @@ from game.ui import items
 from game.ui.atlas.survey import Marks
 from game.ui.box import Box
 from game.ui.control import Button, How, Picked
+from game.ui.form_sheet import Block, Sheet, brass, button
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
@@ -20,7 +21,6 @@ from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import count
 from game.ui.stages.castle_risk_seat_form import SeatForm
-from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button
 from game.ui.text import STYLES
 from game.words import Words
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from game.rules.castle_risk.board import Board
 from game.ui.control import How, Picked
+from game.ui.form_sheet import Sheet, brass, button, papers
 from game.ui.picker import Path
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import amount
-from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
 from game.words import Words
 
 

@@ -11,10 +11,10 @@ from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Amount, Button, Tile
 from game.ui.fonts import Face
+from game.ui.form_sheet import Block, control
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stages.castle_risk_asked import Asked
-from game.ui.stages.castle_risk_sheet import Block, control
 from game.ui.text import STYLES, Style
 
 REST: Final = Style(Face.DISPLAY, 64)

@@ -18,6 +18,7 @@ from game.ui import keys
 from game.ui.atlas.survey import Marks
 from game.ui.box import Box
 from game.ui.control import Act, Amount, Field, How, Picked, Pressed
+from game.ui.form_sheet import Sheet, brass, button, papers
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
@@ -25,7 +26,6 @@ from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import Line, count, rows
 from game.ui.stages.castle_risk_seat_form import SeatForm
-from game.ui.stages.castle_risk_sheet import Sheet, brass, button, papers
 from game.words import Words
 
 PLACING: Final = "place"

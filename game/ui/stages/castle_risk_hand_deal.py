@@ -12,6 +12,7 @@ from game.rules.castle_risk.state import CARDS, Card
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Tile
+from game.ui.form_sheet import Block, Sheet, brass, button, papers
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
@@ -19,7 +20,6 @@ from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_form_parts import seats
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
-from game.ui.stages.castle_risk_sheet import Block, Sheet, brass, button, papers
 from game.words import Words
 
 DEAL: Final = "deal"

@@ -9,11 +9,11 @@ from game.rules.castle_risk.state import Card, Shown
 from game.ui import fan, items
 from game.ui.box import Box
 from game.ui.control import Button, Large, Tile
+from game.ui.form_sheet import Block, button
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
-from game.ui.stages.castle_risk_sheet import Block, button
 
 FAN: Final = (104.0, 206.0)
 """A fan is at least and at most so high, ..."""

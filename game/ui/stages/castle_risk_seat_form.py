@@ -11,11 +11,11 @@ from game.kernel.types import Action
 from game.ui.atlas.survey import Marks
 from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Picked, Pressed
+from game.ui.form_sheet import Sheet
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
-from game.ui.stages.castle_risk_sheet import Sheet
 from game.words import Words
 
 HAND: Final = "hand"
