@@ -1,0 +1,286 @@
+"""What everybody at the table learns, in the order it comes true."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from game.kernel.types import Event, Seat
+from game.rules.egomaster.sheet import Difficulty, Kind, Mode, Ref
+from game.rules.egomaster.state import Bid, Square
+
+Why: TypeAlias = Literal["first", "exact", "nearest", "last", "fastest", "right", "wrong", "dice", "folded", "nobody"]
+"""Why the stakes went to somebody: the exact or the nearest number, the last right answer, the fastest, …"""
+
+
+class DiceThrown(Event, frozen=True, tag=True):
+    """A seat threw both twenty-sided dice in a dice-off."""
+
+    seat: Seat
+    white: int
+    black: int
+
+
+class DiceOffBegan(Event, frozen=True, tag=True):
+    """These seats throw for it: who begins (`first`) or who wins the question (EG2, EG38)."""
+
+    seats: tuple[Seat, ...]
+    first: bool
+
+
+class DiceOffTied(Event, frozen=True, tag=True):
+    """These are equal at the top and throw again."""
+
+    seats: tuple[Seat, ...]
+
+
+class DiceOffWon(Event, frozen=True, tag=True):
+    """The highest sum."""
+
+    seat: Seat
+    first: bool
+
+
+class PawnSettled(Event, frozen=True, tag=True):
+    """A pawn stands on its first square (EG21)."""
+
+    seat: Seat
+    square: Square
+
+
+class TurnBegan(Event, frozen=True, tag=True):
+    """It is a seat's throw, the nth of the match; `reader` reads (-1 = the program)."""
+
+    seat: Seat
+    turn: int
+    reader: Seat
+
+
+class DieThrown(Event, frozen=True, tag=True):
+    """How far the pawn goes."""
+
+    seat: Seat
+    pips: int
+
+
+class PawnWalked(Event, frozen=True, tag=True):
+    """A pawn went over these squares, the last of which is where it stands; occupied ones are passed over (EG3)."""
+
+    seat: Seat
+    path: tuple[Square, ...]
+    mode: Mode
+    amount: int
+
+
+class QuestionDrawn(Event, frozen=True, tag=True):
+    """The dice chose a question: its kind, then its keyword (EG4). `ref` is where they led in the end (EG39)."""
+
+    seat: Seat
+    white: int
+    black: int
+    ref: Ref
+    kind: Kind
+    keyword: str
+    difficulty: Difficulty
+
+
+class Designated(Event, frozen=True, tag=True):
+    """Solo: `rival` gains if the answer of `seat` is wrong."""
+
+    seat: Seat
+    rival: Seat
+
+
+class Challenged(Event, frozen=True, tag=True):
+    """Duo: `seat` plays against `rival`."""
+
+    seat: Seat
+    rival: Seat
+
+
+class Stayed(Event, frozen=True, tag=True):
+    """No raise: the square's amount."""
+
+    seat: Seat
+
+
+class Raised(Event, frozen=True, tag=True):
+    """The roller raised to a total stake."""
+
+    seat: Seat
+    total: int
+
+
+class BidMade(Event, frozen=True, tag=True):
+    """A seat answered a raise; `bid` is "" where bids are secret until all have bid (EG29)."""
+
+    seat: Seat
+    bid: Bid
+
+
+class BidsOpened(Event, frozen=True, tag=True):
+    """The secret bids, by seat; "" of those who were not asked."""
+
+    bids: tuple[Bid, ...]
+
+
+class Aligned(Event, frozen=True, tag=True):
+    """All in the question stand for the smallest stack (EG11, EG30)."""
+
+    stake: int
+
+
+class Staked(Event, frozen=True, tag=True):
+    """What lies in the middle now, by seat; the stacks are less by it."""
+
+    stakes: tuple[int, ...]
+
+
+class QuestionAsked(Event, frozen=True, tag=True):
+    """The question is read out to those who play it, the first to answer first; "" where a person reads it."""
+
+    seats: tuple[Seat, ...]
+    text: str
+    unit: str
+
+
+class Buzzed(Event, frozen=True, tag=True):
+    """A seat was the fastest, after so many words."""
+
+    seat: Seat
+    words: int
+
+
+class Answered(Event, frozen=True, tag=True):
+    """A seat answered, in these words ("" where it was spoken to a reader)."""
+
+    seat: Seat
+    text: str
+
+
+class Passed(Event, frozen=True, tag=True):
+    """A seat has no answer, or `late`: its time was over."""
+
+    seat: Seat
+    late: bool
+
+
+class Judged(Event, frozen=True, tag=True):
+    """The answer of a seat was right or wrong; `text` as the booklet has it, `by` the reader (-1 = the program)."""
+
+    seat: Seat
+    right: bool
+    text: str
+    by: Seat
+
+
+class Noted(Event, frozen=True, tag=True):
+    """Target: the number of a seat stands on the line."""
+
+    seat: Seat
+    value: float
+
+
+class Overruled(Event, frozen=True, tag=True):
+    """The table turned the verdict on a seat's answer round."""
+
+    seat: Seat
+    right: bool
+
+
+class SetExhausted(Event, frozen=True, tag=True):
+    """Ping-pong: every answer was given (EG35)."""
+
+
+class TieCalled(Event, frozen=True, tag=True):
+    """The reader called a tie."""
+
+    seats: tuple[Seat, ...]
+
+
+class Delegated(Event, frozen=True, tag=True):
+    """The reader lets the program read."""
+
+    seat: Seat
+
+
+class QuestionOver(Event, frozen=True, tag=True):
+    """The answer is shown; `seat` has won the question (-1 = nobody), and why."""
+
+    seat: Seat
+    why: Why
+    solution: tuple[str, ...]
+    value: float | None
+    note: str
+
+
+class QuestionLost(Event, frozen=True, tag=True):
+    """The question is not in its pack any more; another is drawn."""
+
+    ref: Ref
+
+
+class Paid(Event, frozen=True, tag=True):
+    """Tokens went from a seat's stack (-1 = the bank, -2 = the middle) to a seat (-2 = the middle)."""
+
+    source: Seat
+    seat: Seat
+    amount: int
+
+
+class PhaseTwoBegan(Event, frozen=True, tag=True):
+    """The bank is empty: from the next throw on players play for their own tokens (EG5, EG22)."""
+
+
+class Eliminated(Event, frozen=True, tag=True):
+    """A player has nothing left (EG26, EG33)."""
+
+    seat: Seat
+
+
+class TimeRanOut(Event, frozen=True, tag=True):
+    """The time that was set for the match is over: the richest wins (EG16)."""
+
+
+class MatchWon(Event, frozen=True, tag=True):
+    """One player is left, or the richest of them when the time is over."""
+
+    seats: tuple[Seat, ...]
+    amount: int
+
+
+EVENTS: Final = (
+    DiceThrown,
+    DiceOffBegan,
+    DiceOffTied,
+    DiceOffWon,
+    PawnSettled,
+    TurnBegan,
+    DieThrown,
+    PawnWalked,
+    QuestionDrawn,
+    Designated,
+    Challenged,
+    Stayed,
+    Raised,
+    BidMade,
+    BidsOpened,
+    Aligned,
+    Staked,
+    QuestionAsked,
+    Buzzed,
+    Answered,
+    Passed,
+    Judged,
+    Noted,
+    Overruled,
+    SetExhausted,
+    TieCalled,
+    Delegated,
+    QuestionOver,
+    QuestionLost,
+    Paid,
+    PhaseTwoBegan,
+    Eliminated,
+    TimeRanOut,
+    MatchWon,
+)

@@ -1,0 +1,65 @@
+"""A question: what stands in a booklet, and what of it lies open on the table."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+Mode: TypeAlias = Literal["solo", "duo", "multi"]
+"""Which booklet is read from, and who answers."""
+Kind: TypeAlias = Literal["solo", "target", "ping_pong", "speed"]
+"""How a question is played; the booklet for one player knows one kind only."""
+Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
+Language: TypeAlias = Literal["en", "fr"]
+MODES: Final[tuple[Mode, ...]] = ("solo", "duo", "multi")
+PAGES: Final = 20
+"""Pages of a full booklet, and questions on each: what the white and the black die choose among."""
+
+
+class Ref(msgspec.Struct, frozen=True, array_like=True, order=True):
+    """Where a question stands: in which pack, language and booklet, on which page (1–20) as which number (1–20)."""
+
+    pack: str
+    language: Language
+    booklet: Mode
+    page: int
+    number: int
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A question with its answer, as only the reader may see it.
+
+    `answers` are what counts as right, each with its other forms, the first of which is shown: one for `solo` and
+    `speed`, the complete set for `ping_pong`, none for `target`, whose answer is the number `value` in `unit`.
+    `note` is a sentence to argue about afterwards, or "".
+    """
+
+    ref: Ref
+    kind: Kind
+    keyword: str
+    difficulty: Difficulty
+    text: str
+    answers: tuple[tuple[str, ...], ...] = ()
+    value: float | None = None
+    unit: str = ""
+    theme: str = ""
+    note: str = ""
+
+
+class Posed(msgspec.Struct, frozen=True):
+    """What the table knows of a question (EG4).
+
+    At first only its kind, keyword and difficulty; `text` and `unit` once it is read out ("" before, and always where
+    a person reads); `solution` and `note` once it is over: the answers as shown, or the number as a text.
+    """
+
+    ref: Ref
+    kind: Kind
+    keyword: str
+    difficulty: Difficulty
+    text: str = ""
+    unit: str = ""
+    solution: tuple[str, ...] = ()
+    value: float | None = None
+    note: str = ""

@@ -1,0 +1,98 @@
+"""The table and the hands of Egomaster: the ring, the tokens, the question; what a reader and a bidder alone know."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.kernel.types import Hand, Seat, Table
+from game.rules.egomaster.house import House
+from game.rules.egomaster.sheet import Posed, Ref, Sheet
+
+Square: TypeAlias = int
+"""A square of the ring, from 0, clockwise."""
+NOBODY: Final = -1
+"""Stands for no seat, and for no square where a pawn is not on the ring."""
+Bid: TypeAlias = Literal["", "fold", "match", "all_in"]
+"""What a player said to a raise (EG29)."""
+
+
+class Given(msgspec.Struct, frozen=True, array_like=True):
+    """An answer: by whom, in which words ("" = none: silence, a pass, or spoken aloud), whether it was right.
+
+    `right` is None while it is not judged, and for a number that is not the exact one; `value` is that number.
+    """
+
+    seat: Seat
+    text: str
+    right: bool | None
+    value: float | None = None
+
+
+class Shown(NamedTuple):
+    """What the others know of a hand: whether it holds the booklet, and whether it has bid in secret."""
+
+    reads: bool
+    bid: bool
+
+
+class Lectern(Hand):
+    """What one player alone knows: the question he reads out (EG1), and his secret bid (EG29)."""
+
+    sheet: Sheet | None = None
+    bid: Bid = ""
+
+    def shown(self) -> Shown:
+        """Show that there is something, never what."""
+        return Shown(self.sheet is not None, bool(self.bid))
+
+
+class Quiz(Table):
+    """What lies open on the table; amounts in the numbers on the tokens (100 = the smallest).
+
+    By seat: `stacks`, what a player owns; `stakes`, what he has put into the middle; `squares`, where his pawn stands
+    (NOBODY = not on the ring); `bids`, what he said to the raise. The `bank` is what is not yet won (0 in phase two).
+    `second` tells the phase of elimination; `out` are the eliminated, the first to go first. Of this turn: the
+    `roller`, the `die` (0 = not thrown), the `question`, the `rival` (designated in solo, challenged in duo), the
+    `raised` total stake (0 = none), `stake`, what each in the question has to put in; `playing`, those who contest the
+    question, the roller first, clockwise; `given`, what was answered; the `reader` (NOBODY = the program).
+    `asked` is every question of this match, `turn` counts throws from 1, `spent` the seconds played (EG16).
+    """
+
+    house: House
+    stacks: list[int]
+    stakes: list[int]
+    squares: list[Square]
+    bids: list[Bid]
+    bank: int
+    second: bool
+    out: list[Seat]
+    roller: Seat
+    die: int
+    question: Posed | None
+    rival: Seat
+    raised: int
+    stake: int
+    playing: list[Seat]
+    given: list[Given]
+    reader: Seat
+    asked: list[Ref]
+    turn: int
+    spent: int
+
+    @property
+    def seats(self) -> int:
+        """The number of players, the eliminated among them."""
+        return len(self.stacks)
+
+    @property
+    def alive(self) -> list[Seat]:
+        """The players still in."""
+        return [seat for seat in range(len(self.stacks)) if seat not in self.out]
+
+    def clockwise(self, after: Seat) -> list[Seat]:
+        """List the players still in, clockwise from the one after `after`, who comes last if he is still in."""
+        count = len(self.stacks)
+        ring = [(after + step) % count for step in range(1, count + 1)]
+        return [seat for seat in ring if seat not in self.out]
