@@ -139,6 +139,16 @@ RECORDINGS: Final = {
             "hand_limit": 5,
         },
     ),
+    "mousquetaires_two_seats": Recording("mousquetaires", "cardinal", 2, "two 1", {}),
+    "mousquetaires_three_seats": Recording("mousquetaires", "cardinal", 3, "three 1", {"tie": "shared"}),
+    "mousquetaires_four_seats": Recording("mousquetaires", "cardinal", 4, "four 49", {}),
+    "mousquetaires_house_rules": Recording(
+        "mousquetaires",
+        "cardinal",
+        4,
+        "house rules 125",
+        {"target": 50, "stealing": "leader", "full": "both", "release": "freed", "discards": "up"},
+    ),
 }
 
 

@@ -19,6 +19,8 @@ from game.rules.castle_risk import EVENTS as CASTLE_EVENTS
 from game.rules.castle_risk.moves import ACTIONS as CASTLE_ACTIONS
 from game.rules.master_citadel.events import EVENTS as CITADEL_EVENTS
 from game.rules.master_citadel.phases import ACTIONS as CITADEL_ACTIONS
+from game.rules.mousquetaires.events import EVENTS as DUEL_EVENTS
+from game.rules.mousquetaires.moves import ACTIONS as DUEL_ACTIONS
 
 FOLDER = Path(__file__).parent
 SHELF = Shelf(GAMES, (files.boards(),))
@@ -26,6 +28,7 @@ PATHS = sorted(FOLDER.glob("*.yaml"))
 EVERYTHING = (
     ("master_citadel", CITADEL_EVENTS, CITADEL_ACTIONS),
     ("castle_risk", CASTLE_EVENTS, CASTLE_ACTIONS),
+    ("mousquetaires", DUEL_EVENTS, DUEL_ACTIONS),
 )
 EVERY_MATCH = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 
@@ -51,7 +54,7 @@ def test_the_games_their_boards_and_the_recorded_matches_agree() -> None:
     assert [path.stem for path in PATHS] == sorted(RECORDINGS)
     recorded = {recording.game for recording in RECORDINGS.values()}
     with_boards = {folder.name for folder in files.boards().iterdir() if folder.is_dir()}
-    assert set(GAMES) == recorded <= with_boards
+    assert set(GAMES) == recorded == with_boards
     assert all(name.startswith(recording.game) for name, recording in RECORDINGS.items())
 
 

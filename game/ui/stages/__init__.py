@@ -8,8 +8,13 @@ from game.ui.looks import Look
 from game.ui.stage import Stage
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.master_citadel import MASTER_CITADEL
+from game.ui.stages.mousquetaires import MOUSQUETAIRES
 
-STAGES: dict[str, Stage] = {"master_citadel": MASTER_CITADEL, "castle_risk": CASTLE_RISK}
+STAGES: dict[str, Stage] = {
+    "master_citadel": MASTER_CITADEL,
+    "castle_risk": CASTLE_RISK,
+    "mousquetaires": MOUSQUETAIRES,
+}
 
 SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS}
 """What several games may lay on their tables: cards, maps."""

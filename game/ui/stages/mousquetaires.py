@@ -1,0 +1,133 @@
+"""Mousquetaires on the screen: the card table, who is at what, how a duel and a round are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Seat, View
+from game.rules.mousquetaires.board import Board
+from game.rules.mousquetaires.events import RoundBegan
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.atlas.survey import MapStage
+from game.ui.box import Box
+from game.ui.figures import Row
+from game.ui.graph import Chart
+from game.ui.hints import Hint, Now
+from game.ui.items import Item
+from game.ui.looks import Look
+from game.ui.picker import Path
+from game.ui.prints import Print
+from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.stages import (
+    mousquetaires_board,
+    mousquetaires_chart,
+    mousquetaires_clicks,
+    mousquetaires_form,
+    mousquetaires_guide,
+    mousquetaires_looks,
+    mousquetaires_prints,
+    mousquetaires_tell,
+    mousquetaires_tips,
+    mousquetaires_words,
+)
+from game.ui.stages.mousquetaires_cloth import WHOLE
+from game.ui.stages.mousquetaires_figures import Explanation
+from game.words import Words
+
+
+class MousquetairesStage:
+    """The stage of Mousquetaires."""
+
+    board: Box = WHOLE
+    mapped: MapStage | None = None
+    looks: Mapping[str, Look] = MappingProxyType({**mousquetaires_looks.LOOKS, **mousquetaires_form.LOOKS})
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """The guard and the duel, reward cards with what lies on them, the supply, the sheet."""
+        return mousquetaires_board.picture(view, players, lit, tr)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The same as at the table."""
+        return self.picture(view, players, Lit(), tr)
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """Which cards; what, from where, where to."""
+        return mousquetaires_clicks.path(action)
+
+    def tell(self, event: Event) -> Told:
+        """A duel step by step; what comes of it in passing."""
+        return mousquetaires_tell.tell(event)
+
+    def opening(self) -> Sequence[Event]:
+        """The first round, which begins with the match."""
+        return (RoundBegan(1),)
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Each beside the token of whom it is about."""
+        return mousquetaires_words.entries(event, names, sentence, tr)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """Sums, the order of the cards, what each reward card pays."""
+        return Explanation(view, players, tr).rows(events)
+
+    def private(self, view: View, way: Path) -> bool:
+        """Hands and reward cards."""
+        return mousquetaires_clicks.private(view, way)
+
+    def common(self, view: View) -> bool:
+        """Nobody talks before the others: each is asked."""
+        return False
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """The hand as a fan, what lies on the reward cards, one's own reward."""
+        return mousquetaires_form.form(game, prompt, players, way, alone=alone)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """Nothing: nobody may act who need not."""
+        return ""
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """Ducats, cards, gems, prisons."""
+        return mousquetaires_words.plaque(view, seat, doing, tr)
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who is at what."""
+        return mousquetaires_words.headline(view, seat, names, tr)
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The round and the duel."""
+        return mousquetaires_words.caption(view, tr)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """From the reward to the first count."""
+        return mousquetaires_guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """The guards, the supply, what lies before each seat."""
+        return mousquetaires_tips.tips(view, players, tr)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """The cards, a duel, gems and prisons, a count."""
+        return mousquetaires_prints.prints(board, tr)
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Ducats round by round."""
+        return mousquetaires_chart.chart(start, chapters, players, tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """Who had the highest cards, and who the lowest."""
+        return mousquetaires_chart.facts(story, players, tr)
+
+
+MOUSQUETAIRES: Final = MousquetairesStage()

@@ -1,0 +1,65 @@
+"""The course of a match of Mousquetaires in figures: ducats round by round, and how the duels went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import Event, Seat
+from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundBegan, RoundCounted, RoundEnded
+from game.rules.mousquetaires.state import NOBODY
+from game.session.chronicle import Chapter
+from game.ui.graph import Chart, Series, Sign
+from game.words import Words
+
+GEMS: Final = "★"
+"""The sign of a round that ended with all gems before one seat."""
+
+
+def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+    """Count the ducats after each round; the signs tell how many duels were won."""
+    rounds = [part for part in chapters if any(isinstance(event, RoundCounted) for event in part.events)]
+    numbers = [next((event.round for event in part.events if isinstance(event, RoundBegan)), 1) for part in rounds]
+    counts = [_totals(part, len(players)) for part in rounds]
+    return Chart(
+        title=tr("Ducats, round by round"),
+        unit=tr("Ducats"),
+        across=tr("Round"),
+        way=tr("Duels"),
+        columns=("", *(str(number) for number in numbers)),
+        captions=(tr("At the start"), *(tr("Round {round}", round=number) for number in numbers)),
+        series=tuple(
+            Series(player.token, player.name, (0.0, *(float(totals[seat]) for totals in counts)))
+            for seat, player in enumerate(players)
+        ),
+        signs=(Sign("", ""), *(_sign(part.events, players, tr) for part in rounds)),
+    )
+
+
+def _totals(part: Chapter, seats: int) -> tuple[int, ...]:
+    return next((event.totals for event in part.events if isinstance(event, RoundCounted)), (0,) * seats)
+
+
+def _sign(events: Sequence[Event], players: Sequence[Player], tr: Words) -> Sign:
+    """Return how many duels of a round were won, and who had all gems in the end."""
+    won = sum(isinstance(event, DuelWon) for event in events)
+    lost = sum(isinstance(event, DuelLost) for event in events)
+    swept: list[Seat] = [event.seat for event in events if isinstance(event, RoundEnded) and event.seat != NOBODY]
+    words = tr("Duels won {won}, lost {lost}", won=won, lost=lost)
+    if swept:
+        gems = tr("All the gems: {who}", who=players[swept[0]].name)
+        return Sign(GEMS, f"{words} · {gems}", (players[swept[0]].token,))
+    return Sign("", words)
+
+
+def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
+    """Say of each seat how often it played the best card of a duel won, and the worst of one lost."""
+    told = []
+    for seat, player in enumerate(players):
+        best = sum(isinstance(event, DuelWon) and event.seat == seat for event in story)
+        worst = sum(isinstance(event, DuelLost) and event.seat == seat for event in story)
+        highest = tr.plural("{n} duel won with the highest card", "{n} duels won with the highest card", best)
+        lowest = tr.plural("{n} lost with the lowest", "{n} lost with the lowest", worst)
+        told.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
+    return told

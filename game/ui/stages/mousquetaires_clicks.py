@@ -1,0 +1,63 @@
+"""The clicks that make an action of Mousquetaires, and which of them are nobody else's business."""
+
+from __future__ import annotations
+
+from game.kernel.types import Action, View
+from game.rules.mousquetaires.moves import (
+    Fight,
+    LayRewards,
+    LiftPrison,
+    OpenCell,
+    PlaceGem,
+    PlacePrison,
+    PullPrison,
+    ReturnGem,
+    StealGem,
+    Throw,
+)
+from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
+from game.ui.picker import Path
+
+LAY, FIGHT, THROW = "lay", "fight", "throw"
+GEM, LIFT, PRISON, RETURN, OPEN = "gem", "lift", "prison", "return", "open"
+REWARDS = "rewards"
+"""The click that opens one's own reward cards, which are private at any time (MQ14)."""
+
+
+def path(action: Action) -> Path:
+    """Cards by their numbers; for a gem or a prison whose it is and which, then where it goes."""
+    match action:
+        case LayRewards(first, second, third):
+            return (LAY, str(first), str(second), str(third))
+        case Fight(card):
+            return (FIGHT, str(card))
+        case Throw(card):
+            return (THROW, str(card))
+        case _:
+            return _after(action)
+
+
+def _after(action: Action) -> Path:
+    """Return the clicks of what follows a duel."""
+    match action:
+        case PlaceGem(place):
+            return (GEM, "middle", str(place))
+        case StealGem(victim, source, place):
+            return (GEM, f"{victim} {source}", str(place))
+        case PlacePrison(place):
+            return (PRISON, "middle", str(place))
+        case PullPrison(victim, source, place):
+            return (PRISON, f"{victim} {source}", str(place))
+        case LiftPrison(place):
+            return (LIFT, str(place))
+        case ReturnGem(place):
+            return (RETURN, str(place))
+        case OpenCell(place):
+            return (OPEN, str(place))
+        case _:
+            raise ValueError(f"nobody clicks {action!r}")
+
+
+def private(view: View, way: Path) -> bool:
+    """Tell whether hands or reward cards lie open: while cards are chosen, and whenever one looks at one's own."""
+    return isinstance(view.phase, ChoosingRewards | ChoosingCards) or way[:1] == (REWARDS,)

@@ -1,0 +1,143 @@
+"""Where things lie on the card table of Mousquetaires, in board units: the whole is 1320 by 880."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.kernel.types import Seat
+from game.rules.mousquetaires.state import Place
+from game.ui.box import Box
+
+WHOLE: Final = Box(0, 0, 1320, 880)
+MIDDLE: Final = (660.0, 440.0)
+GUARD: Final = Box(588, 339, 144, 202)
+"""The guard that was turned."""
+MEDALLION: Final = Box(370, 167, 580, 546)
+PLAYED: Final = (116.0, 162.0)
+REWARD: Final = (80.0, 112.0)
+APART: Final = 8.0
+"""Between two reward cards."""
+HELD: Final = (46.0, 64.0)
+"""A card in a hand, face down."""
+SPREAD: Final = 9.0
+"""From card to card of a hand."""
+GEM: Final = 56.0
+SEAL: Final = 34.0
+"""The token of its owner on the edge of a card that was played."""
+PACK: Final = Box(152, 34, 104, 146)
+"""The Cardinal's guards that are still to come."""
+BEATEN: Final = (58.0, 81.0)
+STEP: Final = 17.0
+"""From guard to guard of those that were met: the number at the top of each is seen."""
+MET: Final = {True: (282.0, 40.0), False: (346.0, 40.0)}
+"""Where the guards lie that were won, and those that were lost."""
+TRAY: Final = Box(938, 32, 230, 155.7)
+SCALE: Final = TRAY.w / 260
+"""How large the tray is, compared with its picture."""
+SUM: Final = Box(101, 600, 178, 178)
+ADDENDS: Final = Box(30, 788, 350, 58)
+SHEET: Final = Box(966, 598, 316, 254)
+CANDLES: Final = {"left": Box(-4, -6, 150, 150), "right": Box(1174, -6, 150, 150)}
+LIGHT: Final = 500.0
+TOLD: Final = Box(28, 190, 246, 96)
+"""The guards that may still come, where the table counts."""
+UNSEEN: Final = Box(938, 206, 346, 84)
+"""The musketeer cards that were not seen yet, where the table counts."""
+DEALER: Final = Box(608, 367, 104, 146)
+"""The pack of the Musketeers, while it is dealt from."""
+
+
+class Spot(NamedTuple):
+    """The place of a seat: its token, its name, three reward cards, its hand, what it threw away, its card in a duel.
+
+    `seal` is where its token lies on that card, `tag` where the plate that marks it.
+    """
+
+    token: Box
+    name: Box
+    rewards: tuple[Box, Box, Box]
+    hand: Box
+    thrown: Box
+    played: Box
+    seal: Box
+    tag: Box
+
+    def cover(self, place: Place) -> Box:
+        """Return where a gem lies on a reward card."""
+        return self.rewards[place].middle(GEM, GEM)
+
+    def held(self, card: int, cards: int) -> Box:
+        """Return one of so many cards in the hand, from the left."""
+        step = min(SPREAD, (self.hand.w - HELD[0]) / max(1, cards - 1))
+        left = self.hand.x + (self.hand.w - HELD[0] - step * (cards - 1)) / 2
+        return Box(left + step * card, self.hand.y, *HELD)
+
+    def dropped(self, card: int) -> Box:
+        """Return one of the cards thrown away in jail."""
+        return Box(self.thrown.x + 7 * card, self.thrown.y, *HELD)
+
+
+def _row(x: float, y: float) -> tuple[Box, Box, Box]:
+    wide, tall = REWARD
+    one, two, three = (Box(x + i * (wide + APART), y, wide, tall) for i in range(3))
+    return one, two, three
+
+
+def _level(y: float, played: float, seal: float) -> Spot:
+    """Return a place at the upper or the lower side of the table."""
+    card = Box(MIDDLE[0] - PLAYED[0] / 2, played, *PLAYED)
+    return Spot(
+        token=Box(446, y + 12, 54, 54),
+        name=Box(398, y + 72, 122, 28),
+        rewards=_row(532, y),
+        hand=Box(804, y + 24, 146, HELD[1]),
+        thrown=Box(960, y + 24, 104, HELD[1]),
+        played=card,
+        seal=Box(card.right - SEAL / 2 - 2, card.y + seal, SEAL, SEAL),
+        tag=Box(card.right + 14, card.y + (PLAYED[1] - 34) / 2 + 24, 132, 34),
+    )
+
+
+def _beside(x: float, token: float, name: float, played: float, seal: float) -> Spot:
+    """Return a place at the left or the right side of the table."""
+    card = Box(played, MIDDLE[1] - PLAYED[1] / 2, *PLAYED)
+    return Spot(
+        token=Box(token, 322, 54, 54),
+        name=Box(name, 334, 190, 30),
+        rewards=_row(x, 388),
+        hand=Box(x, 512, 146, HELD[1]),
+        thrown=Box(x + 152, 512, 104, HELD[1]),
+        played=card,
+        seal=Box(seal - SEAL / 2, card.y + 64, SEAL, SEAL),
+        tag=Box(card.x + (PLAYED[0] - 132) / 2, card.bottom + 8, 132, 34),
+    )
+
+
+BELOW: Final = _level(740, 558, 118)
+LEFT: Final = _beside(38, 38, 102, 448, 448)
+ABOVE: Final = _level(28, 160, 10)
+RIGHT: Final = _beside(1026, 1228, 1030, 756, 872)
+SPOTS: Final = {2: (BELOW, ABOVE), 3: (BELOW, LEFT, RIGHT), 4: (BELOW, LEFT, ABOVE, RIGHT)}
+"""The places by the number of seats, clockwise."""
+
+
+def spot(seat: Seat, seats: int) -> Spot:
+    """Return the place of a seat."""
+    return SPOTS[seats][seat]
+
+
+def socket(row: int, column: int, side: float) -> Box:
+    """Return what lies in a hollow of the supply: gems in row 0, prisons in row 1."""
+    x, y = (54, 130, 206)[column] * SCALE, (52, 124)[row] * SCALE
+    return Box(TRAY.x + x - side * SCALE / 2, TRAY.y + y - side * SCALE / 2, side * SCALE, side * SCALE)
+
+
+def free_prison(column: int) -> Box:
+    """Return a prison in the supply."""
+    return socket(1, column, 66).moved(0, -3 * SCALE).middle(66 * SCALE, 75 * SCALE)
+
+
+def met(won: bool, number: int) -> Box:  # noqa: FBT001 - the key of a table of two
+    """Return a guard that was met, the first one on top of the table."""
+    x, y = MET[won]
+    return Box(x, y + STEP * number, *BEATEN)

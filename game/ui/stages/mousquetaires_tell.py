@@ -1,0 +1,141 @@
+"""How the events of Mousquetaires are shown: how long, with what sound, on which ways things move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Event, Seat
+from game.rules.mousquetaires.events import (
+    BatchDealt,
+    CardChosen,
+    CardsTurned,
+    CardThrown,
+    DuelLost,
+    DuelWon,
+    Freed,
+    GemPlaced,
+    GemReturned,
+    GemStolen,
+    GuardTurned,
+    HandsDealt,
+    Jailed,
+    MatchWon,
+    PrisonLifted,
+    PrisonPlaced,
+    PrisonPulled,
+    RewardsLaid,
+    RewardsTurned,
+    RoundBegan,
+    RoundCounted,
+    RoundEnded,
+    ThrownShown,
+    TopTied,
+)
+from game.rules.mousquetaires.state import HAND, PLACES, Place
+from game.ui.film import Way
+from game.ui.motion import hop, stamp
+from game.ui.stage import Told
+from game.ui.stages import mousquetaires_ways as ways
+from game.ui.stages.mousquetaires_board import BARS, DUEL, FREE_GEM, FREE_PRISON, GEM, HAND_CARD, MET, REWARD, THROWN
+
+SEATS: Final = range(4)
+SUPPLY: Final = {
+    "gem": tuple(f"{FREE_GEM}{n}" for n in (2, 1, 0)),
+    "prison": tuple(f"{FREE_PRISON}{n}" for n in (2, 1, 0)),
+}
+"""The keys of what is in the middle, that which is taken first in front."""
+TAKEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.gone)
+GIVEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.arrived)
+DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
+MARKED: Final[dict[str, Way]] = {"tag best": stamp, "tag worst": stamp}
+
+
+def tell(event: Event) -> Told:
+    """Tell how an event is shown."""
+    match event:
+        case RoundBegan(number):
+            return Told(0.5, 0.8, "paper", chapter=True, brief=True) if number > 1 else Told(chapter=True)
+        case BatchDealt(seat):
+            return Told(0.13, sound="paper", ways=_dealt(seat), starts=_from(f"{HAND_CARD}{seat}", ("musketeers",)))
+        case HandsDealt():
+            return Told(0.3)
+        case RewardsLaid(seat):
+            keys = [f"{REWARD}{seat} {place}" for place in PLACES]
+            return Told(0.45, sound="paper", starts=dict.fromkeys(keys, _hand(seat)))
+        case CardChosen(seat):
+            key = f"{DUEL}{seat}"
+            return Told(0.35, sound="paper", ways={key: hop(20), f"seal {seat}": stamp}, starts={key: _hand(seat)})
+        case CardThrown(seat):
+            keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
+            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt))
+        case GuardTurned(_, duel):
+            key = f"{MET}{duel - 1}"
+            return Told(0.55, 0.9, "step", ways={key: ways.turned}, starts={key: ("pack",)}, brief=True)
+        case CardsTurned():
+            return Told(0.6, 1.0, "paper", "pawn", ways={"sum": ways.counted}, turned=(DUELLING,))
+        case ThrownShown():
+            return Told(0.3, 1.0, "paper", brief=True)
+        case DuelWon():
+            return Told(0.35, 1.8, "chord", ways=MARKED)
+        case DuelLost():
+            return Told(0.35, 1.8, "deny", ways=MARKED)
+        case _:
+            return _spoils(event)
+
+
+def _dealt(seat: Seat) -> dict[str, Way]:
+    return {f"{HAND_CARD}{seat} {n}": ways.dealt for n in range(HAND)}
+
+
+def _from(prefix: str, places: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    return {f"{prefix} {n}": places for n in range(HAND)}
+
+
+def _hand(seat: Seat) -> tuple[str, ...]:
+    """Return the keys of a hand, the card in its middle in front."""
+    return tuple(f"{HAND_CARD}{seat} {n}" for n in (*range(5, HAND), 4, 3, 2, 1, 0))
+
+
+def _spoils(event: Event) -> Told:
+    """Tell what follows a duel, and the count."""
+    match event:
+        case GemPlaced(seat, place):
+            return _gem(seat, place, SUPPLY["gem"])
+        case GemStolen(seat, place, victim, source):
+            return _gem(seat, place, (f"{GEM}{victim} {source}",), {f"{GEM}{victim} {source}": ways.gone})
+        case GemReturned(seat, place):
+            return Told(0.6, 0.8, "coins", "pawn", ways={**GIVEN, f"{GEM}{seat} {place}": ways.flown}, brief=True)
+        case PrisonPlaced(seat, place):
+            return _prison(seat, place, SUPPLY["prison"])
+        case PrisonPulled(seat, place, victim, source):
+            key = f"{BARS}{victim} {source}"
+            return _prison(seat, place, (key,), {key: ways.raised})
+        case PrisonLifted(seat, place):
+            return Told(0.8, 0.8, "step", "pawn", ways={**GIVEN, f"{BARS}{seat} {place}": ways.barred}, brief=True)
+        case Jailed() | Freed():
+            return Told(0.2, 1.2, "step", brief=True)
+        case RoundEnded():
+            return Told(0.4, 2.0, "bell")
+        case RewardsTurned():
+            keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
+            return Told(0.4, 1.8, "paper", turned=keys)
+        case RoundCounted():
+            return Told(0.5, 2.4, "coins", "coins")
+        case TopTied():
+            return Told(hold=2.2)
+        case MatchWon():
+            return Told(hold=2.6, sound="chord")
+        case _:
+            return Told()
+
+
+def _gem(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:
+    key = f"{GEM}{seat} {place}"
+    moves = {**TAKEN, **(more or {}), key: ways.flown}
+    return Told(0.7, 0.8, "coins", "pawn", ways=moves, starts={key: sources}, brief=True)
+
+
+def _prison(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:
+    key = f"{BARS}{seat} {place}"
+    moves = {**TAKEN, **(more or {}), key: ways.barred}
+    return Told(0.9, 0.9, "step", "deny", ways=moves, starts={key: sources}, brief=True)

@@ -1,0 +1,105 @@
+"""How things move on the table of Mousquetaires: bars close over a card, gems fly, the sum counts up."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from game.ui.box import Box
+from game.ui.film import smooth, travel
+from game.ui.items import Item
+from game.ui.stages.mousquetaires_cloth import TRAY
+
+CLOSED: Final = 8
+"""The step at which the bars over a card are down."""
+FLIGHT: Final = 0.62
+"""The share of its time that a prison flies; then its bars come down."""
+ARC: Final = 60.0
+CARRIED: Final = (58.0, 66.0)
+"""A prison on its way."""
+
+
+HALF: Final = 0.5
+"""The share of its way at which a guard that is being turned is seen from its edge."""
+
+
+def _arc(box: Box, share: float) -> Box:
+    return box.moved(0, -ARC * 4 * share * (1 - share))
+
+
+def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Go in an arc from where it was; what leaves the table goes back to the supply."""
+    if was and now:
+        item = travel(was, now, share)
+        return item._replace(box=_arc(item.box, share), moves=True)
+    if was:
+        home = TRAY.middle(was.box.w, was.box.h)
+        return was._replace(box=_arc(was.box.blend(home, smooth(share)), share), layer=was.layer + 4, moves=True)
+    return now
+
+
+def barred(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Fly as a prison, then let the bars down; the other way about where it leaves its card."""
+    if was and now:
+        if share < FLIGHT:
+            part = smooth(share / FLIGHT)
+            box = _arc(was.box.blend(now.box, part), part)
+            return _prison(now, box)
+        step = round(CLOSED * (share - FLIGHT) / (1 - FLIGHT))
+        return now._replace(args=("bars", step), moves=True)
+    if was:
+        if share < 1 - FLIGHT:
+            return was._replace(args=("bars", round(CLOSED * (1 - share / (1 - FLIGHT)))), moves=True)
+        part = smooth((share - 1 + FLIGHT) / FLIGHT)
+        return _prison(was, _arc(was.box.blend(TRAY.middle(*was.box[2:]), part), part))
+    return now
+
+
+def _prison(item: Item, box: Box) -> Item:
+    carried = box.middle(*CARRIED)
+    return item._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=item.layer + 4, moves=True)
+
+
+def raised(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Rise from the card at once, where the prison goes to another one."""
+    if was and share < 1 - FLIGHT:
+        return was._replace(args=("bars", round(CLOSED * (1 - share / (1 - FLIGHT)))), moves=True)
+    return now
+
+
+def gone(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be away at once, where the same thing is seen flying."""
+    return now
+
+
+def arrived(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be there only at the end, where the same thing is seen flying."""
+    return now if was or share > 0.97 else None
+
+
+def counted(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Count up to the sum."""
+    if now is None:
+        return was
+    number, note, state = now.args
+    if was or share >= 1:
+        return now
+    return now._replace(args=(str(round(int(number) * smooth(share))), note, state), alpha=min(1.0, 5 * share))
+
+
+def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Slide from the pack, seen from the first moment."""
+    if was and now:
+        return travel(was, now, share)
+    return now
+
+
+def turned(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Come from the pack face down and turn over on the way."""
+    if was is None or now is None:
+        return now
+    item = travel(was, now, share)
+    if share < HALF:
+        back = item._replace(look="mousquetaires/guard_back", args=("normal", "raised"))
+        return back._replace(facing=cos(pi / 2 * share / HALF), layer=now.layer + 4)
+    return item._replace(facing=sin(pi / 2 * (share - HALF) / (1 - HALF)), layer=now.layer + 4)

@@ -1,0 +1,113 @@
+"""What is said of Mousquetaires beside the forms: plaques, the headline, how far the match is, the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.types import BYSTANDER, Event, Seat, View
+from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.events import CardsTurned
+from game.rules.mousquetaires.naming import card_name
+from game.rules.mousquetaires.phases import (
+    ChoosingCards,
+    ChoosingRewards,
+    Counting,
+    Dealing,
+    Over,
+    Punishing,
+    Releasing,
+    Rewarding,
+)
+from game.rules.mousquetaires.state import NOBODY, Affair, Shown
+from game.ui.stage import Doing, Entry, Fact, Plaque
+from game.words import Words
+
+
+def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    """Ducats; how many cards are in hand, how many gems and prisons lie before the seat."""
+    affair: Affair = view.table
+    shown: Shown = view.shown[seat]
+    ducats = affair.totals[seat]
+    gems, prisons = len(affair.under(seat, "gem")), len(affair.under(seat, "prison"))
+    state, sign = _state(view, seat, doing, tr)
+    return Plaque(
+        tr.plural("{n} ducat", "{n} ducats", ducats),
+        state,
+        ducats,
+        min(1.0, ducats / affair.house.target),
+        sign,
+        facts=(
+            Fact("mousquetaires/back", ("normal",), str(shown.cards)),
+            Fact("mousquetaires/gem", (0,), str(gems)),
+            Fact("mousquetaires/prison", ("held",), str(prisons)),
+        ),
+    )
+
+
+def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> tuple[str, str]:
+    """Return what a seat is at, in words and as a sign."""
+    affair: Affair = view.table
+    shown: Shown = view.shown[seat]
+    match view.phase:
+        case _ if doing is Doing.THINKING:
+            return tr("thinking"), "…"
+        case Over(winners) if seat in winners:
+            return tr("has won"), "★"
+        case ChoosingRewards() if shown.laid:
+            return tr("reward laid"), "✓"
+        case ChoosingCards() if shown.chosen:
+            return tr("card chosen"), "✓"
+        case _ if affair.jailed(seat) and not affair.counted:
+            return tr("in jail"), "✗"
+        case _:
+            return "", ""
+
+
+def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+    """Say who is at what; for the whole table, what is going on."""
+    affair: Affair = view.table
+    match view.phase:
+        case Over():
+            return tr("The end")
+        case Dealing():
+            return tr("The cards are dealt")
+        case ChoosingRewards() if seat != BYSTANDER:
+            return tr("{who} lays a reward", who=names[seat])
+        case ChoosingRewards():
+            return tr("The rewards are laid")
+        case ChoosingCards() if seat != BYSTANDER and affair.jailed(seat):
+            return tr("{who} is in jail", who=names[seat])
+        case ChoosingCards() if seat != BYSTANDER:
+            return tr("{who} chooses a card", who=names[seat])
+        case Rewarding(who):
+            return tr("{who} has won the duel", who=names[who])
+        case Punishing(who):
+            return tr("{who} has lost the duel", who=names[who])
+        case Releasing(who, _, _):
+            return tr("{who} leaves the jail", who=names[who])
+        case Counting():
+            return tr("The ducats are counted")
+        case _ if affair.faced:
+            return tr("Against the guard of {guard}", guard=affair.faced[-1])
+        case _:
+            return tr("The next guard comes")
+
+
+def caption(view: View, tr: Words) -> str:
+    """The round and the duel."""
+    affair: Affair = view.table
+    if not affair.faced:
+        return tr("Round {round}", round=affair.round)
+    return tr("Round {round}, duel {duel} of {all}", round=affair.round, duel=len(affair.faced), all=DUELS)
+
+
+def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+    """Return what the journal says: the cards of a duel one by one, each beside its seat."""
+    if isinstance(event, CardsTurned):
+        return [
+            Entry(tr("{who} {card}", who=names[seat], card=card_name(card, tr)), seat)
+            for seat, card in enumerate(event.cards)
+            if card != NOBODY
+        ]
+    seat = getattr(event, "seat", NOBODY)
+    return (Entry(sentence, seat if seat != NOBODY else None),)
