@@ -27,10 +27,14 @@ SIDE: Final = 15.0
 
 
 class Block(NamedTuple):
-    """A part of a sheet: how high it is at a width, and what puts it into its box, in the area of a key ("" = none)."""
+    """A part of a sheet: how high it is at a width, and what puts it into its box, in the area of a key ("" = none).
+
+    Where there is room it may be given up to `more` units above that.
+    """
 
     high: Callable[[float], float]
     put: Callable[[Box, str], None]
+    more: float = 0.0
 
 
 class Sheet:
@@ -98,20 +102,23 @@ class Sheet:
         blocks, gaps, (least, most) = self._body, max(0, len(self._body) - 1), GAP
         if not blocks:
             return
-        tall = sum(block.high(box.w) for block in blocks)
-        if tall + least * gaps <= box.h:
-            gap = min(most, (box.h - tall) / (gaps + 1))
-            self._put_blocks(box, gap, "")
+        highs = [block.high(box.w) for block in blocks]
+        spare = box.h - sum(highs) - least * gaps
+        if spare >= 0:
+            for i, block in enumerate(blocks):
+                grown = min(block.more, spare)
+                highs[i], spare = highs[i] + grown, spare - grown
+            gap = min(most, (box.h - sum(highs)) / (gaps + 1))
+            self._put_blocks(box, highs, gap, "")
             return
         inner = Box(box.x + 2, box.y + 4, box.w - BAR, box.h)
-        content = sum(block.high(inner.w) for block in blocks) + least * gaps + 10
-        self._put_blocks(inner, least, AREA)
-        self.page.add(Area(key=AREA, box=box, content=content))
+        highs = [block.high(inner.w) for block in blocks]
+        self._put_blocks(inner, highs, least, AREA)
+        self.page.add(Area(key=AREA, box=box, content=sum(highs) + least * gaps + 10))
 
-    def _put_blocks(self, box: Box, gap: float, area: str) -> None:
+    def _put_blocks(self, box: Box, highs: Sequence[float], gap: float, area: str) -> None:
         y = box.y
-        for block in self._body:
-            tall = block.high(box.w)
+        for block, tall in zip(self._body, highs, strict=True):
             block.put(Box(box.x, y, box.w, tall), area)
             y += tall + gap
 

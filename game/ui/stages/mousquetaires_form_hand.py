@@ -1,0 +1,111 @@
+"""The cards of a hand on a sheet: sorted, in fans that show them largest; the one under the mouse is seen closer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.naming import card_name
+from game.ui import fan
+from game.ui.box import Box
+from game.ui.control import Large, Tile
+from game.ui.fan import ARC, LIFT, SHAPE, Place
+from game.ui.form_sheet import Block
+from game.ui.page import Page
+from game.ui.stages.mousquetaires_looks import NAMES
+
+CARD: Final = "card "
+"""The keys of the cards in hand begin so; the number of the card follows."""
+SHOWN: Final = 0.37
+"""So much of the width of a card is seen at least beside the next one: its value and its swords."""
+PITCH: Final = 0.66
+"""From fan to fan, in heights of a card: the foot of a card may lie under the next fan."""
+WIDEST: Final = 184.0
+"""No card of a hand is wider."""
+FANS: Final = range(1, 4)
+HELD: Final = 264.0
+"""The width of a card that is looked at, ..."""
+FULL: Final = 216.0
+"""... and the pixels it has at least, so that it has its name."""
+BESIDE: Final = 44.0
+"""Units from such a card to the cards of the hand: the edge of the panel lies between."""
+
+
+class Fans(NamedTuple):
+    """How a hand lies: so many fans, the height of a card."""
+
+    number: int
+    tall: float
+
+    @property
+    def height(self) -> float:
+        """The height of them all."""
+        return self.tall * (1 + LIFT + ARC + PITCH * (self.number - 1))
+
+
+def fans(wide: float, tall: float, count: int) -> Fans:
+    """Choose how `count` cards lie in a room: the way in which they are largest; few fans before many."""
+    made = []
+    for number in FANS:
+        row = -(-count // number)
+        card = min(WIDEST, wide / (1 + SHOWN * (row - 1)), tall / Fans(number, 1.0).height * SHAPE)
+        made.append(Fans(number, card / SHAPE))
+    return max(made, key=lambda each: (round(each.tall / 8), -each.number))
+
+
+def places(box: Box, count: int, chosen: int | None = None) -> list[Place]:
+    """Lay `count` cards out in a box, in reading order; the chosen one is lifted."""
+    how = fans(box.w, box.h, count)
+    row = -(-count // how.number)
+    laid: list[Place] = []
+    y = box.y + (box.h - how.height) / 2
+    for first in range(0, count, row):
+        here = min(row, count - first)
+        lifted = chosen - first if chosen is not None and first <= chosen < first + here else None
+        laid += fan.fan(Box(box.x, y, box.w, how.tall * (1 + LIFT + ARC)), here, lifted)
+        y += how.tall * PITCH
+    return laid
+
+
+def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None) -> Block:
+    """Lay a hand open; where a card was taken out of it, None keeps its place free."""
+    tr, count = page.tr, len(cards)
+    at = cards.index(chosen) if chosen is not None else None
+
+    def put(box: Box, area: str) -> None:
+        laid = places(box, count, at)
+        for i, (card, place) in enumerate(zip(cards, laid, strict=True)):
+            if card is None:
+                continue
+            mood = "chosen" if i == at else ""
+            name = tr(NAMES[value(card)])
+            label = card_name(card, tr)
+            page.add(
+                Tile(
+                    key=f"{CARD}{card}",
+                    box=place.box,
+                    look="mousquetaires/card",
+                    args=(value(card), swords(card), name, mood, place.angle),
+                    label=label,
+                    hint=tr("{name}: {card}", name=name, card=label),
+                    shortcut=str((i + 1) % 10) if i < 10 else "",
+                    layer=10 + (count if i == at else i),
+                    large=large(page, box, place.box, card),
+                    area=area,
+                )
+            )
+
+    least = min(170.0, max(110.0, 0.22 * page.canvas.box.h))
+    return Block(lambda wide: fans(wide, least, count).height, put, more=600.0)
+
+
+def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Large:
+    """Return the closer look at a card of a hand: at the left of the panel, over the table."""
+    canvas = page.canvas
+    wide = min(max(HELD, FULL / canvas.unit), (canvas.box.h - 32) * SHAPE)
+    tall = wide / SHAPE
+    y = min(max(16.0, card_box.centre[1] - tall / 2), canvas.box.h - tall - 16)
+    box = Box(max(16.0, hand_box.x - BESIDE - wide), y, wide, tall)
+    args = ("normal", value(card), swords(card), page.tr(NAMES[value(card)]), "raised")
+    return Large("mousquetaires/card", args, box)

@@ -1,0 +1,192 @@
+"""Reward cards on a sheet: three that are chosen at the beginning of a round, three that lie with what is on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.types import Seat
+from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.moves import LayRewards
+from game.rules.mousquetaires.naming import card_name, place_name
+from game.rules.mousquetaires.state import PLACES, Affair, Place
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Tile
+from game.ui.fan import SHAPE
+from game.ui.form_sheet import Block, Sheet, brass, button
+from game.ui.items import Args, Item
+from game.ui.page import Page
+from game.ui.picker import Path
+from game.ui.stage import Answer, Done
+from game.ui.stages.mousquetaires_clicks import LAY
+from game.ui.stages.mousquetaires_form_asked import Asked
+from game.ui.stages.mousquetaires_form_hand import CARD, hand
+from game.ui.stages.mousquetaires_form_seat import SEAL, SeatForm
+from game.ui.stages.mousquetaires_looks import NAMES
+from game.ui.text import STYLES
+from game.words import Words
+
+SLOT: Final = "slot "
+"""The keys of the places for the chosen cards begin so."""
+GAP: Final = 14.0
+
+
+class RewardsForm(SeatForm):
+    """("lay", card, card, card): which card lies where, "" for none yet."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        held = asked.glove.cards
+        kept = [int(each) if each and int(each) in held else None for each in way[1:]] if way[:1] == (LAY,) else []
+        self._laid: list[Card | None] = [*kept, None, None, None][: len(PLACES)]
+
+    @property
+    def way(self) -> Path:
+        """The cards laid so far."""
+        return (LAY, *("" if card is None else str(card) for card in self._laid)) if self._chosen() else ()
+
+    def _chosen(self) -> list[Card]:
+        return [card for card in self._laid if card is not None]
+
+    def sheet(self, page: Page) -> Sheet:
+        """The hand, the three places, what they may pay."""
+        tr, chosen = page.tr, self._chosen()
+        sheet = Sheet(page, tr("Your reward"), tr("for {who} alone", who=self.asked.name(self.asked.seat)))
+        sheet.say("prompt", self.asked.prompt(tr), "small")
+        sheet.add(hand(page, [None if card in chosen else card for card in self.asked.glove.cards]))
+        sheet.add(slots(page, self._laid))
+        sheet.say("sum", self._sum(tr), "bold")
+        why = "" if len(chosen) == len(PLACES) else tr("Choose three cards first.")
+        hint = tr("They stay as they are for this round")
+        sheet.add_foot(brass(page, button(SEAL, tr("Lay face down"), shortcut="Enter", hint=hint, why=why)))
+        return sheet
+
+    def _sum(self, tr: Words) -> str:
+        chosen = self._chosen()
+        if len(chosen) < len(PLACES):
+            missing = len(PLACES) - len(chosen)
+            return tr.plural("{n} more card to choose", "{n} more cards to choose", missing)
+        return tr.plural("They may pay {n} ducat", "They may pay {n} ducats", sum(map(value, chosen)))
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Lay a card on the first free place, or take one back."""
+        if key == SEAL:
+            return LayRewards(*self._chosen())
+        if key.startswith(CARD):
+            self._lay(int(key.removeprefix(CARD)), tr)
+        elif key.startswith(SLOT):
+            self._take_back(int(key.removeprefix(SLOT)), tr)
+        else:
+            return None
+        return Done.AGAIN
+
+    def _lay(self, card: Card, tr: Words) -> None:
+        if None not in self._laid:
+            self.said = tr("Three cards are chosen. Click one of them to take it back.")
+            return
+        self._laid[self._laid.index(None)] = card
+        left = [each for each in self.asked.glove.cards if each not in self._laid]
+        following = next((each for each in left if each > card), left[-1])
+        self.leads = f"{CARD}{following}" if None in self._laid else SEAL
+
+    def _take_back(self, place: Place, tr: Words) -> None:
+        card, self._laid[place] = self._laid[place], None
+        if card is None:
+            self.said = tr("Click a card of your hand: it comes here.")
+        else:
+            self.leads = f"{CARD}{card}"
+
+    def cancelled(self) -> Answer | None:
+        """Take the last card back."""
+        laid = [place for place in PLACES if self._laid[place] is not None]
+        if not laid:
+            return None
+        self._laid[laid[-1]] = None
+        return Done.AGAIN
+
+
+def slots(page: Page, laid: Sequence[Card | None]) -> Block:
+    """Put the three places for the reward, with the cards that lie there."""
+    tr = page.tr
+    tall = share(page, 0.15, 92.0, 168.0)
+
+    def put(box: Box, area: str) -> None:
+        for place, (card, at) in enumerate(zip(laid, trio(box, tall), strict=True)):
+            look, args, label = "mousquetaires/form place", (place,), place_name(place, tr).capitalize()
+            if card is not None:
+                look, args, label = face(card, tr)
+            hint = label if card is None else tr("Take it back into your hand")
+            page.add(Tile(key=f"{SLOT}{place}", box=at, look=look, args=args, label=label, hint=hint, area=area))
+
+    return Block(lambda _wide: tall, put)
+
+
+def strip(page: Page, asked: Asked) -> Block:
+    """Show the seat's own reward cards, which nobody else may see, and what they pay as things stand."""
+    tr = page.tr
+    tall = share(page, 0.1, 68.0, 108.0)
+    words = tr.plural("{n} ducat as things stand", "{n} ducats as things stand", asked.worth())
+
+    wide, type_, style = tall * SHAPE, page.canvas.type, STYLES["small note"]
+
+    def room(whole: float) -> float:
+        return whole - 3 * wide - 2 * GAP - 18
+
+    def put(box: Box, area: str) -> None:
+        left, right = box.cut_left(3 * wide + 2 * GAP, 18)
+        left = left.middle(left.w, tall)
+        for place, (card, at) in enumerate(zip(asked.glove.rewards, left.row(3, GAP), strict=True)):
+            look, args, label = face(card, tr)
+            page.put(Item(f"form/reward {place}", look, at, ("normal", *args), 6, label=label), area=area)
+            page.put(*covered(f"form/reward {place}", asked.affair, asked.seat, place, at, 7), area=area)
+        under = type_.height(words, style, right.w)
+        upper, lower = right.middle(right.w, 30 + under).cut_top(30)
+        head, set_in = type_.fitted(tr("Your reward"), STYLES["label"], right.w)
+        page.put(
+            Item("form/reward", "text", upper, (head, set_in, "ink", "left"), 5, label=head),
+            items.prose("form/reward worth", words, lower, style, "ink2"),
+            area=area,
+        )
+
+    return Block(lambda whole: max(tall, 30 + type_.height(words, style, room(whole))), put)
+
+
+# ---------------------------------------------------------------------- what they are made of
+
+
+def share(page: Page, part: float, least: float, most: float) -> float:
+    """Return a part of the height of the canvas, within bounds."""
+    return min(most, max(least, part * page.canvas.box.h))
+
+
+def trio(box: Box, tall: float) -> list[Box]:
+    """Return the boxes of three cards side by side in the middle of a box."""
+    wide = min(tall * SHAPE, (box.w - 2 * GAP) / 3)
+    return box.middle(3 * wide + 2 * GAP, wide / SHAPE).row(3, GAP)
+
+
+def face(card: Card, tr: Words, mood: str = "") -> tuple[str, Args, str]:
+    """Return how an open card is drawn: its look, the arguments after the state, its name."""
+    return (
+        "mousquetaires/card",
+        (value(card), swords(card), tr(NAMES[value(card)]), mood),
+        card_name(card, tr),
+    )
+
+
+def gem_number(affair: Affair, seat: Seat, place: Place) -> int:
+    """Return which of the gems lies on a card, 0 to 2."""
+    laid = [(s, p) for s in range(affair.seats) for p in affair.under(s, "gem")]
+    return laid.index((seat, place))
+
+
+def covered(key: str, affair: Affair, seat: Seat, place: Place, at: Box, layer: int) -> list[Item]:
+    """Return what lies on a reward card."""
+    match affair.covers[seat][place]:
+        case "gem":
+            return [Item(f"{key} gem", "mousquetaires/cover", at, ("gem", gem_number(affair, seat, place)), layer)]
+        case "prison":
+            return [Item(f"{key} prison", "mousquetaires/cover", at, ("bars", 8), layer)]
+        case _:
+            return []

@@ -1,0 +1,77 @@
+"""What all forms of Mousquetaires have in common: a sheet, clicks on it, a sentence for what is refused."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+import pygame
+
+from game.ui.box import Box
+from game.ui.control import Act, Cancelled, Pressed
+from game.ui.form_sheet import Sheet
+from game.ui.page import Page
+from game.ui.picker import Path
+from game.ui.stage import Answer
+from game.ui.stages.mousquetaires_form_asked import Asked
+from game.words import Words
+
+LOOK, HIDE = "look", "hide"
+"""The keys of the buttons that open and close one's own reward cards."""
+SEAL: Final = "seal"
+"""The key of the button that plays what was chosen."""
+
+
+class SeatForm:
+    """A form on a sheet. A subclass fills the sheet, and says what follows from a click."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked: Final = asked
+        self.said = ""
+        """Why what was clicked last is refused."""
+        self.leads = ""
+        """Where the keyboard goes after what it has just done, "" = it stays."""
+
+    @property
+    @abstractmethod
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+
+    @abstractmethod
+    def sheet(self, page: Page) -> Sheet:
+        """Return the sheet as it stands."""
+
+    def compose(self, page: Page, box: Box) -> None:
+        """Put the sheet on the page, with what was refused."""
+        sheet = self.sheet(page)
+        sheet.warning = self.said
+        sheet.put(box)
+        if self.leads in page.controls and page.focus.ring:
+            page.focus.go(self.leads, page.controls)
+        self.leads = ""
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Controls have their keys; there are no others."""
+        return None
+
+    def act(self, act: Act, page: Page) -> Answer | None:
+        """React to a click."""
+        said, self.said = self.said, ""
+        match act:
+            case Pressed(key):
+                answer = self.pressed(key, page.tr)
+            case Cancelled():
+                answer = self.cancelled()
+            case _:
+                answer = None
+        if answer is None:
+            self.said = said
+        return answer
+
+    @abstractmethod
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """React to a control."""
+
+    @abstractmethod
+    def cancelled(self) -> Answer | None:
+        """Take back one step; None where there is none to take back."""

@@ -1,0 +1,112 @@
+"""Reward cards to be clicked: one's own, and those of the others from whom something may be taken."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.kernel.types import Seat
+from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.naming import place_name
+from game.rules.mousquetaires.state import PLACES, Cover, Place
+from game.ui.box import Box
+from game.ui.control import Tile
+from game.ui.fan import SHAPE
+from game.ui.form_sheet import Block
+from game.ui.items import Args, Item
+from game.ui.page import Page
+from game.ui.stages.mousquetaires_form_asked import TIMES, Asked
+from game.ui.stages.mousquetaires_form_rewards import covered, face, share, trio
+from game.ui.text import STYLES
+from game.words import Words
+
+PLACE, FROM = "place ", "from "
+"""The keys of one's own cards begin so, with the place; those of others, with the seat and the place."""
+LINE: Final = 30.0
+"""The height of the line under a card, or of a name above the cards."""
+
+
+class Shown(NamedTuple):
+    """Which cards may be clicked, and which are chosen."""
+
+    able: frozenset[tuple[Seat, Place]]
+    chosen: frozenset[tuple[Seat, Place]]
+
+
+def own(page: Page, asked: Asked, shown: Shown, *, faces: bool) -> Block:
+    """Put the seat's own three cards, open or face down, and under each what it pays or what lies on it."""
+    tr, tall = page.tr, share(page, 0.2, 112.0, 210.0)
+
+    def put(box: Box, area: str) -> None:
+        cards, _ = box.cut_top(tall)
+        for place, at in enumerate(trio(cards, tall)):
+            said = _pays(asked, place, tr) if faces else _lies(asked.cover(asked.seat, place), tr)
+            _put_card(page, asked, f"{PLACE}{place}", (asked.seat, place), at, area, shown, faces=faces)
+            line = Box(at.x - 6, at.bottom + 4, at.w + 12, LINE - 4)
+            words, style = page.canvas.type.fitted(said, STYLES["small note"], line.w)
+            page.put(
+                Item(f"form/{PLACE}{place}", "text", line, (words, style, "ink", "centre"), 5, label=said), area=area
+            )
+
+    return Block(lambda _wide: tall + LINE, put)
+
+
+def others(page: Page, asked: Asked, shown: Shown) -> list[Block]:
+    """Put the cards of those from whom something may be taken."""
+    seats = sorted({seat for seat, _ in shown.able})
+    return [_of_other(page, asked, seat, shown) for seat in seats]
+
+
+def _of_other(page: Page, asked: Asked, seat: Seat, shown: Shown) -> Block:
+    tall = share(page, 0.11, 76.0, 120.0)
+    wide = tall * SHAPE
+
+    def put(box: Box, area: str) -> None:
+        cards, name = box.cut_right(3 * wide + 20, 12)
+        token, line = name.cut_left(40, 8)
+        fits = page.canvas.type.width(asked.name(seat), STYLES["bold"]) <= line.w
+        words, style = page.canvas.type.fitted(asked.name(seat), STYLES["bold" if fits else "small"], line.w)
+        page.put(
+            Item(f"form/other {seat}", "token", token.middle(36, 36), (asked.players[seat].token, "plain"), 5),
+            Item(f"form/other {seat} name", "text", line, (words, style, "ink", "left"), 5, label=asked.name(seat)),
+            area=area,
+        )
+        for place, at in enumerate(cards.row(len(PLACES), 10)):
+            _put_card(page, asked, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
+
+    return Block(lambda _wide: tall, put)
+
+
+def _put_card(
+    page: Page, asked: Asked, key: str, spot: tuple[Seat, Place], at: Box, area: str, shown: Shown, *, faces: bool
+) -> None:
+    """Put a reward card that can be clicked, with what lies on it."""
+    tr, (seat, place) = page.tr, spot
+    mood = "raised" if spot in shown.able else "quiet"
+    look: str = "mousquetaires/back"
+    args: Args = (mood,)
+    label = place_name(place, tr).capitalize()
+    if faces:
+        look, args, name = face(asked.glove.rewards[place], tr, mood)
+        label = f"{label}: {name}"
+    elif seat != asked.seat:
+        label = f"{asked.name(seat)}: {place_name(place, tr)}"
+    hint = f"{label} ({_lies(asked.cover(seat, place), tr)})"
+    picked = spot in shown.chosen
+    page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, area=area))
+    page.put(*covered(f"form/{key}", asked.affair, seat, place, at, 12), area=area)
+
+
+def _lies(cover: Cover, tr: Words) -> str:
+    match cover:
+        case "gem":
+            return tr("a gem")
+        case "prison":
+            return tr("a prison")
+        case _:
+            return tr("free")
+
+
+def _pays(asked: Asked, place: Place, tr: Words) -> str:
+    card = asked.glove.rewards[place]
+    worth = value(card) * TIMES[asked.cover(asked.seat, place)]
+    return tr.plural("{n} ducat", "{n} ducats", worth)
