@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ui.box import Box
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
 
 SIDE: Final = (400.0, 472.0)
 """The side panel is at least and at most so wide where it stands beside everything else."""
@@ -27,6 +30,8 @@ SQUARE: Final = Box(0, 0, 1, 1)
 BEYOND: Final = (1.04, 1.12)
 """The box of a map is at most so many times as wide, and as high, as its board in it: there is something to see there.
 """
+EXACT: Final = (1.0, 1.0)
+"""The box of any other board is as its board."""
 
 
 class Places(NamedTuple):
@@ -39,17 +44,22 @@ class Places(NamedTuple):
     side: Box
 
 
-def places(canvas: Box, seats: int, board: Box = SQUARE) -> Places:
+def places_of(stage: Stage, canvas: Box, seats: int) -> Places:
+    """Lay the table of a stage out for `seats` plaques."""
+    return places(canvas, seats, stage.board, BEYOND if stage.mapped else EXACT)
+
+
+def places(canvas: Box, seats: int, board: Box = SQUARE, beyond: tuple[float, float] = BEYOND) -> Places:
     """Lay the table out for `seats` plaques: a column of them at the left, or a strip above the board.
 
-    A `board` that is wider than it is high gets all the room there is; its box may show a little beyond it.
+    A `board` that is wider than it is high gets all the room there is; its box may go `beyond` it.
     """
     roomy = canvas.w >= 1500 and canvas.h >= 800
     margin, gap = (32.0, 32.0) if canvas.w >= 1800 and roomy else (24.0, 20.0) if roomy else (16.0, 12.0)
     bar, rest = canvas.cut_top(72 if canvas.h >= 700 else 56)
     room = rest.inset(margin, margin if canvas.h >= 1000 else margin * 0.75 if roomy else margin * 0.5 + 4)
     if board.w > board.h:
-        return _with_map(bar, room, seats, gap, board)
+        return _with_wide(bar, room, seats, gap, (board.w / board.h * beyond[0], board.h / board.w * beyond[1]))
     column = room.w - min(room.h, room.w) - SIDE[0] - 2 * gap
     if column >= COLUMN[0]:
         return _with_column(bar, room, seats, gap)
@@ -85,13 +95,16 @@ def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> Places:
     return Places(bar, tuple(strip.row(seats, 8)), None, rest.square(), side)
 
 
-def _with_map(bar: Box, room: Box, seats: int, gap: float, board: Box) -> Places:
-    """Put a strip of plaques above the map, a journal below it or beside it where the map leaves room for one."""
+def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, float]) -> Places:
+    """Put a strip of plaques above the board, a journal below it or beside it where it leaves room for one.
+
+    The board is at `most` so wide for its height, and so high for its width.
+    """
     gap = min(gap, 16.0)
     room = room.inset(0, -min(10.0, gap / 2))
     left, side = room.cut_left(room.w - min(SIDE[1], max(SIDE[0], room.w * 0.25)) - gap, gap)
     strip, rest = left.cut_top(STRIP[1] if room.h >= 900 else STRIP[0], gap * 0.75)
-    wide, tall = BEYOND[0] * rest.h * board.w / board.h, BEYOND[1] * rest.w * board.h / board.w
+    wide, tall = most[0] * rest.h, most[1] * rest.w
     journal: Box | None = None
     if rest.w - wide - gap >= COLUMN[0]:
         journal, rest = rest.cut_left(rest.w - wide - gap, gap)

@@ -20,7 +20,7 @@ from game.ui.film import Motion, Speed
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
-from game.ui.places import Places, places
+from game.ui.places import Places, places_of
 from game.ui.replay_board import ReplayBoard
 from game.ui.replay_page import TIME, ReplayPage, strip_height
 from game.ui.retelling import Retelling
@@ -57,7 +57,8 @@ class ReplayScene(Screen):
         self.telling.play()
 
     def _picture(self, view: View) -> Sequence[Item]:
-        return tuple(self._stage.picture(view, self._players, Lit(), self.shell.tr))
+        lit = Lit(counts=self.shell.settings.counting)
+        return tuple(self._stage.picture(view, self._players, lit, self.shell.tr))
 
     def _pace(self) -> tuple[Speed, Motion]:
         settings = self.shell.settings
@@ -74,7 +75,7 @@ class ReplayScene(Screen):
         """The table as at this moment, and the line of time at its foot."""
         box, told = page.canvas.box, self.telling.told
         strip = box.cut_bottom(strip_height(box))[0]
-        self._spots = places(Box(0, 0, box.w, strip.y), len(self._players), self._stage.board)
+        self._spots = places_of(self._stage, Box(0, 0, box.w, strip.y), len(self._players))
         chart = self._stage.chart(told.start, told.chapters, self._players, self.shell.tr)
         self._page.put(page, self._spots, strip.inset(24 if box.w > 1240 else 16, 0), chart)
         self._board.put(page, self._spots.board)

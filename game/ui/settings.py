@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fullscreen: bool = False
     curtain: bool = True
     """Whether the curtain falls between players; without it whoever looks at the screen sees every secret."""
+    counting: bool = False
+    """Whether the table shows what a careful player could work out: which cards may still come."""
     taught: tuple[str, ...] = ()
     """The games whose guide the players of this machine do not need any more, by name."""
 

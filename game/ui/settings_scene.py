@@ -81,6 +81,13 @@ class SettingsScene(Screen):
                 off_on,
             ),
             Row(
+                "counting",
+                tr("Count for me"),
+                tr("Shows which cards and guards may still come"),
+                both,
+                off_on,
+            ),
+            Row(
                 "taught",
                 tr("Guide"),
                 tr("Short hints that teach a game in its first match"),

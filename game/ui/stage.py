@@ -32,12 +32,14 @@ from game.words import Words
 class Lit(NamedTuple):
     """What is brought out on a picture: the seats that are asked, and the clicks chosen so far by the viewing seat.
 
-    `glow` is how bright the light around those seats is, 0–1: it breathes.
+    `glow` is how bright the light around those seats is, 0–1: it breathes. `counts` tells that the table counts for
+    its players: what anybody could work out from what was seen is shown.
     """
 
     seats: frozenset[Seat] = frozenset()
     way: Path = ()
     glow: float = 1.0
+    counts: bool = False
 
 
 class Told(NamedTuple):

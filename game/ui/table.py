@@ -22,7 +22,7 @@ from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.moments import Asking, Moment, Over, Veiled
 from game.ui.page import Page
-from game.ui.places import Places, places
+from game.ui.places import Places, places_of
 from game.ui.reader import goes_on
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
@@ -68,6 +68,7 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ the page
 
     def _picture(self, view: View, lit: Lit) -> Sequence[Item]:
+        lit = lit._replace(counts=self.shell.settings.counting)
         return tuple(self._stage.picture(view, self._session.players, lit, self.shell.tr))
 
     def compose(self, page: Page) -> None:
@@ -79,7 +80,7 @@ class TableScene(Screen):
             curtain.put_curtain(page, self._call(moment, box))
             self._parts.put_notice(page)
         else:
-            self._places = places(self._parts.room(box), len(self._session.players), self._stage.board)
+            self._places = places_of(self._stage, self._parts.room(box), len(self._session.players))
             self._parts.put(page, self._places)
             self._board.put(page, self._places)
             self._show_board()

@@ -30,6 +30,7 @@ from game.ui.stages import (
     mousquetaires_form,
     mousquetaires_guide,
     mousquetaires_looks,
+    mousquetaires_papers,
     mousquetaires_prints,
     mousquetaires_tell,
     mousquetaires_tips,
@@ -45,7 +46,9 @@ class MousquetairesStage:
 
     board: Box = WHOLE
     mapped: MapStage | None = None
-    looks: Mapping[str, Look] = MappingProxyType({**mousquetaires_looks.LOOKS, **mousquetaires_form.LOOKS})
+    looks: Mapping[str, Look] = MappingProxyType(
+        {**mousquetaires_looks.LOOKS, **mousquetaires_papers.LOOKS, **mousquetaires_form.LOOKS}
+    )
 
     # ------------------------------------------------------------------ the board
 

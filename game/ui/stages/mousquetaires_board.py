@@ -1,4 +1,4 @@
-"""What lies on the table of Mousquetaires, as items: the guard and the duel, reward cards, gems, prisons, the sheet."""
+"""What lies on the table of Mousquetaires, as items: before each seat its reward and its hand, in the middle a duel."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
-from game.rules.mousquetaires.board import DUELS, Board, Card, swords, value
-from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Punishing, Rewarding, TurningCards
+from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Shown
 from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.stage import Lit
+from game.ui.stages import mousquetaires_aside as aside
 from game.ui.stages import mousquetaires_cloth as cloth
+from game.ui.stages.mousquetaires_aside import RUBY
+from game.ui.stages.mousquetaires_cloth import Spot
 from game.ui.stages.mousquetaires_looks import NAMES
 from game.words import Words
 
@@ -21,106 +24,76 @@ GEM, BARS, REWARD = "gem ", "bars ", "reward "
 """With a seat and a place: what lies there."""
 DUEL, HAND_CARD, THROWN = "duel ", "hand ", "thrown "
 """With a seat: its card in a duel; with a number too: the cards in its hand, and those it threw away."""
-FREE_GEM, FREE_PRISON = "free gem ", "free prison "
-"""With a number: what is in the middle of the table."""
-MET: Final = "met "
-"""With a number: a guard of an earlier duel."""
-RUBY: Final = 0
-"""All gems are alike."""
-BLANK: Final = "normal"
+CLOSED: Final = 8
+"""The step at which the bars over a card are down."""
+HALO: Final = 1.7
+"""The light around a token is so many times as large."""
 
 
 def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
     """Yield everything on the table from the cloth up; the seats in `lit` are brought out."""
+    yield from ground()
+    yield from aside.guards(view, tr)
+    yield from aside.pack(view)
+    yield from aside.supply(view, players, tr)
+    yield from aside.score(view, players, tr)
+    if lit.counts:
+        yield from aside.still_to_come(view, tr)
+    for seat, player in enumerate(players):
+        if seat in lit.seats:
+            token = cloth.spot(seat, view.table.seats).token
+            box = token.middle(token.w * HALO, token.h * HALO)
+            yield Item(f"halo {seat}", "mousquetaires/halo", box, (), 2, alpha=lit.glow)
+        yield from _place(view, seat, player, tr)
+        yield from _duel(view, seat, player, tr)
+    yield from aside.sum_of_duel(view, players, tr)
+
+
+def ground() -> Iterator[Item]:
+    """The cloth, by the light of two candles."""
     yield Item("cloth", "mousquetaires/table", cloth.WHOLE, (), -5)
     yield Item("medallion", "mousquetaires/medallion", cloth.MEDALLION, (), -4)
     for side, box in cloth.CANDLES.items():
-        yield Item(f"candle {side}", "mousquetaires/candle", box, (side,), 8)
-        light = box.middle(cloth.LIGHT, cloth.LIGHT).shared(cloth.WHOLE)
-        yield Item(f"light {side}", "mousquetaires/glow", light, (0,), 9)
-    yield from _guards(view, tr)
-    yield from _supply(view, players, tr)
-    for seat, player in enumerate(players):
-        yield from _place(view, seat, player, lit, tr)
-        yield from _duel(view, seat, player, tr)
-    yield from _sum(view, players, tr)
-
-
-# ---------------------------------------------------------------------- the Cardinal
-
-
-def _guards(view: View, tr: Words) -> Iterator[Item]:
-    """The guards to come, those that were met, the one of this duel; or the pack of the Musketeers, being dealt."""
-    affair: Affair = view.table
-    title = tr("Guards of the Cardinal")
-    left = DUELS - len(affair.faced)
-    label = tr.plural("{n} duel to come", "{n} duels to come", left)
-    yield Item("pack", "mousquetaires/pile", cloth.PACK, ("guard", left), 1, label=label)
-    rows = {True: 0, False: 0}
-    for number, won in enumerate(affair.won[: len(affair.faced) - bool(affair.last)]):
-        guard, box = affair.faced[number], cloth.met(won, rows[won])
-        rows[won] += 1
-        args = (BLANK, guard, "", "beaten" if won else "lost")
-        yield Item(f"{MET}{number}", "mousquetaires/guard", box, args, 2, label=str(guard))
-    if affair.faced and not affair.counted:
-        guard, number = affair.faced[-1], len(affair.faced) - 1
-        yield Item(f"{MET}{number}", "mousquetaires/guard", cloth.GUARD, (BLANK, guard, title), 3, label=str(guard))
-    if isinstance(view.phase, Dealing):
-        rest = len(view.board.cards) - sum(shown.cards for shown in view.shown)
-        yield Item("musketeers", "mousquetaires/pile", cloth.DEALER, ("musketeer", rest), 3)
-
-
-# ---------------------------------------------------------------------- gems and prisons
-
-
-def _supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """Gems and prisons in the middle; an empty hollow shows who has what lay in it."""
-    affair: Affair = view.table
-    board: Board = view.board
-    yield Item("tray", "mousquetaires/tray", cloth.TRAY, (), 1, label=tr("The supply"))
-    gems = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "gem"]
-    prisons = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "prison"]
-    for row, (kind, all_of_them, holders) in enumerate((("gem", board.gems, gems), ("prison", board.prisons, prisons))):
-        for column in range(all_of_them):
-            holder = holders[column - all_of_them] if column >= all_of_them - len(holders) else None
-            letter, label = ("", "") if holder is None else (players[holder].token, players[holder].name)
-            box = cloth.socket(row, column, 60)
-            yield Item(f"socket {kind} {column}", "mousquetaires/socket", box, (kind, letter), 2, label=label)
-    for column in range(board.gems - len(gems)):
-        yield Item(f"{FREE_GEM}{column}", "mousquetaires/gem", cloth.socket(0, column, 64), (RUBY,), 3)
-    for column in range(board.prisons - len(prisons)):
-        yield Item(f"{FREE_PRISON}{column}", "mousquetaires/prison", cloth.free_prison(column), ("free",), 3)
+        yield Item(f"candle {side}", "mousquetaires/candle", box, (side,), 0)
+        light = box.middle(cloth.LIGHT, cloth.LIGHT)
+        yield Item(f"light {side}", "mousquetaires/glow", light, (0,), 0, clip=cloth.WHOLE)
 
 
 # ---------------------------------------------------------------------- a seat
 
 
-def _place(view: View, seat: Seat, player: Player, lit: Lit, tr: Words) -> Iterator[Item]:
+def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
     """The token, the reward cards with what lies on them, the hand, what was thrown away."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     spot = cloth.spot(seat, affair.seats)
     yield Item(f"token {seat}", "token", spot.token, (player.token,), 3, label=player.name)
-    counted = affair.counted
-    if shown.laid or counted:
-        for place in PLACES:
-            box = spot.rewards[place]
-            key, covered = f"{REWARD}{seat} {place}", affair.covers[seat][place] == "prison"
-            if counted:
-                card = affair.sheet[-1].rewards[seat][place]
-                yield _card(key, card, spot.rewards[place], 4, tr, "quiet" if covered else "")
-            else:
-                yield Item(key, "mousquetaires/back", box, (BLANK,), 4)
-    for place in PLACES:
-        cover = affair.covers[seat][place]
-        if cover == "gem":
-            yield Item(f"{GEM}{seat} {place}", "mousquetaires/gem", spot.cover(place), (RUBY,), 6, label=tr("A gem"))
-        elif cover == "prison":
-            label = tr("A prison")
-            yield Item(f"{BARS}{seat} {place}", "mousquetaires/cover", spot.rewards[place], ("bars", 8), 6, label=label)
+    name = (player.name, "cream", spot.align, "ITALIC")
+    yield Item(f"name {seat}", "mousquetaires/words", spot.name, name, 3, label=player.name)
+    yield from _rewards(view, seat, spot, tr)
     for i in range(shown.cards):
-        yield Item(f"{HAND_CARD}{seat} {i}", "mousquetaires/back", spot.held(i, shown.cards), (BLANK,), 4)
+        label = tr.plural("{n} card in hand", "{n} cards in hand", shown.cards)
+        yield Item(
+            f"{HAND_CARD}{seat} {i}", "mousquetaires/back", spot.held(i, shown.cards), ("normal",), 4, label=label
+        )
     yield from _thrown(affair, seat, shown, tr)
+
+
+def _rewards(view: View, seat: Seat, spot: Spot, tr: Words) -> Iterator[Item]:
+    """The reward cards, open once they are counted, and the gems and prisons on them."""
+    affair: Affair = view.table
+    for place in PLACES:
+        key, box, cover = f"{seat} {place}", spot.rewards[place], affair.covers[seat][place]
+        if affair.counted:
+            card = affair.sheet[-1].rewards[seat][place]
+            yield open_card(f"{REWARD}{key}", card, box, tr, "quiet" if cover == "prison" else "")
+        elif view.shown[seat].laid:
+            yield Item(f"{REWARD}{key}", "mousquetaires/back", box, ("normal",), 4, label=tr("A reward card"))
+        if cover == "gem":
+            at = spot.cover(place, aside=affair.counted)
+            yield Item(f"{GEM}{key}", "mousquetaires/gem", at, (RUBY,), 6, label=tr("A gem"))
+        elif cover == "prison":
+            yield Item(f"{BARS}{key}", "mousquetaires/cover", box, ("bars", CLOSED), 6, label=tr("A prison"))
 
 
 def _thrown(affair: Affair, seat: Seat, shown: Shown, tr: Words) -> Iterator[Item]:
@@ -130,15 +103,16 @@ def _thrown(affair: Affair, seat: Seat, shown: Shown, tr: Words) -> Iterator[Ite
     for i in range(shown.thrown + waiting):
         key, box = f"{THROWN}{seat} {i}", spot.dropped(i)
         if i < len(shown.open):
-            yield _card(key, shown.open[i], box, 4, tr)
+            yield open_card(key, shown.open[i], box, tr)
         else:
-            yield Item(key, "mousquetaires/back", box, (BLANK, "quiet"), 4)
+            yield Item(key, "mousquetaires/back", box, ("normal", "quiet"), 4, label=tr("Thrown away in jail"))
 
 
-def _card(key: str, card: Card, box: Box, layer: int, tr: Words, mood: str = "") -> Item:
+def open_card(key: str, card: Card, box: Box, tr: Words, mood: str = "", layer: int = 4) -> Item:
+    """Return a card that lies face up."""
     name = tr(NAMES[value(card)])
-    args = (BLANK, value(card), swords(card), name, mood)
-    return Item(key, "mousquetaires/card", box, args, layer, label=f"{value(card)}, {name}")
+    args = ("normal", value(card), swords(card), name, mood)
+    return Item(key, "mousquetaires/card", box, args, layer, label=card_name(card, tr))
 
 
 # ---------------------------------------------------------------------- the duel
@@ -148,42 +122,32 @@ def _duel(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
     """The card of a seat in this duel, face down or open; the highest and the lowest are marked once it is decided."""
     affair: Affair = view.table
     spot, key = cloth.spot(seat, affair.seats), f"{DUEL}{seat}"
-    if affair.counted:
+    if affair.counted or not affair.faced:
         return
-    if not affair.last:
-        if view.shown[seat].chosen and not affair.jailed(seat):
-            yield Item(key, "mousquetaires/back", spot.played, (BLANK,), 5)
-            yield Item(f"seal {seat}", "token", spot.seal, (player.token,), 7, label=player.name)
-        return
-    card = affair.last[seat]
-    if card == NOBODY:
-        return
-    mark = _mark(view, card)
-    yield _card(key, card, spot.played, 5, tr, mark)
-    yield Item(f"seal {seat}", "token", spot.seal, (player.token,), 7, label=player.name)
-    if mark:
-        words = tr("Highest") if mark == "best" else tr("Lowest")
-        yield Item(f"tag {mark}", "mousquetaires/tag", spot.tag, (words, mark), 7, label=words)
+    seal = Item(f"seal {seat}", "token", spot.seal, (player.token,), 7, label=player.name)
+    if not affair.last and affair.jailed(seat):
+        cell = spot.played.middle(100, 114)
+        yield Item(f"cell {seat}", "mousquetaires/prison", cell, ("held",), 4, label=tr("In jail"))
+    elif not affair.last:
+        if view.shown[seat].chosen:
+            yield Item(key, "mousquetaires/back", spot.played, ("normal",), 5, label=tr("A card face down"))
+            yield seal
+    elif affair.last[seat] != NOBODY:
+        card = affair.last[seat]
+        mark = _mark(view, card)
+        yield open_card(key, card, spot.played, tr, mark, 5)
+        yield seal
+        if mark:
+            words = tr("Highest") if mark == "best" else tr("Lowest")
+            yield Item(f"tag {mark}", "mousquetaires/tag", spot.tag, (words, mark), 7, label=words)
 
 
 def _mark(view: View, card: Card) -> str:
-    """Return what a card that was turned is: the best or the worst, "" while that is not told yet."""
+    """Return what a card that was turned is: the best or the worst; "" while that is not told yet."""
     affair: Affair = view.table
     fought = [each for each in affair.last if each != NOBODY]
-    if isinstance(view.phase, TurningCards | ChoosingCards):
+    if not aside.decided(view):
         return ""
     if len(fought) == 1:
         return "best" if affair.won[-1] else "worst"
     return "best" if card == max(fought) else "worst" if card == min(fought) else ""
-
-
-def _sum(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """What the cards of the duel add up to."""
-    affair: Affair = view.table
-    if not affair.last or affair.counted:
-        return
-    total = sum(value(card) for card in affair.last if card != NOBODY)
-    told = isinstance(view.phase, Rewarding | Punishing)
-    state = ("won" if affair.won[-1] else "lost") if told else ""
-    note = tr("against {guard}", guard=affair.faced[-1])
-    yield Item("sum", "mousquetaires/sum", cloth.SUM, (str(total), note, state), 3, label=f"{total} {note}")

@@ -22,6 +22,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
     rounds = [part for part in chapters if any(isinstance(event, RoundCounted) for event in part.events)]
     numbers = [next((event.round for event in part.events if isinstance(event, RoundBegan)), 1) for part in rounds]
     counts = [_totals(part, len(players)) for part in rounds]
+    first: tuple[int, ...] = start.views[0].table.totals
     return Chart(
         title=tr("Ducats, round by round"),
         unit=tr("Ducats"),
@@ -30,7 +31,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
         columns=("", *(str(number) for number in numbers)),
         captions=(tr("At the start"), *(tr("Round {round}", round=number) for number in numbers)),
         series=tuple(
-            Series(player.token, player.name, (0.0, *(float(totals[seat]) for totals in counts)))
+            Series(player.token, player.name, (float(first[seat]), *(float(totals[seat]) for totals in counts)))
             for seat, player in enumerate(players)
         ),
         signs=(Sign("", ""), *(_sign(part.events, players, tr) for part in rounds)),
@@ -55,7 +56,7 @@ def _sign(events: Sequence[Event], players: Sequence[Player], tr: Words) -> Sign
 
 def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
     """Say of each seat how often it played the best card of a duel won, and the worst of one lost."""
-    told = []
+    told: list[tuple[str, str]] = []
     for seat, player in enumerate(players):
         best = sum(isinstance(event, DuelWon) and event.seat == seat for event in story)
         worst = sum(isinstance(event, DuelLost) and event.seat == seat for event in story)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.types import Seat
 from game.rules.mousquetaires.state import Place
 from game.ui.box import Box
 
+Outcome: TypeAlias = Literal["won", "lost"]
+"""How a duel ended."""
 WHOLE: Final = Box(0, 0, 1320, 880)
 MIDDLE: Final = (660.0, 440.0)
 GUARD: Final = Box(588, 339, 144, 202)
@@ -29,19 +31,23 @@ PACK: Final = Box(152, 34, 104, 146)
 BEATEN: Final = (58.0, 81.0)
 STEP: Final = 17.0
 """From guard to guard of those that were met: the number at the top of each is seen."""
-MET: Final = {True: (282.0, 40.0), False: (346.0, 40.0)}
-"""Where the guards lie that were won, and those that were lost."""
+MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 62.0), "lost": (338.0, 62.0)}
+"""Where the guards lie that were won, and those that were lost; the sign of either stands above them."""
+PACK_WORDS: Final = Box(122, 184, 150, 28)
 TRAY: Final = Box(938, 32, 230, 155.7)
+TRAY_WORDS: Final = Box(938, 186, 230, 26)
 SCALE: Final = TRAY.w / 260
 """How large the tray is, compared with its picture."""
 SUM: Final = Box(101, 600, 178, 178)
-ADDENDS: Final = Box(30, 788, 350, 58)
+ADDENDS: Final = Box(2, 786, 384, 58)
+CELL: Final = 96.0
+"""The width of one number of the sum, with its token."""
 SHEET: Final = Box(966, 598, 316, 254)
 CANDLES: Final = {"left": Box(-4, -6, 150, 150), "right": Box(1174, -6, 150, 150)}
 LIGHT: Final = 500.0
-TOLD: Final = Box(28, 190, 246, 96)
+TOLD: Final = Box(30, 218, 232, 92)
 """The guards that may still come, where the table counts."""
-UNSEEN: Final = Box(938, 206, 346, 84)
+UNSEEN: Final = Box(938, 216, 344, 94)
 """The musketeer cards that were not seen yet, where the table counts."""
 DEALER: Final = Box(608, 367, 104, 146)
 """The pack of the Musketeers, while it is dealt from."""
@@ -55,6 +61,7 @@ class Spot(NamedTuple):
 
     token: Box
     name: Box
+    align: str
     rewards: tuple[Box, Box, Box]
     hand: Box
     thrown: Box
@@ -62,9 +69,10 @@ class Spot(NamedTuple):
     seal: Box
     tag: Box
 
-    def cover(self, place: Place) -> Box:
-        """Return where a gem lies on a reward card."""
-        return self.rewards[place].middle(GEM, GEM)
+    def cover(self, place: Place, *, aside: bool = False) -> Box:
+        """Return where a gem lies on a reward card; `aside` at its corner, so that the card can be read."""
+        box = self.rewards[place]
+        return Box(box.right - 26, box.bottom - 30, 38, 38) if aside else box.middle(GEM, GEM)
 
     def held(self, card: int, cards: int) -> Box:
         """Return one of so many cards in the hand, from the left."""
@@ -88,7 +96,8 @@ def _level(y: float, played: float, seal: float) -> Spot:
     card = Box(MIDDLE[0] - PLAYED[0] / 2, played, *PLAYED)
     return Spot(
         token=Box(446, y + 12, 54, 54),
-        name=Box(398, y + 72, 122, 28),
+        name=Box(415, y + 70, 116, 28),
+        align="centre",
         rewards=_row(532, y),
         hand=Box(804, y + 24, 146, HELD[1]),
         thrown=Box(960, y + 24, 104, HELD[1]),
@@ -98,12 +107,13 @@ def _level(y: float, played: float, seal: float) -> Spot:
     )
 
 
-def _beside(x: float, token: float, name: float, played: float, seal: float) -> Spot:
+def _beside(x: float, token: float, name: tuple[float, str], played: float, seal: float) -> Spot:
     """Return a place at the left or the right side of the table."""
     card = Box(played, MIDDLE[1] - PLAYED[1] / 2, *PLAYED)
     return Spot(
         token=Box(token, 322, 54, 54),
-        name=Box(name, 334, 190, 30),
+        name=Box(name[0], 334, 190, 30),
+        align=name[1],
         rewards=_row(x, 388),
         hand=Box(x, 512, 146, HELD[1]),
         thrown=Box(x + 152, 512, 104, HELD[1]),
@@ -114,9 +124,9 @@ def _beside(x: float, token: float, name: float, played: float, seal: float) -> 
 
 
 BELOW: Final = _level(740, 558, 118)
-LEFT: Final = _beside(38, 38, 102, 448, 448)
+LEFT: Final = _beside(38, 38, (102, "left"), 448, 448)
 ABOVE: Final = _level(28, 160, 10)
-RIGHT: Final = _beside(1026, 1228, 1030, 756, 872)
+RIGHT: Final = _beside(1026, 1228, (1028, "right"), 756, 872)
 SPOTS: Final = {2: (BELOW, ABOVE), 3: (BELOW, LEFT, RIGHT), 4: (BELOW, LEFT, ABOVE, RIGHT)}
 """The places by the number of seats, clockwise."""
 
@@ -137,7 +147,20 @@ def free_prison(column: int) -> Box:
     return socket(1, column, 66).moved(0, -3 * SCALE).middle(66 * SCALE, 75 * SCALE)
 
 
-def met(won: bool, number: int) -> Box:  # noqa: FBT001 - the key of a table of two
-    """Return a guard that was met, the first one on top of the table."""
-    x, y = MET[won]
+def met(outcome: Outcome, number: int) -> Box:
+    """Return a guard that was met; the first one lies lowest."""
+    x, y = MET[outcome]
     return Box(x, y + STEP * number, *BEATEN)
+
+
+def sign(outcome: Outcome) -> Box:
+    """Return the sign above the guards that were won, or lost."""
+    x, y = MET[outcome]
+    return Box(x + BEATEN[0] / 2 - 14, y - 32, 28, 28)
+
+
+def addend(number: int, count: int) -> tuple[Box, Box, Box]:
+    """Return the places of the token, the value and the plus of one of so many numbers of the sum."""
+    x = ADDENDS.x + (ADDENDS.w - CELL * count) / 2 + CELL * number
+    token = Box(x + 10, ADDENDS.y + 12, 32, 32)
+    return token, Box(x + 44, ADDENDS.y + 8, 34, 42), Box(x - 16, ADDENDS.y + 12, 24, 34)

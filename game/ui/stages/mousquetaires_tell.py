@@ -36,7 +36,8 @@ from game.ui.film import Way
 from game.ui.motion import hop, stamp
 from game.ui.stage import Told
 from game.ui.stages import mousquetaires_ways as ways
-from game.ui.stages.mousquetaires_board import BARS, DUEL, FREE_GEM, FREE_PRISON, GEM, HAND_CARD, MET, REWARD, THROWN
+from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON, MET
+from game.ui.stages.mousquetaires_board import BARS, DUEL, GEM, HAND_CARD, REWARD, THROWN
 
 SEATS: Final = range(4)
 SUPPLY: Final = {

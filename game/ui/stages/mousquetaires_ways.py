@@ -8,10 +8,9 @@ from typing import Final
 from game.ui.box import Box
 from game.ui.film import smooth, travel
 from game.ui.items import Item
+from game.ui.stages.mousquetaires_board import CLOSED
 from game.ui.stages.mousquetaires_cloth import TRAY
 
-CLOSED: Final = 8
-"""The step at which the bars over a card are down."""
 FLIGHT: Final = 0.62
 """The share of its time that a prison flies; then its bars come down."""
 ARC: Final = 60.0
@@ -67,7 +66,7 @@ def raised(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now
 
 
-def gone(was: Item | None, now: Item | None, share: float) -> Item | None:
+def gone(_was: Item | None, now: Item | None, _share: float) -> Item | None:
     """Be away at once, where the same thing is seen flying."""
     return now
 

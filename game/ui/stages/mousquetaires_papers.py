@@ -1,0 +1,159 @@
+"""What is written on the table of Mousquetaires: words on the cloth, the score sheet, what may still come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui import tokens
+from game.ui.fonts import Face
+from game.ui.items import Args
+from game.ui.lettering import lettered
+from game.ui.looks import Look
+from game.ui.palette import Colour
+from game.ui.parts import made
+from game.ui.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.text import LEAST, LINE, Style
+
+ROWS: Final = 6
+"""So many lines a sheet has at most: tokens, rounds, the sum of all."""
+CRIMSON: Final[Colour] = (122, 24, 34)
+PIP: Final[Colour] = (220, 186, 110)
+
+
+def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """One line on the cloth, as high as its box; nothing where it has no room. args = (words, colour, align, face)."""
+    said, colour, align, face = args
+    style = Style(Face[face], max(LEAST, 0.74 * h) / brush.unit)
+    wide = brush.type.width(said, style) * brush.unit
+    if wide > w:
+        style = style._replace(size=max(LEAST / brush.unit, style.size * w / wide))
+        if brush.type.width(said, style) * brush.unit > 1.1 * w:
+            return Picture(sheet(1, 1))
+    picture, margin = lettered(brush, said, style, colour)
+    free = w - picture.get_width() + 2 * margin
+    dx = {"left": 0, "centre": free // 2, "right": free}[align]
+    return Picture(picture, dx - margin, round(h / 2 - brush.type.middle(style)) - margin)
+
+
+def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A ring of light around the token of whoever is asked, in a box larger than the token."""
+    tone = brush.palette["gold"]
+
+    def paint(big: pygame.Surface) -> None:
+        r = big.get_width() / 2
+        for step in range(12):
+            level = round(150 * ((step + 1) / 12) ** 2)
+            pygame.draw.circle(big, (*tone, level), (r, r), r * (1 - 0.028 * step))
+
+    return Picture(smooth(w, h, paint))
+
+
+def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The score sheet; args = (title, letters, rounds, totals); of the `rounds` the number and the ducats by seat."""
+    title, letters, rounds, totals = args
+    picture = made(brush, "sheet", w, h)._replace(core=None)
+    paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
+    edge = round(0.06 * w)
+    least = round(LEAST * LINE)
+    lines = max(3, min(ROWS + 1, (h - edge) // least))
+    step = (h - 1.3 * edge) / lines
+    style = Style(Face.BOLD, 0.66 * step / brush.unit)
+    head = round(0.6 * edge + step / 2)
+    _put(brush, paper, title, (w // 2, head), Style(Face.ITALIC, 0.62 * step / brush.unit), "ink2", w - 2 * edge)
+    column = (w - 2 * edge) / (len(letters) + 0.8)
+    places = [round(edge + column * (0.8 + i + 0.5)) for i in range(len(letters))]
+    side = round(min(0.86 * step, column))
+    for letter, x in zip(letters, places, strict=True):
+        drawn = tokens.token(brush, side, side, (letter, "plain"))
+        over(paper, drawn.surface, (x - side // 2 + drawn.dx, round(head + step) - side // 2 + drawn.dy))
+    shown = rounds[-(lines - 3) :] if lines > 3 else ()
+    for row, (number, ducats) in enumerate(shown):
+        y = round(head + step * (row + 2))
+        _put(brush, paper, f"{number}.", (round(edge + column * 0.4), y), style, "ink2", column)
+        _row(brush, paper, ducats, places, y, style, "ink")
+    foot = round(h - 0.7 * edge - step / 2)
+    rule = round(foot - step / 2)
+    pygame.draw.line(paper, brush.palette["ink2"], (edge, rule), (w - edge, rule), max(1, brush.px(1.2)))
+    _row(brush, paper, totals, places, foot, style._replace(size=style.size * 1.12), "oxblood")
+    return picture
+
+
+def _row(
+    brush: Brush, paper: pygame.Surface, numbers: Sequence[int], at: Sequence[int], y: int, style: Style, colour: str
+) -> None:
+    for number, x in zip(numbers, at, strict=True):
+        _put(brush, paper, str(number), (x, y), style, colour)
+
+
+def _put(
+    brush: Brush,
+    onto: pygame.Surface,
+    said: str,
+    at: tuple[int, int],
+    style: Style,
+    colour: str,
+    room: float = 0.0,
+) -> None:
+    """Write around a point, smaller where there is no room."""
+    line, set_in = brush.type.fitted(said, style, room / brush.unit) if room else (said, style)
+    drawn = brush.type.picture(line, set_in, brush.palette[colour])
+    over(onto, drawn, (at[0] - drawn.get_width() // 2, round(at[1] - brush.type.middle(set_in))))
+
+
+def guards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Guards that may still be turned, on small plates of crimson; args = (caption, numbers)."""
+    caption, numbers = args
+    out = sheet(w, h)
+    rest = _captioned(brush, out, caption)
+    rows = 1 if len(numbers) <= 6 else 2
+    per_row = max(1, -(-len(numbers) // rows))
+    wide, tall = min(w / 6, rest.w / per_row), min(rest.h / rows, w / 6)
+    for i, number in enumerate(numbers):
+        column, row = i % per_row, i // per_row
+        box = pygame.Rect(round(column * wide), round(rest.y + row * tall), round(wide * 0.9), round(tall * 0.88))
+        pygame.draw.rect(out, CRIMSON, box, border_radius=max(2, box.h // 6))
+        pygame.draw.rect(out, brush.palette["gold2"], box, max(1, brush.px(1)), border_radius=max(2, box.h // 6))
+        style = Style(Face.BOLD, 0.62 * box.h / brush.unit)
+        _put(brush, out, str(number), box.center, style, "ivory", box.w)
+    return Picture(out)
+
+
+def cards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """How many cards of each value were not seen yet, a bar each; args = (caption, counts of the values 0 to 10)."""
+    caption, counts = args
+    out = sheet(w, h)
+    rest = _captioned(brush, out, caption)
+    wide = rest.w / len(counts)
+    style = Style(Face.BOLD, 0.4 * rest.h / brush.unit)
+    foot = rest.h * 0.46
+    for number, count in enumerate(counts):
+        x = (number + 0.5) * wide
+        _put(brush, out, str(number), (round(x), round(rest.y + rest.h * 0.24)), style, "ivory" if count else "grey")
+        for pip in range(count):
+            tall = (rest.h - foot) / 5
+            box = pygame.Rect(0, 0, round(wide * 0.56), max(1, round(tall * 0.62)))
+            box.center = (round(x), round(rest.bottom - tall * (pip + 0.5)))
+            pygame.draw.rect(out, PIP, box, border_radius=max(1, box.h // 3))
+    return Picture(out)
+
+
+def _captioned(brush: Brush, out: pygame.Surface, caption: str) -> pygame.Rect:
+    """Write a caption at the top of a surface; return what is left below it."""
+    w, h = out.get_size()
+    tall = max(round(LEAST * LINE), round(h * 0.27))
+    line, style = brush.type.fitted(caption, Style(Face.ITALIC, 0.8 * tall / brush.unit), w / brush.unit)
+    drawn, margin = lettered(brush, line, style, "cream")
+    over(out, drawn, (-margin, round(tall / 2 - brush.type.middle(style)) - margin))
+    return pygame.Rect(0, tall, w, max(1, h - tall))
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "mousquetaires/words": words,
+    "mousquetaires/halo": halo,
+    "mousquetaires/score": score,
+    "mousquetaires/guards left": guards_left,
+    "mousquetaires/cards left": cards_left,
+}
