@@ -1,11 +1,79 @@
-"""What the guide says in a first match of Mousquetaires."""
+"""What the guide says in a first match of Mousquetaires, from the reward to the first count."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from game.kernel.types import BYSTANDER, Event
+from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
+from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Punishing, Rewarding
+from game.rules.mousquetaires.state import Affair
 from game.ui.hints import Hint, Now
 from game.words import Words
+
+TITLE: Final = "form/title"
 
 
 def hints(now: Now, tr: Words) -> list[Hint]:
     """Return all that is to be said, in the order of a match."""
-    return []
+    return [*_reward(now, tr), *_duel(now, tr), *_spoils(now, tr), *_end(now, tr)]
+
+
+def _asked(now: Now) -> bool:
+    return now.seat != BYSTANDER and not now.veiled
+
+
+def _tells(now: Now, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in now.told)
+
+
+def _reward(now: Now, tr: Words) -> Iterator[Hint]:
+    """Three cards for oneself, nine for the duels."""
+    phase = now.view.phase
+    lays = _asked(now) and isinstance(phase, ChoosingRewards)
+    if now.curtain:
+        words = tr("Cards are secret. Whoever is named here comes to the screen alone; then the curtain opens.")
+        yield Hint("curtain", "curtain/name", words, now.veiled and isinstance(phase, ChoosingRewards), sure=False)
+    words = tr("Three of your cards are your pay. Two high ones and a low one are good: the low one can bear a prison.")
+    yield Hint("reward", "slot 1", words, lays, own=True)
+    words = tr("The other nine fight for you, one in each duel. Keep a few high ones: they win the gems.")
+    yield Hint("nine", TITLE, words, lays, own=True)
+
+
+def _duel(now: Now, tr: Words) -> Iterator[Hint]:
+    """The guard, the sum, who is the best and who the worst."""
+    affair: Affair = now.view.table
+    fights = _asked(now) and isinstance(now.view.phase, ChoosingCards)
+    free = fights and not affair.jailed(now.seat)
+    words = tr("All your cards together must reach this number. Swords add nothing, they only decide between equals.")
+    yield Hint("guard", "form/guard", words, free, own=True)
+    words = tr("If the duel is won, the highest card takes a gem. If it is lost, the lowest takes a prison. Choose.")
+    yield Hint("card", TITLE, words, free, own=True)
+    words = tr("Your reward cards, with what lies on them: you alone see them here.")
+    yield Hint("own", "form/reward", words, free, own=True)
+    words = tr("You are in jail: throw a card away that you need least. Whoever loses next sets you free.")
+    yield Hint("jail", TITLE, words, fights and not free, own=True, sure=False)
+    words = tr("Won. The highest card takes a gem; among equal values it is the one with more swords.")
+    yield Hint("won", "tag best", words, _tells(now, DuelWon), sure=False)
+    words = tr("Lost. The lowest card takes a prison; among equal values it is the one with fewer swords.")
+    yield Hint("lost", "tag worst", words, _tells(now, DuelLost), sure=False)
+
+
+def _spoils(now: Now, tr: Words) -> Iterator[Hint]:
+    """Gems and prisons."""
+    phase, asked = now.view.phase, _asked(now)
+    wins, loses = asked and isinstance(phase, Rewarding), asked and isinstance(phase, Punishing)
+    words = tr("A gem doubles the card beneath it, and stays there. With a prison you may get rid of that instead.")
+    yield Hint("gem", "place 1", words, wins, own=True, sure=False)
+    words = tr("A prison makes the card beneath it worthless. Put it where it hurts least; three of them are jail.")
+    yield Hint("prison", "place 1", words, loses, own=True, sure=False)
+    words = tr("You have forgotten which card is which? Look at them: the curtain falls first.")
+    yield Hint("look", "look", words, wins or loses, own=True, sure=False)
+
+
+def _end(now: Now, tr: Words) -> Iterator[Hint]:
+    """The count of a round."""
+    target = now.view.table.house.target
+    words = tr("The ducats go on the sheet. Rounds follow each other until somebody has {n}.", n=target)
+    yield Hint("count", "bar/caption", words, _tells(now, RoundCounted))

@@ -1,14 +1,99 @@
-"""What each thing on the table of Mousquetaires is; each names the paragraph behind it."""
+"""What each thing on the screen of Mousquetaires is; each names the paragraph behind it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.kernel.player import Player
-from game.kernel.types import View
+from game.kernel.types import Seat, View
+from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.state import HAND, PLACES, Affair, Cover, Shown
 from game.words import Words
 
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     """Return what the things on the screen are, by their keys."""
-    return {}
+    found = dict(_of_table(view, tr))
+    for seat, player in enumerate(players):
+        found.update(_of_seat(view, seat, player.name, tr))
+    found.update(_of_form(tr))
+    return found
+
+
+def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
+    """The guards, the supply, the duel, the sheet."""
+    affair: Affair = view.table
+    left = DUELS - len(affair.faced)
+    coming = tr.plural("{n} duel of this round is to come", "{n} duels of this round are to come", left)
+    yield "pack", f"{coming} (3)."
+    for number, guard in enumerate(affair.faced):
+        if number < len(affair.won):
+            beaten, stronger = (
+                tr("The guard of {guard} was beaten (10).", guard=guard),
+                tr("The guard of {guard} was stronger (10).", guard=guard),
+            )
+            yield f"met {number}", beaten if affair.won[number] else stronger
+        else:
+            yield f"met {number}", tr("The cards together must reach {guard} (8, 10).", guard=guard)
+    yield "tray", tr("Gems and prisons that nobody has. Each hollow shows who took what lay in it (4).")
+    for column in range(view.board.gems):
+        yield f"free gem {column}", tr("A gem: it doubles what the card beneath pays (4).")
+    for column in range(view.board.prisons):
+        yield f"free prison {column}", tr("A prison: the card beneath pays nothing (4).")
+    yield "sum", tr("What the cards of this duel add up to; swords add nothing (10).")
+    yield "tag best", tr("The highest card: by value, among equals by swords. It takes a gem (2, 13).")
+    yield "tag worst", tr("The lowest card: by value, among equals by swords. It takes a prison (2, 16).")
+    target = affair.house.target
+    yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
+    yield "musketeers", tr("The 55 musketeer cards: everybody is dealt {n} (2, 5).", n=HAND)
+    yield "bar/caption", tr("A round is nine duels and a count (1).")
+
+
+def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
+    """What lies before a seat, and its plaque."""
+    affair: Affair = view.table
+    shown: Shown = view.shown[seat]
+    target = affair.house.target
+    ducats = tr.plural(
+        "{who} has {n} ducat of {target} (26).",
+        "{who} has {n} ducats of {target} (26).",
+        affair.totals[seat],
+        who=who,
+        target=target,
+    )
+    yield f"seat {seat}/number", ducats
+    held = tr.plural("{who} holds {n} card (7).", "{who} holds {n} cards (7).", shown.cards, who=who)
+    yield f"seat {seat}/fact 0", held
+    gems, prisons = len(affair.under(seat, "gem")), len(affair.under(seat, "prison"))
+    yield f"seat {seat}/fact 1", tr.plural("{who} has {n} gem (13).", "{who} has {n} gems (13).", gems, who=who)
+    yield (
+        f"seat {seat}/fact 2",
+        tr.plural("{who} has {n} prison (16).", "{who} has {n} prisons (16).", prisons, who=who),
+    )
+    for i in range(shown.cards):
+        yield f"hand {seat} {i}", held
+    for place in PLACES:
+        words = _reward(affair.covers[seat][place], who, tr)
+        for kind in ("reward", "gem", "bars"):
+            yield f"{kind} {seat} {place}", words
+    for i in range(shown.thrown + 1):
+        yield f"thrown {seat} {i}", tr("{who} threw this card away in jail: it counts for nothing (19).", who=who)
+    yield f"duel {seat}", tr("The card of {who} in this duel (9).", who=who)
+
+
+def _reward(cover: Cover, who: str, tr: Words) -> str:
+    match cover:
+        case "gem":
+            return tr("A reward card of {who} under a gem: it pays twice its value (24).", who=who)
+        case "prison":
+            return tr("A reward card of {who} under a prison: it pays nothing (24).", who=who)
+        case _:
+            return tr("A reward card of {who}: only its owner may look at it (6).", who=who)
+
+
+def _of_form(tr: Words) -> Iterator[tuple[str, str]]:
+    """What is on the forms."""
+    yield "form/guard", tr("The number is what the cards must reach together (8).")
+    for place in PLACES:
+        yield f"form/reward {place}", tr("Your own reward cards; nobody else sees them (6).")
+        yield f"slot {place}", tr("It pays its value in ducats, if nothing happens to it (6).")
