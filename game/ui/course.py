@@ -128,6 +128,7 @@ class Course:
         if any(told.hold > 0 for told in events) or (not busy and any(told.seconds > 0 for told in events)):
             self._shown = len(self.session.story) - len(frames)
             reveal = self._reveal(self._seen, frames)
+            self._seen = self.session.view(self.home)
             self._shut()
             if not reveal.done:
                 self._go(reveal)
