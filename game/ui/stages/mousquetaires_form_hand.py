@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import pygame
+
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.naming import card_name
 from game.ui import fan
 from game.ui.box import Box
 from game.ui.control import Large, Tile
 from game.ui.fan import ARC, LIFT, SHAPE, Place
+from game.ui.focus import DIRECTIONS
 from game.ui.form_sheet import Block
 from game.ui.page import Page
 from game.ui.stages.mousquetaires_looks import NAMES
@@ -23,6 +26,7 @@ PITCH: Final = 0.66
 """From fan to fan, in heights of a card: the foot of a card may lie under the next fan."""
 WIDEST: Final = 184.0
 """No card of a hand is wider."""
+MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
 FANS: Final = range(1, 4)
 HELD: Final = 264.0
 """The width of a card that is looked at, ..."""
@@ -75,7 +79,8 @@ def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None) -
 
     def put(box: Box, area: str) -> None:
         laid = places(box, count, at)
-        for i, (card, place) in enumerate(zip(cards, laid, strict=True)):
+        for i in sorted(range(count), key=lambda each: each == at):  # the last one is the first to be hit
+            card, place = cards[i], laid[i]
             if card is None:
                 continue
             mood = "chosen" if i == at else ""
@@ -109,3 +114,30 @@ def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Large:
     box = Box(max(16.0, hand_box.x - BESIDE - wide), y, wide, tall)
     args = ("normal", value(card), swords(card), page.tr(NAMES[value(card)]), "raised")
     return Large("mousquetaires/card", args, box)
+
+
+def beyond(event: pygame.Event, page: Page) -> str:
+    """Return the card to which an arrow leads from the card that the keyboard is at; "" for what is not of the hand.
+
+    Sideways it goes on through all fans, up and down to the card above or below.
+    """
+    focus, direction = page.focus, DIRECTIONS.get(event.key)
+    if not direction or not focus.ring or not focus.key.startswith(CARD) or event.mod & MODIFIED:
+        return ""
+    rows: list[list[str]] = []
+    for key in sorted((key for key in page.controls if key.startswith(CARD)), key=_number):
+        if not rows or page.controls[key].box.x < page.controls[rows[-1][-1]].box.x:
+            rows.append([])
+        rows[-1].append(key)
+    across, down = direction
+    if across:
+        order = [key for row in rows for key in row]
+        at = order.index(focus.key) + across
+        return order[at] if 0 <= at < len(order) else ""
+    at = next(i for i, row in enumerate(rows) if focus.key in row) + down
+    x = page.controls[focus.key].box.x
+    return min(rows[at], key=lambda key: abs(page.controls[key].box.x - x)) if 0 <= at < len(rows) else ""
+
+
+def _number(key: str) -> Card:
+    return int(key.removeprefix(CARD))

@@ -19,6 +19,7 @@ from game.ui.items import Args, Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
+from game.ui.stages.mousquetaires_aside import RUBY
 from game.ui.stages.mousquetaires_clicks import LAY
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import CARD, hand
@@ -175,17 +176,11 @@ def face(card: Card, tr: Words, mood: str = "") -> tuple[str, Args, str]:
     )
 
 
-def gem_number(affair: Affair, seat: Seat, place: Place) -> int:
-    """Return which of the gems lies on a card, 0 to 2."""
-    laid = [(s, p) for s in range(affair.seats) for p in affair.under(s, "gem")]
-    return laid.index((seat, place))
-
-
 def covered(key: str, affair: Affair, seat: Seat, place: Place, at: Box, layer: int) -> list[Item]:
     """Return what lies on a reward card."""
     match affair.covers[seat][place]:
         case "gem":
-            return [Item(f"{key} gem", "mousquetaires/cover", at, ("gem", gem_number(affair, seat, place)), layer)]
+            return [Item(f"{key} gem", "mousquetaires/cover", at, ("gem", RUBY), layer)]
         case "prison":
             return [Item(f"{key} prison", "mousquetaires/cover", at, ("bars", 8), layer)]
         case _:

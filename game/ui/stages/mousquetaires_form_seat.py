@@ -12,12 +12,15 @@ from game.ui.control import Act, Cancelled, Pressed
 from game.ui.form_sheet import Sheet
 from game.ui.page import Page
 from game.ui.picker import Path
-from game.ui.stage import Answer
+from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_form_asked import Asked
+from game.ui.stages.mousquetaires_form_hand import beyond
 from game.words import Words
 
 LOOK, HIDE = "look", "hide"
 """The keys of the buttons that open and close one's own reward cards."""
+MOVED: Final = "moved"
+"""What an arrow does that leads to another card."""
 SEAL: Final = "seal"
 """The key of the button that plays what was chosen."""
 
@@ -51,13 +54,18 @@ class SeatForm:
         self.leads = ""
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Controls have their keys; there are no others."""
-        return None
+        """An arrow leads from card to card of the hand, however closely they lie; other keys are the controls'."""
+        key = beyond(event, page)
+        if key:
+            page.focus.go(key, page.controls)
+        return Pressed(MOVED) if key else None
 
     def act(self, act: Act, page: Page) -> Answer | None:
         """React to a click."""
         said, self.said = self.said, ""
         match act:
+            case Pressed(key) if key == MOVED:
+                answer: Answer | None = Done.AGAIN
             case Pressed(key):
                 answer = self.pressed(key, page.tr)
             case Cancelled():

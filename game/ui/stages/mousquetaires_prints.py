@@ -16,7 +16,7 @@ from game.words import Words
 
 CLOTH: Final = Box(0, 0, 940, 400)
 """The piece of the table that is shown, in its own units."""
-MIDDLE: Final = CLOTH.inset(90, 76)
+MIDDLE: Final = CLOTH.inset(76, 64)
 ORDER: Final[tuple[Card, ...]] = (30, 33, 70, 72, 74, 101)
 """Cards from the lowest to the highest."""
 WON: Final[tuple[Guard, tuple[Card, ...]]] = (16, (72, 31, 63))
@@ -95,7 +95,7 @@ def _rewards(cards: Sequence[Drawn], covers: Sequence[Cover]) -> Iterator[Item]:
     yield from _row("reward", cards, MIDDLE, 44)
     for i, (cover, box) in enumerate(zip(covers, _boxes(len(covers), MIDDLE, 44), strict=True)):
         if cover:
-            made = ("gem", i) if cover == "gem" else ("bars", 8)
+            made = ("gem", 0) if cover == "gem" else ("bars", 8)
             yield Item(f"cover {i}", "mousquetaires/cover", box, made, 3)
 
 
