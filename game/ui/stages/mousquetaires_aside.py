@@ -13,6 +13,7 @@ from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Over, Turnin
 from game.rules.mousquetaires.state import NOBODY, Affair
 from game.ui.box import Box
 from game.ui.items import Item
+from game.ui.reveal import public
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.words import Words
 
@@ -113,7 +114,7 @@ def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
 
 
 def still_to_come(view: View, tr: Words) -> Iterator[Item]:
-    """What a careful player knows: the guards and the cards that were not seen yet."""
+    """What a careful bystander knows: the guards and the cards that were not seen yet, whoever looks at the table."""
     affair: Affair = view.table
     if isinstance(view.phase, Over) or affair.counted:
         return
@@ -121,7 +122,7 @@ def still_to_come(view: View, tr: Words) -> Iterator[Item]:
     caption = tr("May still come")
     label = ", ".join(map(str, guards))
     yield Item("guards left", "mousquetaires/guards left", cloth.TOLD, (caption, guards), 2, label=label)
-    unseen = [value(card) for card in cards_unseen(view)]
+    unseen = [value(card) for card in cards_unseen(public(view))]
     counts = tuple(unseen.count(number) for number in range(11))
     label = ", ".join(f"{number}: {count}" for number, count in enumerate(counts))
     args = (tr("Cards not seen yet"), counts)

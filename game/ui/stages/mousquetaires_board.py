@@ -77,6 +77,10 @@ def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
             f"{HAND_CARD}{seat} {i}", "mousquetaires/back", spot.held(i, shown.cards), ("normal",), 4, label=label
         )
     yield from _thrown(affair, seat, shown, tr)
+    if affair.counted:
+        words = tr("+{n}", n=affair.sheet[-1].ducats[seat])
+        args = (words, "gold", "centre", "DISPLAY")
+        yield Item(f"paid {seat}", "mousquetaires/words", spot.hand, args, 4, label=words)
 
 
 def _rewards(view: View, seat: Seat, spot: Spot, tr: Words) -> Iterator[Item]:

@@ -55,7 +55,7 @@ def tell(event: Event) -> Told:
     """Tell how an event is shown."""
     match event:
         case RoundBegan(number):
-            return Told(0.5, 0.8, "paper", chapter=True, brief=True) if number > 1 else Told(chapter=True)
+            return Told(0.6, sound="paper", chapter=True) if number > 1 else Told(chapter=True)
         case BatchDealt(seat):
             return Told(0.13, sound="paper", ways=_dealt(seat), starts=_from(f"{HAND_CARD}{seat}", ("musketeers",)))
         case HandsDealt():
