@@ -105,7 +105,9 @@ class Question(Screen):
     def type(self, *codes: int) -> None:
         """Press keys."""
         for code in codes:
-            self.handle(key(code, scancode=pygame.KSCAN_1 + code - pygame.K_1 if chr(code).isdigit() else 0))
+            self.handle(
+                key(code, scancode=pygame.KSCAN_1 + code - pygame.K_1 if pygame.K_1 <= code <= pygame.K_9 else 0)
+            )
             self.handle(key_up(code))
 
     def tab_to(self, name: str) -> None:
