@@ -54,6 +54,8 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
 
     closing: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that end this phase for all (a discussion): bots wait with them until the people are ready."""
+    race: ClassVar[bool] = False
+    """All who must act do so at once, and the first line changes what the others may do (a buzzer)."""
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Tell the seats that must act (CHANCE among them where it does); nobody means the match is over."""

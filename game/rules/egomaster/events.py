@@ -21,7 +21,7 @@ class DiceThrown(Event, frozen=True, tag=True):
 
 
 class DiceOffBegan(Event, frozen=True, tag=True):
-    """These seats throw for it: who begins (`first`) or who wins the question (EG2, EG38)."""
+    """These seats throw for it: who begins (`first`), or who wins the question or the rest of it (EG2, EG38)."""
 
     seats: tuple[Seat, ...]
     first: bool

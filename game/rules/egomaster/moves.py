@@ -125,12 +125,14 @@ class Pass(Action, frozen=True, array_like=True, tag=True, gc=False):
 class Verdict(Action, frozen=True, array_like=True, tag=True, gc=False):
     """CHANCE: the program judges the last answer. `text` is how it is written in the booklet (or what was recalled).
 
-    For a number `value` is what it was read as; `right` tells the exact one.
+    For a number `value` is what it was read as, and `right` tells the exact one; `complete` tells that every answer of
+    a ping-pong was given with this one (EG35).
     """
 
     right: bool
     text: str
     value: float | None = None
+    complete: bool = False
 
 
 class Accept(Action, frozen=True, array_like=True, tag=True, gc=False):

@@ -52,8 +52,10 @@ class Quiz(Table):
     """What lies open on the table; amounts in the numbers on the tokens (100 = the smallest).
 
     By seat: `stacks`, what a player owns; `stakes`, what he has put into the middle; `squares`, where his pawn stands
-    (NOBODY = not on the ring); `bids`, what he said to the raise. The `bank` is what is not yet won (0 in phase two).
-    `second` tells the phase of elimination; `out` are the eliminated, the first to go first. Of this turn: the
+    (NOBODY = not on the ring); `bids`, what he said to the raise. The `bank` is what is not yet won; in the quick
+    game what stays there is not played for.
+    `second` tells the phase of elimination; `out` are the eliminated, the first to go first, `fell` the turns in which
+    they went. Of this turn: the
     `roller`, the `die` (0 = not thrown), the `question`, the `rival` (designated in solo, challenged in duo), the
     `raised` total stake (0 = none), `stake`, what each in the question has to put in; `playing`, those who contest the
     question, the roller first, clockwise; `given`, what was answered; the `reader` (NOBODY = the program).
@@ -68,6 +70,7 @@ class Quiz(Table):
     bank: int
     second: bool
     out: list[Seat]
+    fell: list[int]
     roller: Seat
     die: int
     question: Posed | None

@@ -1,0 +1,184 @@
+"""Answering: alone or after a buzz, one after the other with a number, in ping-pong, and the race for the buzzer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from game.kernel.choices import Choices
+from game.kernel.types import BYSTANDER, CLOCK, Action, Phase, Say, Seat, State
+from game.rules.egomaster.ending import ALONE
+from game.rules.egomaster.events import Answered, Buzzed, Passed, SetExhausted
+from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Recall
+from game.rules.egomaster.state import NOBODY, Given, Quiz
+from game.rules.egomaster.verdicts import TYPED, Awaiting, Revealing, Verifying, beaten
+from game.rules.egomaster.words import fits
+
+RECALLS: Final = tuple(Recall(chance) for chance in range(0, 101, 10))
+PASS: Final = (Pass(),)
+TO_ANSWER: Final = Choices(RECALLS, PASS)
+CALL_TIME: Final = (CallTime(),)
+BUZZES: Final = tuple(Buzz(words) for words in range(121))
+"""After how many words the text was stopped; questions are shorter than this."""
+NO_ONE: Final = frozenset[Seat]()
+BY_CLOCK: Final = frozenset((CLOCK,))
+
+
+class Timed(Awaiting, frozen=True, tag=False):
+    """A phase in which the time for an answer runs, at a table that plays with a clock."""
+
+    def may_act(self, state: State) -> frozenset[Seat]:
+        """CLOCK, where there is one."""
+        return BY_CLOCK if state.table.house.seconds else NO_ONE
+
+    def seconds(self, state: State) -> int:
+        """Tell the time that the house gives."""
+        seconds: int = state.table.house.seconds
+        return seconds
+
+    def time_up(self, state: State, seat: Seat) -> Action | None:
+        """Call the time for the whole table: an answer is spoken in front of all."""
+        return CALL_TIME[0] if seat == BYSTANDER and state.table.house.seconds else None
+
+
+class Spoken(Timed, frozen=True, tag=False):
+    """A phase in which one seat is to answer, in words, from memory, or not at all."""
+
+    @property
+    def speaker(self) -> Seat:
+        """The seat that is to answer."""
+        raise NotImplementedError
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The speaker."""
+        return ALONE[self.speaker]
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """List what needs no words."""
+        return CALL_TIME if seat == CLOCK else TO_ANSWER
+
+    def allows(self, state: State, seat: Seat, action: Action) -> bool:
+        """Allow words too, or a number where one is asked for (EG36)."""
+        if isinstance(action, Answer):
+            return seat == self.speaker and fits(state.table, action.text)
+        return action in self.options(state, seat)
+
+    def apply(self, state: State, seat: Seat, action: Answer | Recall | Pass | CallTime, say: Say) -> Phase:
+        """Have the answer judged; silence is a wrong one."""
+        match action:
+            case Answer(text):
+                say(Answered(seat, text.strip()))
+                return Verifying(seat, text.strip(), TYPED, self)
+            case Recall(chance):
+                return Verifying(seat, "", chance, self)
+            case _:
+                silent(state, self.speaker, say, late=isinstance(action, CallTime))
+                return self.follow(state, self.speaker, right=False, complete=False, say=say)
+
+
+class Answering(Spoken, frozen=True, tag=True):
+    """Solo, or after a buzz: the seat answers; `seats` are those who are still in the race if it is wrong (EG14)."""
+
+    seat: Seat
+    seats: tuple[Seat, ...] = ()
+
+    @property
+    def speaker(self) -> Seat:
+        """The seat."""
+        return self.seat
+
+    def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
+        """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14)."""
+        quiz: Quiz = state.table
+        if quiz.question is not None and quiz.question.kind == "solo":
+            return Revealing(seat, "right") if right else Revealing(quiz.rival, "wrong")
+        if right:
+            return Revealing(seat, "fastest")
+        return Buzzing(self.seats) if self.seats else beaten(state)
+
+
+class Estimating(Spoken, frozen=True, tag=True):
+    """Target: `seats` have still to say their number, one each, the roller first, then clockwise (EG12)."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def speaker(self) -> Seat:
+        """The first of them."""
+        return self.seats[0]
+
+    def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
+        """The exact number wins at once; else the next seat, and after the last the nearest (EG12, EG41)."""
+        if right:
+            return Revealing(seat, "exact")
+        return Estimating(self.seats[1:]) if len(self.seats) > 1 else Revealing(NOBODY, "nearest")
+
+
+class PingPong(Spoken, frozen=True, tag=True):
+    """Each names one more, whoever cannot is out: `seats` are in, the one whose turn it is first (EG13).
+
+    `last` gave the last right answer, NOBODY before the first.
+    """
+
+    seats: tuple[Seat, ...]
+    last: Seat = NOBODY
+
+    @property
+    def speaker(self) -> Seat:
+        """The first of those who are in."""
+        return self.seats[0]
+
+    def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
+        """Go round until one is left who was right, or nothing is left to be named (EG13, EG34, EG35)."""
+        if right and complete:
+            say(SetExhausted())
+        if right and (complete or len(self.seats) == 1):
+            return Revealing(seat, "last")
+        if right:
+            return PingPong((*self.seats[1:], seat), seat)
+        left = self.seats[1:]
+        if not left:
+            return Revealing(NOBODY, "dice", tuple(state.table.playing))
+        if len(left) == 1 and (self.last != NOBODY or state.table.house.last_in == "wins"):
+            return Revealing(left[0], "last")
+        return PingPong(left, self.last)
+
+
+class Buzzing(Timed, frozen=True, tag=True):
+    """Speed: whoever buzzes first answers, the text still being read; `seats` are in the race (EG14)."""
+
+    race: ClassVar[bool] = True
+    seats: tuple[Seat, ...]
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """All who have neither passed nor been wrong."""
+        return frozenset(self.seats)
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Buzz after some words of the text, or let it pass."""
+        if seat == CLOCK:
+            return CALL_TIME
+        question = state.table.question
+        return Choices(BUZZES[: len(question.text.split()) + 1], PASS)
+
+    def apply(self, state: State, seat: Seat, action: Buzz | Pass | CallTime, say: Say) -> Phase:
+        """Stop the text for the fastest; when nobody is left who would, go on without (EG37)."""
+        match action:
+            case Buzz(words):
+                say(Buzzed(seat, words))
+                return Answering(seat, tuple(other for other in self.seats if other != seat))
+            case Pass():
+                say(Passed(seat, late=False))
+                state.table.given.append(Given(seat, "", None))
+                left = tuple(other for other in self.seats if other != seat)
+                return Buzzing(left) if left else beaten(state)
+            case _:
+                for late in self.seats:
+                    say(Passed(late, late=True))
+                return beaten(state)
+
+
+def silent(state: State, seat: Seat, say: Say, *, late: bool) -> None:
+    """Write down that a seat gave no answer: that is a wrong one (EG13)."""
+    state.table.given.append(Given(seat, "", False))
+    say(Passed(seat, late))

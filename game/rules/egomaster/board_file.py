@@ -1,0 +1,126 @@
+"""From a board file to a `Board`, or to everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+from game import files
+from game.kernel.problems import Path as Way
+from game.kernel.problems import Problem, Refused
+from game.kernel.records import convert, convert_each
+from game.kernel.strict_yaml import Document, load_file
+from game.rules.egomaster import packs
+from game.rules.egomaster.board import Board, Field
+from game.rules.egomaster.sheet import MODES, Mode
+from game.words import N_
+
+T = TypeVar("T")
+
+SHORTEST: Final = 12
+LONGEST: Final = 40
+"""Squares of a ring: six pawns must find a free one, and all must be seen."""
+STEP: Final = 100
+MOST: Final = 1000
+"""Amounts are multiples of the smallest token, and no more than phase one can bear."""
+
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A block of fields."""
+
+
+class NameRecord(Record, frozen=True):
+    """What the ring is called in both languages."""
+
+    en: Text
+    fr: Text
+
+
+class SquareRecord(Record, frozen=True):
+    """A square."""
+
+    mode: Mode
+    amount: int
+
+
+class Sections(Record, frozen=True):
+    """The whole file; what its sections hold is read one after the other."""
+
+    name: Any
+    ring: Any
+
+
+def read(path: Path) -> Board:
+    """Read a board file. Raises `Refused` with every problem of it, in the order of the file."""
+    return _Reader(load_file(path)).board(path)
+
+
+class _Reader:
+    """Reads a document section by section, so that a fault in one does not hide those in another."""
+
+    def __init__(self, document: Document) -> None:
+        self.document: Final = document
+        self.problems: Final[list[Problem]] = []
+
+    def board(self, path: Path) -> Board:
+        """Return the board. Raises `Refused`."""
+        self._refuse_strangers()
+        name = self._sound(lambda: convert(self.document, NameRecord, ("name",)))
+        ring = self._sound(lambda: convert_each(self.document, SquareRecord, ("ring",)))
+        if ring is not None:
+            self._check(ring)
+        if self.problems or name is None or ring is None:
+            raise Refused(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+        return Board(
+            name=MappingProxyType({"en": name.en, "fr": name.fr}),
+            ring=tuple(Field(square.mode, square.amount) for square in ring),
+            packs=packs.find(_folders(path)),
+        )
+
+    def _sound(self, reading: Callable[[], T]) -> T | None:
+        try:
+            return reading()
+        except Refused as refused:
+            self.problems.extend(refused.problems)
+            return None
+
+    def _say(self, way: Way, message: str, /, **values: str | float) -> None:
+        self.problems.append(self.document.problem(way, message, **values))
+
+    def _refuse_strangers(self) -> None:
+        """Tell every field that the file should not have; without fields at all there is nothing to read."""
+        from game.kernel.record_faults import fault
+
+        if not isinstance(self.document.data, dict):
+            convert(self.document, Sections)
+        for name in self.document.data.keys() - set(Sections.__struct_fields__):
+            told = fault(f"Object contains unknown field `{name}`", Sections, self.document.data, (), None)
+            self.problems.append(
+                Problem(self.document.source, *self.document.key_place((name,)), told.message, told.values)
+            )
+
+    def _check(self, ring: list[SquareRecord]) -> None:
+        """See that the ring is as long as can be played and seen, with every mode and amounts that tokens can pay."""
+        if not SHORTEST <= len(ring) <= LONGEST:
+            message = N_("A ring has {least} to {most} squares, not {n}. Add some, or take some out.")
+            self._say(("ring",), message, least=SHORTEST, most=LONGEST, n=len(ring))
+        for index, square in enumerate(ring):
+            if square.amount % STEP or not STEP <= square.amount <= MOST:
+                message = N_("An amount is {step}, {twice} … up to {most}, not {n}. Mend it.")
+                self._say(("ring", index, "amount"), message, step=STEP, twice=2 * STEP, most=MOST, n=square.amount)
+        for mode in MODES:
+            if all(square.mode != mode for square in ring):
+                message = N_("No square of the ring is “{mode}”. Make one so, or its booklet is never opened.")
+                self._say(("ring",), message, mode=mode)
+
+
+def _folders(path: Path) -> list[Path]:
+    """Return where packs are looked for: the family's own folder, the one the file lies in, the shipped ones."""
+    own, *shipped = files.board_folders()
+    return list(dict.fromkeys([own, path.parent.parent, *shipped]))

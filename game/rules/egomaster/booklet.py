@@ -1,0 +1,96 @@
+"""Where CHANCE looks things up: the only way from the rules to what stands in the booklets."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.kernel.types import State
+from game.rules.egomaster import estimate, judge, library, packs
+from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
+from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.sheet import Sheet
+from game.rules.egomaster.state import NOBODY, Quiz
+from game.rules.egomaster.verdicts import TYPED, sheet_of
+
+TRIES: Final = 20
+"""So often a computer player thinks of another number where each must be new (EG36)."""
+
+
+def drawn(state: State, rng: Random) -> Draw:
+    """Throw the dice and open the booklet there; only what is announced is told (EG4, EG39)."""
+    quiz: Quiz = state.table
+    mode = state.board.ring[quiz.squares[quiz.roller]].mode
+    house = quiz.house
+    white, black, sheet = library.draw(
+        chosen(state),
+        house.language,
+        mode,
+        rng,
+        asked=quiz.asked,
+        lately=state.board.asked_lately,
+        again=house.asked_before,
+    )
+    return Draw(white, black, sheet.ref, sheet.kind, sheet.keyword, sheet.difficulty)
+
+
+def asked(state: State) -> Ask | HandOver | Annul:
+    """Read the question out, or hand it to whoever reads (EG1)."""
+    sheet = _looked_up(state)
+    if sheet is None:
+        return Annul()
+    return Ask(sheet.text, sheet.unit) if state.table.reader == NOBODY else HandOver(sheet)
+
+
+def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annul:
+    """Judge what was written, or what a computer player recalls with a `chance` in percent."""
+    quiz: Quiz = state.table
+    sheet = sheet_of(state) or _looked_up(state)
+    if sheet is None:
+        return Annul()
+    if chance != TYPED:
+        return _recalled(state, sheet, chance, rng)
+    known = library.known(chosen(state), sheet.ref.language)
+    return _fair(quiz, sheet, Verdict(*judge.judge(sheet, text, quiz.house.judging, known)))
+
+
+def solution(state: State, *, needed: bool) -> Reveal | Annul:
+    """Tell the answer; where it has gone, the question is lost only if the answer is `needed` to find who has won."""
+    sheet = sheet_of(state) or _looked_up(state)
+    if sheet is None:
+        return Annul() if needed else Reveal((), None, "")
+    return Reveal(library.solution(sheet), sheet.value, sheet.note)
+
+
+def chosen(state: State) -> tuple[PackFile, ...]:
+    """Return the packs that are played with."""
+    return packs.chosen(state.board.packs, state.table.house.packs)
+
+
+def _looked_up(state: State) -> Sheet | None:
+    question = state.table.question
+    return library.sheet(chosen(state), question) if question else None
+
+
+def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:
+    quiz: Quiz = state.table
+    said = tuple([given.text for given in quiz.given if given.text])
+    taken = [given.value for given in quiz.given if given.value is not None]
+    if quiz.house.same_number == "allowed" or sheet.kind != "target":
+        taken = []
+    found = Verdict(*estimate.recalled(chosen(state), sheet, said, chance, rng))
+    for _ in range(TRIES):
+        if found.value is None or found.value not in taken:
+            break
+        found = Verdict(*estimate.recalled(chosen(state), sheet, said, chance, rng))
+    return _fair(quiz, sheet, found)
+
+
+def _fair(quiz: Quiz, sheet: Sheet, found: Verdict) -> Verdict:
+    """Refuse what was named already, and see whether everything has been named now (EG13, EG35)."""
+    if sheet.kind != "ping_pong" or not found.right:
+        return found
+    named = {given.text for given in quiz.given if given.right}
+    if found.text in named:
+        return Verdict(right=False, text=found.text)
+    return Verdict(right=True, text=found.text, complete=len(named) + 1 == len(sheet.answers))

@@ -1,0 +1,63 @@
+"""All phases of the game, in the order in which they come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.egomaster.answers import Answering, Buzzing, Estimating, PingPong, Spoken, Timed
+from game.rules.egomaster.ending import DicingOff, Over, Settling
+from game.rules.egomaster.raising import Bidding, OpeningBids, Raising
+from game.rules.egomaster.reading import Asking, Reading
+from game.rules.egomaster.turn import Challenging, Designating, Drawing, Rolling, Throwing, Walking
+from game.rules.egomaster.verdicts import Judging, Revealing, Verifying
+
+__all__ = (
+    "PHASES",
+    "Answering",
+    "Asking",
+    "Bidding",
+    "Buzzing",
+    "Challenging",
+    "Designating",
+    "DicingOff",
+    "Drawing",
+    "Estimating",
+    "Judging",
+    "OpeningBids",
+    "Over",
+    "PingPong",
+    "Raising",
+    "Reading",
+    "Revealing",
+    "Rolling",
+    "Settling",
+    "Spoken",
+    "Throwing",
+    "Timed",
+    "Verifying",
+    "Walking",
+)
+
+PHASES: Final = (
+    DicingOff,
+    Settling,
+    Throwing,
+    Rolling,
+    Walking,
+    Drawing,
+    Designating,
+    Challenging,
+    Raising,
+    Bidding,
+    OpeningBids,
+    Asking,
+    Answering,
+    Estimating,
+    PingPong,
+    Buzzing,
+    Verifying,
+    Judging,
+    Reading,
+    Revealing,
+    Over,
+)

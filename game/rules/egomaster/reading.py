@@ -1,0 +1,234 @@
+"""The question is asked: by the program, or by a player who reads it to the others and judges (EG1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Final, TypeAlias
+
+from game.kernel.choices import Choices
+from game.kernel.types import Action, Phase, Say, Seat, State
+from game.rules.egomaster.answers import (
+    PASS,
+    RECALLS,
+    Answering,
+    Buzzing,
+    Estimating,
+    PingPong,
+    silent,
+)
+from game.rules.egomaster.anything import Anything
+from game.rules.egomaster.ending import ALONE, BY_CHANCE
+from game.rules.egomaster.events import (
+    Answered,
+    Buzzed,
+    Delegated,
+    Judged,
+    QuestionAsked,
+    SetExhausted,
+    TieCalled,
+)
+from game.rules.egomaster.moves import (
+    Annul,
+    Ask,
+    Buzz,
+    CallTie,
+    Delegate,
+    Exhaust,
+    HandOver,
+    Nobody,
+    Note,
+    Pass,
+    Point,
+    Recall,
+    Rule,
+)
+from game.rules.egomaster.sheet import Posed
+from game.rules.egomaster.state import NOBODY, Given, Quiz
+from game.rules.egomaster.verdicts import TYPED, Awaiting, Revealing, Verifying, annul, beaten, kind_of
+from game.rules.egomaster.words import fits
+
+Asked: TypeAlias = Answering | Estimating | PingPong | Buzzing
+RULES: Final = (Rule(right=True), Rule(right=False))
+NO_NUMBER: Final = (Rule(right=False),)
+DELEGATE: Final = (Delegate(),)
+EXHAUST: Final = (Exhaust(),)
+NO_ONE_KNOWS: Final = (Nobody(),)
+BUZZ: Final = (Buzz(0),)
+TO_RECALL: Final = Choices(RECALLS, PASS)
+ASKS: Final = Anything(Ask("?", ""), HandOver, Annul)
+
+
+class Asking(Phase, frozen=True, tag=True):
+    """CHANCE reads the question out, or hands it to whoever reads."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """CHANCE."""
+        return BY_CHANCE
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Any text; or the question is lost."""
+        return ASKS
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """Open the booklet."""
+        from game.rules.egomaster.booklet import asked
+
+        return asked(state)
+
+    def apply(self, state: State, seat: Seat, action: Ask | HandOver | Annul, say: Say) -> Phase:
+        """Begin the question; from now on it counts as asked (EG31)."""
+        if isinstance(action, Annul):
+            return annul(state, say)
+        quiz: Quiz = state.table
+        question = quiz.question
+        if question is None:
+            raise ValueError("no question to be asked")
+        if question.ref not in quiz.asked:
+            quiz.asked.append(question.ref)
+        if isinstance(action, Ask):
+            shown = Posed(question.ref, question.kind, question.keyword, question.difficulty, action.text, action.unit)
+            quiz.question = shown
+            say(QuestionAsked(tuple(quiz.playing), action.text, action.unit))
+            return first_to_answer(quiz)
+        state.hands[quiz.reader].sheet = action.sheet
+        say(QuestionAsked(tuple(quiz.playing), "", ""))
+        return read_aloud(first_to_answer(quiz))
+
+
+class Reading(Awaiting, frozen=True, tag=True):
+    """A player reads the question and judges what is answered aloud; computer players answer from memory.
+
+    `seat` is the one whose answer is awaited, NOBODY while a question of speed is open to all. `seats` and `last` are
+    what they are where the program reads: the race that goes on if a seat is wrong, who has still to say a number,
+    or who is in at ping-pong.
+    """
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    last: Seat = NOBODY
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The one who reads."""
+        reader: Seat = state.table.reader
+        return ALONE[reader]
+
+    def may_act(self, state: State) -> frozenset[Seat]:
+        """The one who answers; who answer aloud need not."""
+        return frozenset(self.seats) if self.seat == NOBODY else ALONE[self.seat]
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """List the verdicts of the one who reads, or what a computer player says."""
+        if seat == state.table.reader:
+            return Choices(*self._verdicts(state.table), () if state.table.given else DELEGATE)
+        return BUZZ if self.seat == NOBODY else TO_RECALL
+
+    def _verdicts(self, quiz: Quiz) -> tuple[Sequence[Action], ...]:
+        match kind_of(quiz):
+            case "target":
+                return (NO_NUMBER,)
+            case "ping_pong":
+                return (RULES, EXHAUST if self.last != NOBODY else ())
+            case "speed" if self.seat == NOBODY:
+                points = tuple(Point(seat) for seat in self.seats)
+                counts = range(2, len(self.seats) + 1)
+                ties = [CallTie(tied) for count in counts for tied in combinations(self.seats, count)]
+                return (points, ties, NO_ONE_KNOWS)
+            case _:
+                return (RULES,)
+
+    def allows(self, state: State, seat: Seat, action: Action) -> bool:
+        """Allow the one who reads to note any number (EG36)."""
+        if isinstance(action, Note):
+            quiz: Quiz = state.table
+            return seat == quiz.reader and kind_of(quiz) == "target" and fits(quiz, action.text)
+        return action in self.options(state, seat)
+
+    def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
+        """Write down what was answered and how it is judged; go on as where the program reads."""
+        quiz: Quiz = state.table
+        match action:
+            case Rule(right):
+                quiz.given.append(Given(self.seat, "", right))
+                say(Judged(self.seat, right, "", quiz.reader))
+                return self.follow(state, self.seat, right=right, complete=False, say=say)
+            case Note(text):
+                say(Answered(self.seat, text.strip()))
+                return Verifying(self.seat, text.strip(), TYPED, self)
+            case Recall(chance):
+                return Verifying(seat, "", chance, self)
+            case Pass():
+                silent(state, seat, say, late=False)
+                return self.follow(state, seat, right=False, complete=False, say=say)
+            case Point(who):
+                return self._pointed(who, 0, say)
+            case Buzz(words):
+                return self._pointed(seat, words, say)
+            case _:
+                return self._ended(state, action, say)
+
+    def _pointed(self, who: Seat, words: int, say: Say) -> Phase:
+        say(Buzzed(who, words))
+        return Reading(who, tuple(other for other in self.seats if other != who))
+
+    def _ended(self, state: State, action: Action, say: Say) -> Phase:
+        """End the question, or the reading of it."""
+        quiz: Quiz = state.table
+        match action:
+            case CallTie(seats):
+                say(TieCalled(seats))
+                return Revealing(NOBODY, "dice", seats)
+            case Exhaust():
+                say(SetExhausted())
+                return Revealing(self.last, "last")
+            case Nobody():
+                return beaten(state)
+            case _:
+                say(Delegated(quiz.reader))
+                state.hands[quiz.reader].sheet = None
+                quiz.reader = NOBODY
+                return Asking()
+
+    def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
+        """Return what follows once the answer of `seat` is judged."""
+        return read_aloud(self._as_asked(state.table).follow(state, seat, right=right, complete=complete, say=say))
+
+    def _as_asked(self, quiz: Quiz) -> Answering | Estimating | PingPong:
+        """Return the phase that this would be if the program read."""
+        match kind_of(quiz):
+            case "target":
+                return Estimating(self.seats)
+            case "ping_pong":
+                return PingPong(self.seats, self.last)
+            case _:
+                return Answering(self.seat, self.seats)
+
+
+def first_to_answer(quiz: Quiz) -> Asked:
+    """Return who answers first, by the kind of the question."""
+    playing = tuple(quiz.playing)
+    match kind_of(quiz):
+        case "target":
+            return Estimating(playing)
+        case "ping_pong":
+            return PingPong(playing)
+        case "speed":
+            return Buzzing(playing)
+        case _:
+            return Answering(quiz.roller)
+
+
+def read_aloud(phase: Phase) -> Phase:
+    """Turn a phase of answering into the one in which a player reads; the end of the question stays what it is."""
+    match phase:
+        case Answering(seat, seats):
+            return Reading(seat, seats)
+        case Estimating(seats):
+            return Reading(seats[0], seats)
+        case PingPong(seats, last):
+            return Reading(seats[0], seats, last)
+        case Buzzing(seats):
+            return Reading(NOBODY, seats)
+        case _:
+            return phase
