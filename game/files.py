@@ -84,3 +84,10 @@ def config_folder() -> Path:
     from platformdirs import user_config_path
 
     return user_config_path("tablee", appauthor=False)
+
+
+def cache_folder() -> Path:
+    """Return the platform's folder for what can be made again at any time; it may not exist yet."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("tablee", appauthor=False)

@@ -1,0 +1,61 @@
+"""What a computer player remembers: the booklet's answer, or something that a person might say instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, floor, log10
+from random import Random
+
+from game.rules.egomaster import figures, library
+from game.rules.egomaster.judge import Judged
+from game.rules.egomaster.library import Packs
+from game.rules.egomaster.sheet import Sheet
+
+
+def recalled(packs: Packs, sheet: Sheet, given: Sequence[str], chance: int, rng: Random) -> Judged:
+    """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
+
+    `given` is what was said to this question already. Who does not know says something plausible and wrong, or nothing
+    (""); a number is the further off the smaller the chance.
+    """
+    knows = rng.randrange(100) < chance
+    if sheet.value is not None:
+        value = sheet.value if knows else _off(sheet.value, figures.is_year(sheet.unit), chance, rng)
+        return Judged(value == sheet.value, figures.written(value, sheet.ref.language, sheet.unit), value)
+    names = library.solution(sheet)
+    left = [name for name in names if name not in given]
+    if knows and left:
+        return Judged(right=True, text=rng.choice(left))
+    return Judged(right=False, text=_mistaken(packs, sheet, given, rng))
+
+
+def _mistaken(packs: Packs, sheet: Sheet, given: Sequence[str], rng: Random) -> str:
+    """Return a wrong answer in words: of another question of the theme, now and then one given before, or silence."""
+    said = [text for text in given if text]
+    if said and rng.random() < 0.2:
+        return rng.choice(said)
+    forms = {form for answer in sheet.answers for form in answer}
+    others = library.alike(packs, sheet.ref.language, sheet.theme)
+    if not others or rng.random() < 0.25:
+        return ""
+    other = rng.choice(others)
+    return "" if other in forms else other
+
+
+def _off(value: float, year: bool, chance: int, rng: Random) -> float:  # noqa: FBT001
+    """Return a number off `value`: the smaller the chance to know it, the further; as round as a guess."""
+    ignorance = 1 - chance / 100
+    if year:
+        return value + rng.choice((-1, 1)) * max(1, round(abs(rng.gauss(0, 4 + 60 * ignorance))))
+    guess = value * exp(rng.gauss(0, 0.08 + 0.7 * ignorance)) if value else rng.gauss(0, 5)
+    rounded = _round(guess)
+    return rounded if rounded != value else value + (1 if value == int(value) else value / 10)
+
+
+def _round(guess: float) -> float:
+    """Round to two digits, as people guess."""
+    if not guess:
+        return 0.0
+    step = 10.0 ** (floor(log10(abs(guess))) - 1)
+    rounded = round(guess / step) * step
+    return float(round(rounded)) if step >= 1 else round(rounded, 12)

@@ -1,0 +1,53 @@
+"""Words as they are compared: what does not matter in an answer taken away."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from game.rules.egomaster.number_names import with_digits
+
+_APOSTROPHES: Final = str.maketrans("’ʼ‘`´", "'''''")
+_LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
+_LEADING: Final = re.compile(
+    r"(?:(?:c'est|ce sont|c'etait|it's|it is|they are|that's) )?"
+    r"(?:(?:de la|a la|le|la|les|un|une|des|du|the|an|a) |(?:de )?l')"
+)
+_AND: Final = frozenset(("and", "et"))
+_SHORT: Final = {
+    "en": {"st": "saint", "mt": "mount", "dr": "doctor"},
+    "fr": {"st": "saint", "ste": "sainte", "mt": "mont", "dr": "docteur"},
+}
+
+
+@lru_cache(maxsize=8192)
+def words_of(text: str, language: str) -> tuple[str, ...]:
+    """Return the words of an answer that count.
+
+    Case, accents, ligatures, punctuation, a leading article of either language, “and” do not; numbers become digits.
+    """
+    plain = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES).casefold().translate(_LIGATURES))
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).strip()
+    plain = " ".join(re.sub(r"[^\w']|_", " ", _joined_initials(plain)).split())
+    bare = plain[found.end() :] if (found := _LEADING.match(plain)) else plain
+    words = re.sub(r"[^\w]", " ", bare).split() or re.sub(r"[^\w]", " ", plain).split()
+    words = [_SHORT[language].get(word, word) for word in words]
+    words = [word for word in words if word not in _AND] or words
+    return tuple(with_digits(words, language))
+
+
+def key(text: str, language: str) -> str:
+    """Return what two answers that are the same share: their words without the spaces between them."""
+    return "".join(words_of(text, language))
+
+
+def singular(words: tuple[str, ...]) -> str:
+    """Return the key of words in which a plural is the same as the singular."""
+    return "".join(word[:-1] if len(word) > 4 and word[-1] in "sx" else word for word in words)
+
+
+def _joined_initials(text: str) -> str:
+    """Write “u.s.a.” as “usa”, so that stops between initials do not part words."""
+    return re.sub(r"\b(?:\w\.){2,}\w?", lambda found: found[0].replace(".", ""), text)

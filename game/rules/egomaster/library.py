@@ -1,0 +1,123 @@
+"""The library: questions with their answers, which only chance consults, and only when their time has come."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.rules.egomaster import figures
+from game.rules.egomaster.pack_store import contents
+from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.sheet import Language, Mode, Posed, Ref, Sheet
+
+Packs: TypeAlias = tuple[PackFile, ...]
+Again: TypeAlias = Literal["next", "roll"]
+
+
+class Drawn(NamedTuple):
+    """The dice as they fell, and the question that they led to (EG39)."""
+
+    white: int
+    black: int
+    sheet: Sheet
+
+
+def draw(
+    packs: Packs,
+    language: Language,
+    booklet: Mode,
+    rng: Random,
+    *,
+    asked: Collection[Ref],
+    lately: Sequence[Ref] = (),
+    again: Again = "next",
+) -> Drawn:
+    """Throw both twenty-sided dice and find the question, as EG39 says.
+
+    The dice fall among the questions of the booklet in all `packs` alike, so a short one rolls within what it has; in
+    another language where there is none in this. A question `asked` in this match, or `lately` (oldest first), leads
+    to the `next` number, then page, or to another `roll`. When all were, the older half is free again, first of those
+    asked lately. Raises LookupError where no pack has such a booklet.
+    """
+    shelf = _shelf(packs, language, booklet)
+    if not shelf:
+        raise LookupError(f"no pack has a question for “{booklet}”")
+    taken = _taken(shelf, asked, lately)
+    thrown = rng.randrange(len(shelf))
+    while again == "roll" and shelf[thrown].ref in taken:
+        thrown = rng.randrange(len(shelf))
+    place = thrown
+    while shelf[place].ref in taken:
+        place = (place + 1) % len(shelf)
+    fallen = shelf[thrown].ref
+    return Drawn(fallen.page, fallen.number, shelf[place])
+
+
+def sheet(packs: Packs, posed: Posed) -> Sheet | None:
+    """Return the question on the table with its answer; None if the packs have changed and it is there no more."""
+    ref = posed.ref
+    shelf = _shelf(packs, ref.language, ref.booklet)
+    found = next((each for each in shelf[_place(packs, shelf, ref) :][:1] if each.ref == ref), None)
+    if found is None or (found.kind, found.keyword) != (posed.kind, posed.keyword):
+        return None
+    return found if posed.text in {"", found.text} else None
+
+
+def solution(sheet: Sheet) -> tuple[str, ...]:
+    """Return what is shown when a question is over: each answer in its first form, or the number with its unit."""
+    if sheet.value is not None:
+        return (figures.written(sheet.value, sheet.ref.language, sheet.unit),)
+    return tuple(forms[0] for forms in sheet.answers)
+
+
+@lru_cache(maxsize=8)
+def known(packs: Packs, language: Language) -> frozenset[str]:
+    """Return every answer in the packs, as `judge` compares them."""
+    return frozenset(key for pack in packs for key in contents(pack, language).keys)
+
+
+@lru_cache(maxsize=8)
+def alike(packs: Packs, language: Language, theme: str) -> tuple[str, ...]:
+    """Return answers in words to other questions of a theme, as they are shown."""
+    return tuple(
+        each.answers[0][0]
+        for pack in packs
+        for each in contents(pack, language).sheets
+        if each.theme == theme and each.kind in {"solo", "speed"}
+    )
+
+
+@lru_cache(maxsize=16)
+def _shelf(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]:
+    """Return the questions of a booklet, pack after pack, page after page."""
+    spoken: tuple[Language, ...] = (language, "en" if language == "fr" else "fr")
+    for tongue in spoken:
+        found = [each for pack in packs for each in contents(pack, tongue).sheets if each.ref.booklet == booklet]
+        if found:
+            return tuple(found)
+    return ()
+
+
+def _place(packs: Packs, shelf: Sequence[Sheet], ref: Ref) -> int:
+    """Return where `ref` stands on the shelf, or would."""
+    order = {pack.name: place for place, pack in enumerate(packs)}
+
+    def rank(one: Ref) -> tuple[int, int, int]:
+        return order.get(one.pack, len(order)), one.page, one.number
+
+    return bisect_left(shelf, rank(ref), key=lambda each: rank(each.ref))
+
+
+def _taken(shelf: Sequence[Sheet], asked: Collection[Ref], lately: Sequence[Ref]) -> Collection[Ref]:
+    """Return the questions that are not to be asked now; at least one is left."""
+    if len(asked) + len(lately) < len(shelf):
+        return asked if not lately else {*asked, *lately}
+    here = {each.ref for each in shelf}
+    before = [ref for ref in dict.fromkeys(lately) if ref in here and ref not in asked]
+    now = [ref for ref in dict.fromkeys(asked) if ref in here]
+    while len(before) + len(now) >= len(here):
+        before, now = (before[(len(before) + 1) // 2 :], now) if before else ([], now[(len(now) + 1) // 2 :])
+    return {*before, *now}

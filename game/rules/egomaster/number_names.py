@@ -1,0 +1,83 @@
+"""The names of the numbers 0–100 in both languages, and Roman numerals."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+_ONES: Final = {
+    "en": (
+        *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+        *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+    ),
+    "fr": (
+        *("zero", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
+        *("treize", "quatorze", "quinze", "seize", "dix sept", "dix huit", "dix neuf"),
+    ),
+}
+_TENS: Final = {
+    "en": ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"),
+    "fr": ("vingt", "trente", "quarante", "cinquante", "soixante", "soixante", "quatre vingt", "quatre vingt"),
+}
+_LONGEST: Final = 4
+"""Words in the longest of them: “quatre-vingt-dix-sept”."""
+_ROMAN: Final = re.compile(r"(?=[mdclxvi])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
+_LETTERS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
+
+
+def number_named(text: str, language: str) -> int | None:
+    """Return the number from 0 to 100 whose name `text` is, “twenty-three”, “moins deux”; None for anything else."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    words = re.findall(r"[a-z]+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
+    below = words[:1] in (["moins"], ["minus"])
+    number = _names(language).get(tuple(words[1:] if below else words))
+    return None if number is None else -number if below else number
+
+
+def with_digits(words: Sequence[str], language: str) -> list[str]:
+    """Write the named and, but at the beginning, the Roman numbers among `words` (lower case, no accents) as digits."""
+    names = _names(language)
+    out: list[str] = []
+    place = 0
+    while place < len(words):
+        for length in range(min(_LONGEST, len(words) - place), 0, -1):
+            number = names.get(tuple(words[place : place + length]))
+            if number is not None:
+                out.append(str(number))
+                place += length
+                break
+        else:
+            roman = _roman(words[place]) if place else 0
+            out.append(str(roman) if roman else words[place])
+            place += 1
+    return out
+
+
+def _roman(word: str) -> int:
+    """Read a Roman numeral; 0 for anything else, and for C, D, L, M alone, which are letters more often."""
+    if not _ROMAN.fullmatch(word) or (len(word) == 1 and word not in "ivx"):
+        return 0
+    worth = [_LETTERS[letter] for letter in word]
+    return sum(-one if one < after else one for one, after in zip(worth, [*worth[1:], 0], strict=True))
+
+
+@cache
+def _names(language: str) -> dict[tuple[str, ...], int]:
+    """Return the words of each name and its number."""
+    ones = [tuple(name.split()) for name in _ONES[language]]
+    tens = [tuple(name.split()) for name in _TENS[language]]
+    names = {name: number for number, name in enumerate(ones)}
+    for number in range(20, 100):
+        ten, one = divmod(number, 10)
+        if language == "fr" and ten in {7, 9}:
+            one += 10
+        names[(*tens[ten - 2], *(ones[one] if one else ()))] = number
+        if language == "fr" and one in {1, 11}:
+            names[(*tens[ten - 2], "et", *ones[one])] = number
+    names |= {("cent",): 100} if language == "fr" else {("one", "hundred"): 100, ("hundred",): 100}
+    if language == "fr":
+        names |= {("quatre", "vingts"): 80, ("une",): 1}
+    return names

@@ -1,0 +1,106 @@
+"""A pack of questions: its head and, by language, what is sound in its booklets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, get_args
+
+import msgspec
+
+from game.kernel.problems import Problem, Refused
+from game.kernel.records import convert
+from game.kernel.strict_yaml import load_file
+from game.rules.egomaster.judge_words import key
+from game.rules.egomaster.pack_booklet import Placed, read_booklet
+from game.rules.egomaster.pack_checks import doubles, faults_of
+from game.rules.egomaster.pack_records import HeadRecord
+from game.rules.egomaster.packs import HEAD
+from game.rules.egomaster.sheet import MODES, Language, Sheet
+from game.words import N_
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What a pack holds in one language: sound questions by booklet, page and number; faults and remarks by file.
+
+    `keys` are all its answers as they are compared (`judge_words.key`).
+    """
+
+    sheets: tuple[Sheet, ...]
+    faults: tuple[Problem, ...]
+    notices: tuple[Problem, ...]
+    keys: tuple[str, ...]
+
+
+def read_head(path: Path) -> HeadRecord:
+    """Read `pack.yaml` of the pack in the folder `path`. Raises `Refused`."""
+    return convert(load_file(path / HEAD), HeadRecord)
+
+
+def sources(path: Path, language: Language) -> list[Path]:
+    """List the booklets of a pack in one language that are there."""
+    return [file for booklet in MODES if (file := path / language / f"{booklet}.yaml").is_file()]
+
+
+def read_contents(path: Path, language: Language) -> Contents:
+    """Read the booklets of the pack in the folder `path`; what is not sound is told and left out."""
+    placed: list[Placed] = []
+    faults: list[Problem] = []
+    notices: list[Problem] = []
+    for booklet in MODES:
+        file = path / language / f"{booklet}.yaml"
+        if file.is_file():
+            read = read_booklet(file, path.name, language, booklet)
+            placed += read.placed
+            faults += read.faults
+            notices += read.notices
+    sound: list[Placed] = []
+    for each in placed:
+        found = faults_of(each)
+        faults += found
+        sound += [] if found else [each]
+    twins = list(doubles(sound))
+    faults += [problem for _, problem in twins]
+    away = {twin.sheet.ref for twin, _ in twins}
+    sheets = sorted((each.sheet for each in sound if each.sheet.ref not in away), key=_place)
+    return Contents(
+        sheets=tuple(sheets),
+        faults=tuple(sorted(faults, key=lambda problem: (problem.file, problem.line, problem.column))),
+        notices=tuple(notices),
+        keys=_keys(sheets, language),
+    )
+
+
+def faults(path: Path) -> tuple[list[Problem], list[Problem]]:
+    """Return everything wrong with the pack in the folder `path`, and the remarks that hinder nothing."""
+    found: list[Problem] = []
+    notices: list[Problem] = []
+    try:
+        read_head(path)
+    except Refused as refused:
+        found += refused.problems
+    known = {path / HEAD}
+    for language in LANGUAGES:
+        contents = read_contents(path, language)
+        found += contents.faults
+        notices += contents.notices
+        known.update(sources(path, language))
+    found += [_stranger(file) for file in sorted(path.rglob("*.yaml")) if file not in known]
+    if known == {path / HEAD}:
+        message = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
+        found.append(Problem(str(path), 0, 0, message))
+    return found, notices
+
+
+def _stranger(file: Path) -> Problem:
+    message = N_("This file is no part of a pack. Name it solo.yaml, duo.yaml or multi.yaml, in the folder en or fr.")
+    return Problem(str(file), 0, 0, message)
+
+
+def _place(sheet: Sheet) -> tuple[int, int, int]:
+    return MODES.index(sheet.ref.booklet), sheet.ref.page, sheet.ref.number
+
+
+def _keys(sheets: list[Sheet], language: Language) -> tuple[str, ...]:
+    return tuple(sorted({key(form, language) for sheet in sheets for forms in sheet.answers for form in forms}))

@@ -1,0 +1,131 @@
+"""A booklet read: its sound questions, and what is wrong with the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.kernel.problems import Path as Way
+from game.kernel.problems import Problem, Refused, shortened
+from game.kernel.record_fields import field_faults
+from game.kernel.records import convert
+from game.kernel.strict_yaml import Document, load_file
+from game.rules.egomaster.pack_records import (
+    KINDS,
+    RECORDS,
+    PingPongRecord,
+    QuestionRecord,
+    SoloRecord,
+    SpeedRecord,
+    TargetRecord,
+)
+from game.rules.egomaster.sheet import PAGES, Kind, Language, Mode, Ref, Sheet
+from game.words import N_
+
+FULL: Final = PAGES * PAGES
+
+
+class Placed(NamedTuple):
+    """A question, and what makes a problem of it: `tell(way to the field, message, **values)`."""
+
+    sheet: Sheet
+    tell: Callable[..., Problem]
+
+
+class Booklet(NamedTuple):
+    """What was found: questions in the order of the file, faults, and remarks that hinder nothing."""
+
+    placed: list[Placed]
+    faults: list[Problem]
+    notices: list[Problem]
+
+
+def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Booklet:
+    """Read a booklet; a question with a fault is left out and its faults are told."""
+    try:
+        document = load_file(path)
+    except Refused as refused:
+        return Booklet([], list(refused.problems), [])
+    entries = document.data
+    if not isinstance(entries, list):
+        message = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
+        return Booklet([], [document.problem((), message)], [])
+    placed: list[Placed] = []
+    faults: list[Problem] = []
+    taken: dict[tuple[int, int], int] = {}
+    for index, entry in enumerate(entries):
+        record = _record(document, index, entry, booklet, faults)
+        if record is None:
+            continue
+        place = (record.page, record.number)
+        if place in taken:
+            message = N_("There is already a question {number} on page {page}, in line {line}. Give this one another.")
+            line = document.place((taken[place],))[0]
+            faults.append(
+                document.problem((index, "number"), message, number=record.number, page=record.page, line=line)
+            )
+            continue
+        taken[place] = index
+        placed.append(Placed(_sheet(record, Ref(pack, language, booklet, *place)), _teller(document, index)))
+    return Booklet(placed, faults, _notices(document, len(entries)))
+
+
+def _record(document: Document, index: int, entry: Any, booklet: Mode, faults: list[Problem]) -> QuestionRecord | None:
+    """Return the question at `index`, or None once its faults are told."""
+    kind = entry.get("kind") if isinstance(entry, dict) else None
+    if isinstance(entry, dict) and kind not in KINDS[booklet]:
+        faults.append(_bad_kind(document, index, entry, booklet))
+        kind = kind if isinstance(kind, str) and kind in RECORDS else None
+        if kind is not None:
+            faults += field_faults(document, RECORDS[kind], (index,))
+        return None
+    wanted = RECORDS[str(kind)] if kind is not None else QuestionRecord
+    try:
+        return convert(document, wanted, (index,))
+    except Refused as refused:
+        faults += field_faults(document, wanted, (index,)) or refused.problems
+        return None
+
+
+def _bad_kind(document: Document, index: int, entry: dict[str, Any], booklet: Mode) -> Problem:
+    if "kind" not in entry:
+        return document.problem((index,), N_("The field “{name}” is missing here. Add it."), name="kind")
+    message = N_("The booklet “{booklet}” has no questions of the kind “{kind}”. Choose one of: {known}.")
+    known = ", ".join(KINDS[booklet])
+    kind = shortened(str(entry["kind"]))
+    return document.problem((index, "kind"), message, booklet=booklet, kind=kind, known=known)
+
+
+def _sheet(record: QuestionRecord, ref: Ref) -> Sheet:
+    kind: Kind = "solo"
+    answers: tuple[tuple[str, ...], ...] = ()
+    value, unit = None, ""
+    match record:
+        case SoloRecord():
+            answers = (tuple(record.answers),)
+        case SpeedRecord():
+            kind, answers = "speed", (tuple(record.answers),)
+        case PingPongRecord():
+            kind, answers = "ping_pong", tuple(tuple(member) for member in record.members)
+        case TargetRecord():
+            kind, value, unit = "target", float(record.value), record.unit
+        case _:
+            raise TypeError(f"{type(record).__name__} is no kind of question")
+    return Sheet(
+        ref, kind, record.keyword, record.difficulty, record.question, answers, value, unit, record.theme, record.note
+    )
+
+
+def _teller(document: Document, index: int) -> Callable[..., Problem]:
+    def tell(way: Way, message: str, /, **values: str | float) -> Problem:
+        return document.problem((index, *way), message, **values)
+
+    return tell
+
+
+def _notices(document: Document, count: int) -> list[Problem]:
+    if count == FULL:
+        return []
+    message = N_("There are {n} questions here, a full booklet has {full}. The dice roll within what is there.")
+    return [document.problem((), message, n=count, full=FULL)]

@@ -1,0 +1,72 @@
+"""The contents of packs, kept ready: in memory while the program runs, compiled in the cache folder between times."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game import files
+from game.kernel import atomic
+from game.rules.egomaster.pack import Contents, read_contents, sources
+from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.sheet import Language
+
+FORMAT: Final = b"tablee egomaster pack 1\n"
+"""Another number when `Contents`, or what is checked, changes: older files are then read anew."""
+WORTH: Final = 32_000
+"""Bytes of booklets from which compiling is worth the while."""
+_DIGEST: Final = 32
+
+
+@lru_cache(maxsize=16)
+def contents(pack: PackFile, language: Language) -> Contents:
+    """Return what a pack holds in one language.
+
+    A large pack is read from its compiled form, if that belongs to these very files and is whole, and else compiled.
+    """
+    texts = [_bytes(file) for file in sources(pack.path, language)]
+    if sum(map(len, texts)) < WORTH:
+        return read_contents(pack.path, language)
+    mark = sha256(FORMAT + str(pack.path).encode(errors="replace") + b"".join(sha256(text).digest() for text in texts))
+    place = sha256(str(pack.path).encode(errors="replace")).hexdigest()[:16]
+    compiled = files.cache_folder() / "egomaster" / f"{pack.name}-{language}-{place}.pack"
+    found = _compiled(compiled, mark.digest())
+    if found is None:
+        found = read_contents(pack.path, language)
+        _compile(compiled, mark.digest(), found)
+    return found
+
+
+def _bytes(file: Path) -> bytes:
+    """Return the bytes of a file; none where it cannot be read, which `read_contents` tells."""
+    with suppress(OSError):
+        return file.read_bytes()
+    return b""
+
+
+def _compiled(path: Path, mark: bytes) -> Contents | None:
+    """Return what is compiled at `path` if it is of `mark` and undamaged."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    head, body = content[: 2 * _DIGEST], content[2 * _DIGEST :]
+    if head != mark + sha256(body).digest():
+        return None
+    try:
+        return msgspec.msgpack.decode(body, type=Contents)
+    except msgspec.DecodeError:
+        return None
+
+
+def _compile(path: Path, mark: bytes, found: Contents) -> None:
+    """Write the compiled form; without a folder for it the pack is simply read again the next time."""
+    body = msgspec.msgpack.encode(found)
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        atomic.write(path, mark + sha256(body).digest() + body)
