@@ -24,6 +24,7 @@ FORMAT: Final = 1
 FILE: Final = "campaign.yaml"
 """Its name in the folder of a campaign."""
 
+_GLANCED: Final = re.compile(r'^(played|  game|  status): "?([^"\n]*)', re.MULTILINE)
 _MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 
 
@@ -53,6 +54,13 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     players: list[Player]
     matches: list[Entry]
     shipped: bool = False
+
+
+class Glance(NamedTuple):
+    """What is seen of a campaign at a glance: when it was played, and the game of its last match, which goes on."""
+
+    played: str
+    game: str
 
 
 class Standing(NamedTuple):
@@ -140,6 +148,18 @@ def _plain(entry: Entry) -> dict[str, Any]:
 def _short(points: float) -> float:
     """Return whole points as a whole number: 2, not 2.0."""
     return int(points) if points == int(points) else points
+
+
+def glance(path: Path) -> Glance | None:
+    """Look at the text of a `campaign.yaml`; None where no match seems to go on.
+
+    This is quick, and right where the file is as we wrote it: `read_campaign` has the last word.
+    """
+    try:
+        found = dict(_GLANCED.findall(path.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError):
+        return None
+    return Glance(found.get("played", ""), found.get("  game", "")) if found.get("  status") == "playing" else None
 
 
 def read_campaign(path: Path) -> Campaign:

@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel import atomic
 from game.kernel.boards import BoardFile
-from game.kernel.campaign import FILE, Campaign, Entry, campaign_text, ended, read_campaign
+from game.kernel.campaign import FILE, Campaign, Entry, Glance, campaign_text, ended, glance, read_campaign
 from game.kernel.campaign_list import CampaignEntry, campaign_folders, listed, listed_campaign
 from game.kernel.disk import telling, unwritten
 from game.kernel.game import Game
@@ -69,11 +69,16 @@ class Saves:
 
         Matches are read, from the last played on, only until one is found that can be opened.
         """
-        for folder, _ in sorted(self._going_on(), key=lambda each: each[1], reverse=True):
+        for folder, _ in sorted(self._going_on(), key=_played, reverse=True):
             for entry in listed_campaign(folder, self.shelf):
                 if not entry.over and not entry.problems:
                     return entry
         return None
+
+    def noted(self) -> tuple[Path, Glance] | None:
+        """Return what `latest` is at a glance: right unless a file is spoilt or written by hand."""
+        found = [(path, glance(path / FILE)) for folder in self._folders() for path in campaign_folders(folder)]
+        return max(((path, seen) for path, seen in found if seen), key=_played, default=None)
 
     def find(self, name: str) -> Path:
         """Return the folder of the campaign with this folder name, or else this name. Raises `Refused`."""
@@ -163,8 +168,8 @@ class Saves:
 
     # How it is done
 
-    def _going_on(self) -> Iterator[tuple[Path, str]]:
-        """Find the campaigns whose last match is noted as being played, and when they were played."""
+    def _going_on(self) -> Iterator[tuple[Path, Campaign]]:
+        """Find the campaigns whose last match is noted as being played."""
         for folder in self._folders():
             for path in campaign_folders(folder):
                 try:
@@ -172,7 +177,7 @@ class Saves:
                 except Refused:
                     continue
                 if campaign.matches and campaign.matches[-1].status == "playing":
-                    yield path, campaign.played
+                    yield path, campaign
 
     def _folders(self) -> list[Path]:
         """Return the folder of the family and, where it is another one, that of the shipped campaigns."""
@@ -225,6 +230,10 @@ class Saves:
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
         opened.noted = noted
+
+
+def _played(going_on: tuple[Path, Campaign | Glance]) -> str:
+    return going_on[1].played
 
 
 def _written(players: Sequence[Player]) -> list[Player]:

@@ -178,10 +178,6 @@ class Host:
         listed = listed_campaign(folder, self.saves.shelf)
         return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
 
-    def latest(self) -> CampaignEntry | None:
-        """Return what Continue resumes."""
-        return self.saves.latest()
-
     def _board(self, setup: Setup) -> BoardFile:
         found = {board.name: board for board in self.boards_of(setup.game)}
         if setup.board not in found:

@@ -62,13 +62,16 @@ def watched(shell: Shell, host: Host, path: Path) -> Scene:
     return message(shell, title, "\n".join(reasons) or shell.tr("The course of this match cannot be told again."))
 
 
-def latest(shell: Shell, host: Host) -> Latest | None:
-    """Return what Continue resumes, with the name of its game."""
-    entry = host.latest()
-    if entry is None:
-        return None
-    game = shell.games[entry.games[-1]].title
-    return Latest(entry.path, shell.tr(game))
+def noted(host: Host) -> Latest | None:
+    """Return what Continue resumes, as far as can be seen at a glance."""
+    found = host.saves.noted()
+    return Latest(found[0], found[1].game) if found else None
+
+
+def latest(host: Host) -> Latest | None:
+    """Return what Continue resumes."""
+    entry = host.saves.latest()
+    return Latest(entry.path, entry.games[-1]) if entry else None
 
 
 def doors(host: Host) -> Doors:
@@ -94,5 +97,6 @@ def doors(host: Host) -> Doors:
         next_game=next_game,
         load=load,
         resume=lambda shell, folder: resumed(shell, host, folder),
-        latest=lambda shell: latest(shell, host),
+        noted=lambda: noted(host),
+        latest=lambda: latest(host),
     )

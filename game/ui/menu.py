@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -17,11 +17,12 @@ from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.menu_plan import Plan, planned
 from game.ui.page import Page
+from game.ui.resuming import Resuming
 from game.ui.scene import Next, Push, Quit
 from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES
 from game.ui.shelf import Boxed, boxes
-from game.ui.shell import Latest, Shell
+from game.ui.shell import Shell
 from game.ui.text import STYLES, Style, Typesetter
 from game.words import languages
 
@@ -52,12 +53,15 @@ class Menu(Screen):
         self.focus.key = next((box.name for box in boxes(shell.games, shell.tr) if box.ready), "")
         self._asked = ""
         self._lifted: dict[str, float] = {}
+        self.resuming: Final = Resuming(shell.doors)
+        self._seen = False
 
     # ------------------------------------------------------------------ the picture
 
     def compose(self, page: Page) -> None:
         """Title above, lids in the middle, brass buttons below, papers and dice round about."""
-        room, shelf, buttons = page.canvas.box, boxes(self.shell.games, self.shell.tr), self._buttons()
+        room, shelf = page.canvas.box, boxes(self.shell.games, self.shell.tr)
+        buttons = self._buttons({box.name: box.title for box in shelf})
         widths = [page.canvas.type.width(button.label, STYLES["button"]) + 54 for button in buttons]
         notice = page.canvas.type.height(self.shell.notice, STYLES["note"], room.w - 64) if self.shell.notice else 0.0
         plan = planned(room, len(shelf), widths, notice)
@@ -151,25 +155,21 @@ class Menu(Screen):
         if place := plan.hint or (plan.strip if wide <= between else None):
             yield items.text("foot", words, place.middle(wide, place.h), "note", "cream", "centre")
 
-    def _buttons(self) -> list[_Labelled]:
-        """Return the buttons that lead somewhere."""
-        tr, doors = self.shell.tr, self.shell.doors
-        latest = self._latest()
+    def _buttons(self, titles: Mapping[str, str]) -> list[_Labelled]:
+        """Return the buttons that lead somewhere; `titles` of games by their names."""
+        tr, doors, latest = self.shell.tr, self.shell.doors, self.resuming.latest
         rows = []
         if doors.new_game and self.shell.games:
             rows.append(_Labelled("new", tr("New game"), "", tr("Set up a table"), "N"))
         if latest:
-            rows.append(_Labelled("continue", tr("Continue"), latest.note, tr("Go on where you stopped"), "C"))
+            note, hint = titles.get(latest.game, ""), tr("Go on where you stopped")
+            rows.append(_Labelled("continue", tr("Continue"), note, hint, "C"))
         if doors.load:
             rows.append(_Labelled("load", tr("Load"), "", tr("All campaigns and matches"), "L"))
         rows.append(_Labelled("rules", tr("Rules"), "", tr("The rule book"), "R"))
         rows.append(_Labelled("settings", tr("Settings"), "", tr("Language, size of the text, motion, sound"), "S"))
         rows.append(_Labelled("quit", tr("Quit"), "", tr("Leave Tablée"), "Q"))
         return rows
-
-    def _latest(self) -> Latest | None:
-        doors = self.shell.doors
-        return doors.latest(self.shell) if doors.latest and doors.resume else None
 
     # ------------------------------------------------------------------ motion
 
@@ -190,9 +190,14 @@ class Menu(Screen):
         now = {game: self._lifted.get(game, 0.0) for game in {*self._lifted, *([wanted] if wanted else [])}}
         then = {game: min(1.0, t + step) if game == wanted else max(0.0, t - step) for game, t in now.items()}
         self._lifted = {game: t for game, t in then.items() if t > 0}
-        if then != now:
+        if then != now or (self._seen and self.resuming.look()):
             self.recompose()
         return super().update(dt)
+
+    def picture(self) -> Sequence[Item]:
+        """Return what the page shows; behind the first picture there is time to look into a match."""
+        self._seen = True
+        return super().picture()
 
     @property
     def lively(self) -> bool:
@@ -206,7 +211,7 @@ class Menu(Screen):
         """Open the door that was chosen."""
         tr, doors = self.shell.tr, self.shell.doors
         match act:
-            case Pressed("continue") if doors.resume and (latest := self._latest()):
+            case Pressed("continue") if doors.resume and (latest := self.resuming.latest):
                 return Push(doors.resume(self.shell, latest.folder))
             case Pressed("new"):
                 return self._which("new", tr("New game"))
@@ -263,6 +268,7 @@ class Menu(Screen):
             return Quit()
         if asked in {"new", "rules"} and answer in self.shell.games:
             return self._open(asked, answer)
+        self.resuming.note()
         self.recompose()
         return None
 

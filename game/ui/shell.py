@@ -17,10 +17,10 @@ from game.ui.sound import Sounds
 
 
 class Latest(NamedTuple):
-    """The match that Continue resumes: its campaign's folder and a few words about it."""
+    """The match that Continue resumes: its campaign's folder and the name of its game."""
 
     folder: Path
-    note: str
+    game: str
 
 
 class Doors(NamedTuple):
@@ -33,7 +33,10 @@ class Doors(NamedTuple):
     load: Callable[[Shell], Scene] | None = None
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""
-    latest: Callable[[Shell], Latest | None] | None = None
+    noted: Callable[[], Latest | None] | None = None
+    """What Continue resumes unless it turns out that it cannot be opened: quick to be told."""
+    latest: Callable[[], Latest | None] | None = None
+    """What Continue resumes: that match was looked into."""
 
 
 class Shell:

@@ -42,7 +42,7 @@ def opening(size: tuple[int, int], way: str) -> float:
             program.open_new_game()
         else:
             program.begin(people=1).close()
-            program.top.recompose()
+            program.top.resumed(None)
         click = clicked(program, way)
         took = seconds(lambda: to_the_table(program, click))
         program.close()

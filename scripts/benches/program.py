@@ -107,7 +107,7 @@ class Program:
         """Go back to the menu."""
         while len(self.app.scenes) > 1:
             self.app.scenes.pop().close()
-        self.top.recompose()
+        self.top.resumed(None)
         self.step([])
 
     def open(self, scene: Screen) -> None:

@@ -123,11 +123,13 @@ def test_the_last_played_campaign_comes_first_and_is_continued(saves: Saves) -> 
     assert latest is not None
     assert latest.name == "New"
     assert (latest.games, latest.players, latest.played) == (("master_citadel",), PLAYERS, LATER)
+    assert saves.noted() == (latest.path, (LATER, "master_citadel"))
 
 
 def test_without_a_folder_there_is_nothing_and_nothing_to_continue(saves: Saves) -> None:
     assert saves.entries() == []
     assert saves.latest() is None
+    assert saves.noted() is None
 
 
 def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: Saves) -> None:

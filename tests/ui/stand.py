@@ -40,7 +40,7 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
         new_game=lambda s, _game: message(s, "New game", ""),
         load=lambda s: message(s, "Load", ""),
         resume=lambda s, _folder: message(s, "Continue", ""),
-        latest=lambda s: Latest(folder, s.tr("Master Citadel")),
+        noted=lambda: Latest(folder, "master_citadel"),
     )
     return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, folder, doors)
 

@@ -1,0 +1,31 @@
+"""What Continue resumes: told quickly for the first picture, looked into behind it."""
+
+from __future__ import annotations
+
+from game.ui.shell import Doors, Latest
+
+
+class Resuming:
+    """The match that Continue resumes, `latest`; None if there is none."""
+
+    def __init__(self, doors: Doors) -> None:
+        self._doors = doors
+        self._noted: Latest | None = None
+        self._sure = False
+        self.latest: Latest | None = None
+        self.note()
+
+    def note(self) -> None:
+        """Take what the campaigns note, if they note anything new."""
+        noted = self._doors.noted() if self._doors.noted and self._doors.resume else None
+        if noted != self._noted:
+            self._noted = self.latest = noted
+            self._sure = False
+
+    def look(self) -> bool:
+        """Look into the match that was noted, once; tell whether another is resumed, because it cannot be opened."""
+        if self._sure or self._doors.latest is None:
+            return False
+        before, self.latest = self.latest, self._doors.latest()
+        self._sure = True
+        return self.latest != before

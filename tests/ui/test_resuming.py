@@ -1,0 +1,67 @@
+"""What Continue resumes: known at a glance for the first picture, looked into behind it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.session.evening import Host
+from game.ui.canvas import Canvas
+from game.ui.menu import Menu
+from tests.ui import house
+from tests.ui.house import begun, host
+
+
+@pytest.fixture
+def of(tmp_path: Path) -> Host:
+    begun(host(tmp_path / "saves", ago=1), "Sound").close()
+    return host(tmp_path / "saves")
+
+
+def menu(of: Host, tmp_path: Path) -> Menu:
+    scene = Menu(house.shell(of, tmp_path))
+    scene.layout(Canvas((1280, 720), 1.0))
+    return scene
+
+
+def note(scene: Menu) -> str:
+    """Return what is written on Continue, as soon as the scene is drawn."""
+    control = scene.page.controls.get("continue")
+    scene.picture()
+    return getattr(control, "note", "none")
+
+
+def test_continue_is_told_before_any_match_is_read(of: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.kernel.campaign_list.read_match", lambda *_: pytest.fail("a match was read"))
+    assert note(menu(of, tmp_path)) == "Master Citadel"
+
+
+def test_a_match_that_cannot_be_opened_is_passed_over_behind_the_first_picture(of: Host, tmp_path: Path) -> None:
+    evening = begun(of, "Spoilt")
+    evening.close()
+    (evening.folder / "001-master_citadel.yaml").write_text("spoilt: true\n", encoding="utf-8")
+    scene = menu(of, tmp_path)
+    note(scene)
+    assert scene.resuming.latest == (evening.folder, "master_citadel")
+    scene.update(0.1)
+    assert scene.resuming.latest == (tmp_path / "saves" / "sound", "master_citadel")
+
+
+def test_a_campaign_written_by_hand_is_found_behind_the_first_picture(of: Host, tmp_path: Path) -> None:
+    path = tmp_path / "saves" / "sound" / "campaign.yaml"
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("  status: playing", "  status:   playing"), encoding="utf-8"
+    )
+    scene = menu(of, tmp_path)
+    assert note(scene) == "none"
+    scene.update(0.1)
+    assert note(scene) == "Master Citadel"
+
+
+def test_back_on_the_menu_continue_resumes_what_was_begun_meanwhile(of: Host, tmp_path: Path) -> None:
+    scene = menu(of, tmp_path)
+    evening = begun(of, "Newer")
+    evening.close()
+    scene.resumed(None)
+    assert scene.resuming.latest == (evening.folder, "master_citadel")
