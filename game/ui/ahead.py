@@ -10,6 +10,26 @@ from typing import Final
 
 import pygame
 
+_coming: Final[list[Ahead]] = []
+
+
+def load(paths: Iterable[Path]) -> Ahead:
+    """Begin to load pictures that the next picture in the window will want."""
+    ahead = Ahead(paths)
+    _coming.append(ahead)
+    ahead.start()
+    return ahead
+
+
+def taken(path: Path) -> pygame.Surface | None:
+    """Return a file that was loaded so, once; None if it was not."""
+    return next(filter(None, (each.take(path) for each in _coming)), None)
+
+
+def caught_up() -> None:
+    """Let go of what was loaded and not wanted after all: the picture is there."""
+    _coming.clear()
+
 
 class Ahead(Thread):
     """Loads files one after the other, beside everything else. `take` waits for the one it wants."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.ui import art, window
+from game.ui import ahead, window
 from game.ui.canvas import TELEVISION, Canvas
 from game.ui.device import in_hand
 from game.ui.items import Item
@@ -259,5 +259,5 @@ class App:
         items += self._news.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
         pygame.display.update(self._painter.paint(self.surface, items, patience))
         if not self.drawing:
-            art.caught_up()
+            ahead.caught_up()
         self._dirty = self._other = False

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 import pygame
 
 from game import files
-from game.ui.ahead import Ahead
+from game.ui.ahead import Ahead, load, taken
 from game.ui.kept import Kept, weight
+from game.ui.pictures import SCALES, path, suiting
 from game.ui.shapes import sheet
 
-SCALES: Final = (1, 2)
-"""Pixels per unit of the files a picture has: see `scripts/art`."""
-DESIGN: Final = (1920, 1080)
-"""The size, in pixels, of a window for which the smaller files are made."""
 SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
 KEPT: Final = 8 << 20
@@ -117,16 +113,16 @@ def plain(name: str, scale: int, coming: Ahead | None = None) -> pygame.Surface:
 
     It is taken from those that are `coming`, if it is among them.
     """
-    path = _path(name, scale)
+    file = path(name, scale)
     try:
-        return (coming and coming.take(path)) or pygame.image.load(path)
+        return (coming and coming.take(file)) or pygame.image.load(file)
     except (OSError, pygame.error) as fault:
-        raise files.Incomplete(path) from fault
+        raise files.Incomplete(file) from fault
 
 
 def coming(names: Iterable[str], scale: int) -> Ahead:
     """Begin to load files for `plain`."""
-    ahead = Ahead([_path(name, scale) for name in names])
+    ahead = Ahead([path(name, scale) for name in names])
     ahead.start()
     return ahead
 
@@ -140,11 +136,11 @@ def natural(name: str) -> tuple[int, int]:
 @cache
 def _index() -> dict[str, tuple[int, int, str]]:
     """Return what pictures there are: name to width and height in units and the ending of its files."""
-    path = files.assets() / "pictures" / "index.json"
+    index = files.assets() / "pictures" / "index.json"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[int, int, str]])
+        return msgspec.json.decode(index.read_bytes(), type=dict[str, tuple[int, int, str]])
     except (OSError, msgspec.DecodeError) as fault:
-        raise files.Incomplete(path) from fault
+        raise files.Incomplete(index) from fault
 
 
 _loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, weight)
@@ -184,23 +180,16 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 
 def _read(name: str, scale: int) -> pygame.Surface:
     surface = _file(name, scale)
-    return surface.convert_alpha().premul_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+    return surface.convert_alpha().premul_alpha_ip() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
 
 def _file(name: str, scale: int) -> pygame.Surface:
     """Return a file as it was loaded."""
-    path = _path(name, scale)
+    file = path(name, scale)
     try:
-        return next(filter(None, (each.take(path) for each in _coming)), None) or pygame.image.load(path)
+        return taken(file) or pygame.image.load(file)
     except (OSError, pygame.error) as fault:
-        raise files.Incomplete(path) from fault
-
-
-def _path(name: str, scale: int) -> Path:
-    return files.assets() / "pictures" / f"{name}@{scale}.{_index()[name][2]}"
-
-
-_coming: Final[list[Ahead]] = []
+        raise files.Incomplete(file) from fault
 
 
 def ahead(names: Iterable[str], scale: int = 0) -> Ahead:
@@ -208,20 +197,11 @@ def ahead(names: Iterable[str], scale: int = 0) -> Ahead:
 
     They are wanted at `scale`, or (0) at that for the window.
     """
-    wide, tall = pygame.display.get_window_size()
-    scale = scale or (SCALES[0] if wide <= DESIGN[0] and tall <= DESIGN[1] else SCALES[-1])
-    coming = Ahead([_path(name, scale) for name in names if (name, scale) not in _loaded])
-    _coming.append(coming)
-    coming.start()
-    return coming
+    scale = scale or suiting(pygame.display.get_window_size())
+    return load([path(name, scale) for name in names if (name, scale) not in _loaded])
 
 
 def forget() -> None:
     """Let go of all files kept."""
     _loaded.clear()
     _shrunk.clear()
-
-
-def caught_up() -> None:
-    """Let go of what was loaded ahead and not wanted after all: the picture is there."""
-    _coming.clear()

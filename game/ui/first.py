@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.ui.art import DESIGN
+from game.ui.pictures import DESIGN
 
 MENU: Final = (
     "walnut/table",

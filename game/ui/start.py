@@ -58,13 +58,10 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     `thinking` is called behind the first picture. However the program ends, short of being killed, every match is saved
     first. Raises `window.NoDisplay`, whose message is one line for the player.
     """
-    surface = window.open_window(options.size)  # the first pixels; what follows loads behind them
+    surface = window.open_window(options.size, _fetch)  # the first pixels; what follows loads behind them
     try:
         if _ends_after("splash"):
             return 0
-        from game.ui import art, first
-
-        art.ahead(first.menu(surface.get_size()))
         from game.session.evening import Host
         from game.ui import heap, pad
 
@@ -80,6 +77,13 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     finally:
         window.close_window()
     return 0
+
+
+def _fetch(size: tuple[int, int]) -> None:
+    """Begin to load the pictures of the menu."""
+    from game.ui import ahead, first, pictures
+
+    ahead.load([pictures.path(name, pictures.suiting(size)) for name in first.menu(size)])
 
 
 def opened(surface: pygame.Surface, options: Options, host: Host) -> App:

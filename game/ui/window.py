@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
 from game import files
 from game.words import N_
+
+Size: TypeAlias = tuple[int, int]
 
 TITLE: Final = "Tablée"
 SMALLEST: Final = (960, 540)
@@ -29,10 +32,11 @@ class NoDisplay(RuntimeError):
     """There is no screen to open a window on; the message is for the player."""
 
 
-def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
+def open_window(size: Size | None = None, meanwhile: Callable[[Size], None] | None = None) -> pygame.Surface:
     """Open the window and show the colour of the table at once. `size` in pixels; None = as suits the screen.
 
-    Only display and fonts are started (sound comes later, in its own time). Raises `NoDisplay`.
+    Only display and fonts are started (sound comes later, in its own time). `meanwhile` is told the size and may begin
+    what goes on while the system makes the window, which takes it long. Raises `NoDisplay`.
     """
     try:
         pygame.display.init()
@@ -45,7 +49,10 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(TITLE)
         _give_icon()
-        surface = pygame.display.set_mode(size or _usual(), pygame.RESIZABLE)
+        size = size or _usual()
+        if meanwhile:
+            meanwhile(size)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as fault:
         raise NoDisplay(f"{NO_DISPLAY} ({fault})") from fault
     _own().minimum_size = SMALLEST

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game import files
-from game.ui import art, first, parts
+from game.ui import ahead, art, first, parts
 from game.ui.ahead import Ahead
 from game.ui.canvas import Canvas
 from game.ui.menu import Menu
@@ -21,20 +21,20 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 def test_a_picture_loaded_ahead_is_handed_out_once() -> None:
     path = files.assets() / "pictures" / "lids" / "master_citadel@1.jpg"
-    ahead = Ahead([path])
-    ahead.start()
-    loaded = ahead.take(path)
+    coming = Ahead([path])
+    coming.start()
+    loaded = coming.take(path)
     assert loaded
     assert loaded.get_size() == pygame.image.load(path).get_size()
-    assert ahead.take(path) is None
+    assert coming.take(path) is None
 
 
 def test_what_is_not_loaded_ahead_or_cannot_be_is_left_to_others(tmp_path: Path) -> None:
     spoilt, missing = tmp_path / "spoilt.jpg", tmp_path / "missing.jpg"
     spoilt.write_bytes(b"no picture")
-    ahead = Ahead([spoilt, missing])
-    ahead.start()
-    assert [ahead.take(path) for path in (spoilt, missing, tmp_path / "other.jpg")] == [None, None, None]
+    coming = Ahead([spoilt, missing])
+    coming.start()
+    assert [coming.take(path) for path in (spoilt, missing, tmp_path / "other.jpg")] == [None, None, None]
 
 
 def left(names: Sequence[str], scene: Screen, size: tuple[int, int]) -> list[Path]:
@@ -48,7 +48,7 @@ def left(names: Sequence[str], scene: Screen, size: tuple[int, int]) -> list[Pat
     for item in scene.page.picture():
         rect = canvas.rect(item.box)
         canvas.looks.picture(item, rect.w, rect.h)
-    art.caught_up()
+    ahead.caught_up()
     return coming.left
 
 
@@ -68,7 +68,7 @@ def test_what_was_loaded_before_is_not_loaded_again() -> None:
     art.forget()
     art.fitted("parts/paper", 700, 700)
     assert art.ahead(["parts/paper"]).left == []
-    art.caught_up()
+    ahead.caught_up()
 
 
 @pytest.mark.parametrize(("size", "bytes_"), [((1920, 1080), 3), ((3840, 2160), 3), ((1600, 900), 4)])
