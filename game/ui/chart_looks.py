@@ -46,7 +46,7 @@ def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
         for column in range(plot.columns):
             if plot.has_shape(line, column):
                 _shape(big, brush, letter, _times(plot.shape(line, column), fine), SHAPE * fine)
-    return Picture(pygame.transform.smoothscale(big.premul_alpha(), (max(1, w), max(1, h))))
+    return Picture(pygame.transform.smoothscale(big.premul_alpha_ip(), (max(1, w), max(1, h))))
 
 
 def _times(point: Point, factor: float) -> Point:

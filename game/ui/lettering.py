@@ -108,7 +108,7 @@ def _shadow(plain: pygame.Surface, shade: Colour, high: float, dark: float) -> t
     out = _around(plain, margin)
     out.blit(plain, (margin + round(high * 0.6), margin + round(high)), special_flags=pygame.BLEND_PREMULTIPLIED)
     out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    out = _blurred(out.premul_alpha(), soft)
+    out = _blurred(out.premul_alpha_ip(), soft)
     out.fill([round(dark * level) for level in (*shade, 255)], special_flags=pygame.BLEND_RGBA_MULT)
     return out, margin
 

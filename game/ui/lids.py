@@ -70,8 +70,7 @@ def _field(box: Box) -> Box:
 def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The lid of a game's box; args = (state, name of the game) or also "raised": held up from the table."""
     state, game = args[:2]
-    body = _body(brush, game, w, h)
-    _tone(brush, body, state)
+    body = _toned(brush, _body(brush, game, w, h), state)
     high = state == "hover" or len(args) > 2
     left, top = brush.px(SHADOW.left), brush.px(SHADOW.top)
     size = (w + left + brush.px(SHADOW.right), h + top + brush.px(SHADOW.bottom))
@@ -116,12 +115,12 @@ def quiet(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _body(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
-    """Return a lid, opaque, in `w` by `h` pixels."""
+    """Return a lid, opaque, in `w` by `h` pixels. Do not draw on it: it may be kept."""
     name = f"lids/{game}"
     if not _baked(name):
         return _plain(brush, game, w, h)
     if h > w:
-        return art.own(name, w, h)
+        return art.fitted(name, w, h)
     return _laid(brush, name, w, h)
 
 
@@ -175,8 +174,11 @@ def _plain(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
     return out.convert()
 
 
-def _tone(brush: Brush, body: pygame.Surface, state: str) -> None:
-    """Show the state: lit under the mouse, darker when pressed, grey and dim when it cannot be opened."""
+def _toned(brush: Brush, lid: pygame.Surface, state: str) -> pygame.Surface:
+    """Return a lid that shows its state: lit under the mouse, darker when pressed, grey and dim when it is closed."""
+    if state == "normal" and brush.palette is not CONTRAST:
+        return lid
+    body = lid.copy()
     if state == "disabled":
         grey = pygame.transform.grayscale(body)
         grey.set_alpha(84)
@@ -186,6 +188,7 @@ def _tone(brush: Brush, body: pygame.Surface, state: str) -> None:
         _times(body, TONES[state])
     if brush.palette is CONTRAST:
         _times(body, 0.72)
+    return body
 
 
 def _times(body: pygame.Surface, factor: float) -> None:

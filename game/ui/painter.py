@@ -167,8 +167,10 @@ class Painter:
     def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint a first picture: many a canvas is gone again before there is a second one."""
         self._ground, self._moving, self._lost = None, [], False
-        surface.fill((0, 0, 0))
-        for placed in filter(None, self._shown.values()):
+        shown = list(filter(None, self._shown.values()))
+        if not any(placed.solid == self._window for placed in shown):
+            surface.fill((0, 0, 0))
+        for placed in shown:
             placed.onto(surface)
         surface.set_clip(None)
         return [self._window]

@@ -61,7 +61,7 @@ def brink(brush: Brush, w: int, h: int, args: Args) -> Picture:
     for y in range(h):
         ramp.set_at((0, y), (*brush.palette["shade"], round(90 * (1 - y / h) ** 2)))
     out = sheet(w, h)
-    out.blit(pygame.transform.scale(ramp.premul_alpha(), out.get_size()), (0, 0))
+    out.blit(pygame.transform.scale(ramp.premul_alpha_ip(), out.get_size()), (0, 0))
     out.fill(brush.palette["burn"], (0, 0, w, brush.px(1.5)))
     return Picture(pygame.transform.flip(out, flip_x=False, flip_y="bottom" in args))
 
@@ -73,7 +73,7 @@ def mark(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     wash = pygame.Surface((max(1, w), 1), pygame.SRCALPHA)
     for x in range(w):
         wash.set_at((x, 0), (*light, round(210 * (1 - 0.8 * x / w))))
-    out.blit(pygame.transform.scale(wash.premul_alpha(), out.get_size()), (0, 0))
+    out.blit(pygame.transform.scale(wash.premul_alpha_ip(), out.get_size()), (0, 0))
     out.fill(brush.palette["oxblood"], (0, 0, line, h))
     return Picture(out)
 

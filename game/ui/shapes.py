@@ -50,7 +50,7 @@ def smooth(w: int, h: int, paint: Callable[[pygame.Surface], None]) -> pygame.Su
     """Return what `paint` draws on a surface `FINE` times larger, scaled down and premultiplied."""
     big = sheet(w * FINE, h * FINE)
     paint(big)
-    return pygame.transform.smoothscale(big.premul_alpha(), (max(1, w), max(1, h)))
+    return pygame.transform.smoothscale(big.premul_alpha_ip(), (max(1, w), max(1, h)))
 
 
 def over(onto: pygame.Surface, surface: pygame.Surface, at: tuple[int, int]) -> None:
@@ -121,7 +121,7 @@ def shadow(brush: Brush, size: tuple[int, int], height: float, darkness: float) 
     tile.fill((*brush.palette["shade"], 0))
     tile.fill((*brush.palette["shade"], round(255 * darkness)), (margin, margin, core, core))
     tile = pygame.transform.box_blur(
-        pygame.transform.box_blur(tile.premul_alpha(), max(1, blur // 2)), max(1, blur // 2)
+        pygame.transform.box_blur(tile.premul_alpha_ip(), max(1, blur // 2)), max(1, blur // 2)
     )
     w, h = (length + 2 * margin for length in size)
     out = sheet(w + shift[0], h + shift[1])

@@ -78,7 +78,7 @@ def bar_shadow(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     strip = sheet(1, max(1, h))
     for y in range(h):
         strip.set_at((0, y), (*brush.palette["shade"], round(150 * (1 - (y + 0.5) / h) ** 2)))
-    return Picture(pygame.transform.scale(strip.premul_alpha(), (max(1, w), max(1, h))))
+    return Picture(pygame.transform.scale(strip.premul_alpha_ip(), (max(1, w), max(1, h))))
 
 
 def _put_buttons(page: Page, room: Box, head: Head) -> float:

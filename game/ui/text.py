@@ -213,7 +213,7 @@ class Typesetter:
                 font = self._font(name, pixels * fine)
                 draw(surface, run, font, (x, base), space, colour)
             x += self._advance(run, name, pixels, space)
-        return surface.premul_alpha()
+        return surface.premul_alpha_ip()
 
 
 def _fine(name: str, pixels: int) -> int:

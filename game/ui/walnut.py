@@ -39,7 +39,7 @@ def veil(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """A dark veil over what waits behind a dialog."""
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     out.fill((*brush.palette["shade"], 150))
-    return Picture(out.premul_alpha())
+    return Picture(out.premul_alpha_ip())
 
 
 def fill(brush: Brush, w: int, h: int, args: Args) -> Picture:
