@@ -1,11 +1,11 @@
-"""`check FILE…`: every problem of boards and saves as `file:line:column: what and what to do`."""
+"""`check FILE…`: every problem of boards, packs and saves as `file:line:column: what and what to do`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game import files
@@ -16,26 +16,47 @@ from game.words import N_, Words
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Describe the arguments."""
-    parser = commands.add_parser("check", help=tr("look for problems in boards and saves"))
+    parser = commands.add_parser("check", help=tr("look for problems in boards, packs of questions and saves"))
     parser.add_argument("files", nargs="+", type=Path, metavar=tr("FILE"), help=tr("a YAML file, or a folder of them"))
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Check every file; 0 when all are sound, 1 when there is a problem, 2 when a file is missing."""
+    """Check every file; 0 when all are sound, 1 when there is a problem, 2 when a file is missing.
+
+    Remarks, such as on a booklet that is not full, are printed too and are no problems.
+    """
     found = 0
     for path in args.files:
         if not os.path.exists(path):  # noqa: PTH110 - Path.exists minds too long a name
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
-        for file in _yaml_files(path):
-            problems = problems_of(file)
+        for problems, notices in _findings(path):
             found += len(problems)
-            for problem in problems:
+            for problem in (*problems, *notices):
                 print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}")
     if not found:
         print(tr("No problem found."), file=sys.stderr)
     return 1 if found else 0
+
+
+def _findings(path: Path) -> Iterator[tuple[Sequence[Problem], Sequence[Problem]]]:
+    """Give the problems and the remarks of each file in `path`; those of a pack together, as far as they are of it."""
+    from game.rules.egomaster import packs
+
+    seen: set[Path] = set()
+    for file in _yaml_files(path):
+        folder = packs.pack_of(file)
+        if folder is None:
+            yield problems_of(file), ()
+        elif folder not in seen:
+            seen.add(folder)
+            about = packs.about(packs.pack_file(folder))
+            yield _of(about.faults, path), _of(about.notices, path)
+
+
+def _of(problems: Sequence[Problem], path: Path) -> list[Problem]:
+    return [problem for problem in problems if Path(problem.file).is_relative_to(path)]
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:

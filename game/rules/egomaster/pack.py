@@ -72,25 +72,19 @@ def read_contents(path: Path, language: Language) -> Contents:
     )
 
 
-def faults(path: Path) -> tuple[list[Problem], list[Problem]]:
-    """Return everything wrong with the pack in the folder `path`, and the remarks that hinder nothing."""
-    found: list[Problem] = []
-    notices: list[Problem] = []
+def outline(path: Path) -> tuple[HeadRecord | None, list[Problem]]:
+    """Return the head of the pack in the folder `path`, if it is sound, and what is wrong outside of its booklets."""
+    head, found = None, list[Problem]()
     try:
-        read_head(path)
+        head = read_head(path)
     except Refused as refused:
         found += refused.problems
-    known = {path / HEAD}
-    for language in LANGUAGES:
-        contents = read_contents(path, language)
-        found += contents.faults
-        notices += contents.notices
-        known.update(sources(path, language))
-    found += [_stranger(file) for file in sorted(path.rglob("*.yaml")) if file not in known]
-    if known == {path / HEAD}:
+    booklets = [file for language in LANGUAGES for file in sources(path, language)]
+    if not booklets:
         message = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
         found.append(Problem(str(path), 0, 0, message))
-    return found, notices
+    known = {path / HEAD, *booklets}
+    return head, found + [_stranger(file) for file in sorted(path.rglob("*.yaml")) if file not in known]
 
 
 def _stranger(file: Path) -> Problem:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from game.kernel.problems import Problem
+from game.rules.egomaster.sheet import MODES, Language, Mode
 
 PLACE: Final = ("egomaster", "packs")
 """Where packs lie in a folder of boards."""
@@ -14,7 +17,7 @@ HEAD: Final = "pack.yaml"
 
 
 class PackFile(msgspec.Struct, frozen=True):
-    """A pack on disk; `stamp` changes when one of its files does."""
+    """A pack on disk; `stamp` changes when one of its YAML files does, and is "" without any."""
 
     name: str
     path: Path
@@ -25,9 +28,19 @@ def find(folders: Sequence[Path]) -> tuple[PackFile, ...]:
     """List the packs in `folders`, each holding a folder per game; the first of a name counts."""
     found: dict[str, PackFile] = {}
     for folder in folders:
-        for head in sorted(folder.joinpath(*PLACE).glob(f"*/{HEAD}")):
-            found.setdefault(head.parent.name, pack_file(head.parent))
+        for path in sorted(folder.joinpath(*PLACE).glob("*/")):
+            pack = pack_file(path)
+            if pack.stamp:
+                found.setdefault(pack.name, pack)
     return tuple(found.values())
+
+
+def pack_of(file: Path) -> Path | None:
+    """Return the folder of the pack that the YAML file `file` belongs to, or None."""
+    for folder in file.parents[:2]:
+        if (folder / HEAD).is_file() or folder.parent.name == PLACE[-1]:
+            return folder
+    return None
 
 
 def pack_file(path: Path) -> PackFile:
@@ -42,3 +55,53 @@ def pack_file(path: Path) -> PackFile:
 def chosen(packs: Sequence[PackFile], names: Sequence[str]) -> tuple[PackFile, ...]:
     """Return the packs that are named; all if none is, or if none of the named is there any more."""
     return tuple(pack for pack in packs if pack.name in names) or tuple(packs)
+
+
+class About(msgspec.Struct, frozen=True):
+    """What may be shown of a pack.
+
+    `title` is its name by language; authors, licence and source are "" where its head has a fault. `counts` are the
+    sound questions by language and booklet, only of the languages that it has. `faults` are what is wrong with it:
+    those questions are left out, the others are played. `notices` hinder nothing (a booklet that is not full).
+    """
+
+    pack: PackFile
+    title: Mapping[str, str]
+    authors: str
+    licence: str
+    source: str
+    counts: Mapping[Language, Mapping[Mode, int]]
+    faults: tuple[Problem, ...]
+    notices: tuple[Problem, ...]
+
+    @property
+    def count(self) -> int:
+        """The number of sound questions, of all languages and booklets."""
+        return sum(sum(booklets.values()) for booklets in self.counts.values())
+
+
+def about(pack: PackFile) -> About:
+    """Say what may be shown of a pack. The first time a large one is read this takes a second, later milliseconds."""
+    from game.rules.egomaster.pack import LANGUAGES, outline, sources
+    from game.rules.egomaster.pack_store import contents
+
+    head, faults = outline(pack.path)
+    counts: dict[Language, Mapping[Mode, int]] = {}
+    notices: list[Problem] = []
+    for language in LANGUAGES:
+        if sources(pack.path, language):
+            found = contents(pack, language)
+            booklets = [sheet.ref.booklet for sheet in found.sheets]
+            counts[language] = {mode: booklets.count(mode) for mode in MODES}
+            faults += found.faults
+            notices += found.notices
+    return About(
+        pack=pack,
+        title={"en": head.name.en, "fr": head.name.fr} if head else {"en": pack.name, "fr": pack.name},
+        authors=head.authors if head else "",
+        licence=head.licence if head else "",
+        source=head.source if head else "",
+        counts=counts,
+        faults=tuple(faults),
+        notices=tuple(notices),
+    )
