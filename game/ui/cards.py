@@ -5,7 +5,7 @@ The faces are baked (`scripts/art/cards`), 250 by 350 units of a card; words, sh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -92,7 +92,7 @@ def enlarged(brush: Brush, w: int, h: int, args: Args) -> Picture:
     All of it can be read from `LEGIBLE` pixels of width on.
     """
     state, kind, title, when, rule = args
-    body = _face(brush, f"cards/{kind}-large", w, h)
+    body = baked(brush, f"cards/{kind}-large", w, h)
     _write(brush, body, line(brush, w, title, TITLE), TITLE)
     _write(brush, body, line(brush, w, when, WHEN), WHEN)
     _write(brush, body, sentence(brush, w, rule), RULE)
@@ -101,21 +101,39 @@ def enlarged(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 def _laid(brush: Brush, size: tuple[int, int], name: str, state: str, more: Sequence[Any], title: str = "") -> Picture:
     """Return a card as it lies on the table; `more` are its mood and its angle, as far as they are given."""
-    mood = MOODS[STATES.get(state) or (more[0] if more else "")]
+
+    def face(pen: Brush, w: int, h: int) -> pygame.Surface:
+        body = baked(pen, name, w, h)
+        if title:
+            _write(pen, body, line(brush, size[0], title, TITLE), TITLE)
+        return body
+
+    return laid(brush, size, face, state, more)
+
+
+def laid(
+    brush: Brush,
+    size: tuple[int, int],
+    face: Callable[[Brush, int, int], pygame.Surface],
+    state: str,
+    more: Sequence[Any],
+    moods: Mapping[str, Mood] = MOODS,
+) -> Picture:
+    """Return a card as it lies on the table: `face` draws it, larger where it is to be turned.
+
+    `more` are its mood, one of the `moods`, and its angle, as far as they are given.
+    """
+    mood = moods[STATES.get(state) or (more[0] if more else "")]
     angle = more[1] if len(more) > 1 else 0.0
     times = TURNED if angle and size[0] < FINE_ENOUGH else 1
-    pen = brush if times == 1 else _finer(brush)
-    body = _face(pen, name, size[0] * times, size[1] * times)
-    if title:
-        _write(pen, body, line(brush, size[0], title, TITLE), TITLE)
-    face = _toned(body, mood, state)
-    return turned(brush, face, mood, angle, times) if angle else upright(brush, face, mood)
+    body = _toned(face(brush if times == 1 else _finer(brush), size[0] * times, size[1] * times), mood, state)
+    return turned(brush, body, mood, angle, times) if angle else upright(brush, body, mood)
 
 
 # ---------------------------------------------------------------------- face and words
 
 
-def _face(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
+def baked(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     """Return a baked face that may be drawn on, opaque."""
     picture = art.fitted(name, max(1, w), max(1, h))
     return vivid(picture) if brush.palette is CONTRAST else picture.copy()

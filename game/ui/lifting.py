@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -16,16 +17,24 @@ RADIUS: Final = 15.0
 """The radius of its corners."""
 SPREAD: Final = 3
 """How far a soft edge reaches, in radii of its blur."""
-GLOW: Final = (255, 206, 92)
+METALS: Final[Mapping[str, tuple[Colour, str | Colour]]] = {
+    "gold": ((255, 206, 92), "gold"),
+    "steel": ((196, 210, 232), (206, 214, 226)),
+}
+"""The colours of the glow and of the rim of a card; that of the rim may be one of the palette."""
 
 
 class Mood(NamedTuple):
-    """How a card lies: units above the table, the strength of its glow (0–1), the width of its rim, its brightness."""
+    """How a card lies: units above the table, the strength of its glow (0–1), the width of its rim, its brightness.
+
+    Glow and rim are of one of the `METALS`.
+    """
 
     high: float
     glow: float = 0.0
     rim: float = 0.0
     light: float = 1.0
+    metal: str = "gold"
 
 
 def upright(brush: Brush, face: pygame.Surface, mood: Mood) -> Picture:
@@ -63,8 +72,9 @@ def _beneath(brush: Brush, size: tuple[int, int], mood: Mood) -> tuple[pygame.Su
     for reach, soft, dark in ((0.7, 0.8, 0.42), (0.25, 0.25, 0.6)):
         fallen = place.move(round(high * reach * 0.6), round(high * reach))
         _soften(out, fallen, max(1, round(high * soft)), brush.palette["shade"], dark)
+    around, tone = place.inflate(2 * rim, 2 * rim), METALS[mood.metal][0]
     for soft in (9, 3) if mood.glow else ():
-        _soften(out, place.inflate(2 * rim, 2 * rim), max(1, round(brush.unit * soft)), GLOW, 0.85 * mood.glow)
+        _soften(out, around, max(1, round(brush.unit * soft)), tone, 0.85 * mood.glow)
     return out, margin
 
 
@@ -75,7 +85,8 @@ def _whole(brush: Brush, face: pygame.Surface, mood: Mood) -> tuple[pygame.Surfa
     if not edge:
         return _rounded(face, corner), 0
     slab = pygame.Surface((w + 2 * edge, h + 2 * edge))
-    slab.fill(brush.palette["gold"])
+    metal = METALS[mood.metal][1]
+    slab.fill(brush.palette[metal] if isinstance(metal, str) else metal)
     out = _rounded(slab, corner + edge)
     over(out, _rounded(face, corner), (edge, edge))
     return out, edge
@@ -115,4 +126,4 @@ def _soft_tile(soft: int, colour: Colour, share: float) -> pygame.Surface:
     tile = sheet(4 * edge + 4, 4 * edge + 4)
     tile.fill((*colour, 0))
     tile.fill((*colour, round(255 * share)), tile.get_rect().inflate(-2 * edge, -2 * edge))
-    return pygame.transform.box_blur(pygame.transform.box_blur(tile.premul_alpha(), soft), soft)
+    return pygame.transform.box_blur(pygame.transform.box_blur(tile.premul_alpha_ip(), soft), soft)

@@ -25,6 +25,8 @@ GROUPS = (
     "icon",
     "cards",
     "castle_risk",
+    "egomaster",
+    "mousquetaires",
     "sounds",
 )
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""

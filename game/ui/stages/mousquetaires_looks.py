@@ -1,72 +1,243 @@
-"""The looks of the card table of Mousquetaires. Words come translated, as arguments."""
+"""The looks of the card table of Mousquetaires: the table under its candles, the supply, the sum, and the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from game.ui import cards
+from game.ui import art
+from game.ui.art import Edges
 from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.looks import Look
-from game.ui.palette import Colour
-from game.ui.shapes import Brush, Picture, over
-from game.ui.text import Style
-from game.words import N_
+from game.ui.palette import CONTRAST, Colour
+from game.ui.shapes import Brush, Picture, over, ramp, sheet, smooth
+from game.ui.stages import mousquetaires_cards as cards
+from game.ui.stages import mousquetaires_ink as ink
+from game.ui.text import LEAST, Style
+from game.ui.tokens import token
 
-NAMES: Final = (
-    N_("The Candle"),
-    N_("The Quill"),
-    N_("The Key"),
-    N_("The Letter"),
-    N_("The Lantern"),
-    N_("The Rose"),
-    N_("The Mask"),
-    N_("The Musket"),
-    N_("The Horse"),
-    N_("The Hat"),
-    N_("The King"),
-)
+ART: Final = "mousquetaires"
+NAMES: Final = cards.NAMES
 """The names of the eleven values."""
+TILE: Final = 512
+RIM: Final = Edges(270, 270, 270, 270)
+GATE: Final = (132.0, 152.0, 172.0)
+"""The width of the box of a prison, and the size of its picture, which is 10 larger on all sides."""
+TRAY: Final = (260.0, 16.0)
+"""The width of the tray, and how much larger its picture is on the upper left."""
+STICK: Final = (192.0, 216.0)
+FLAME: Final = (46.0, 69.0, -18.0)
+"""The size of a flame on a light of 640 units, and how far above the middle it burns."""
+LIT: Final = 640.0
+FLICKER: Final = (
+    (1.0, 1.0, 0.0),
+    (0.97, 0.96, 1.5),
+    (1.03, 1.05, 0.5),
+    (0.95, 0.93, -1.5),
+    (1.02, 1.02, -0.5),
+    (0.98, 1.0, 2.0),
+    (1.05, 1.07, 0.0),
+    (0.96, 0.95, -2.0),
+)
+"""How bright a candle is in each of its steps, how high its flame, how far that leans, in degrees."""
+BRIGHTEST: Final = 1.06
+METAL: Final[dict[str, tuple[Colour, ...]]] = {
+    "best": ((255, 240, 190), (222, 176, 82), (150, 100, 36)),
+    "worst": ((190, 196, 206), (112, 118, 128), (54, 58, 66)),
+    "": ((246, 236, 208), (232, 216, 178), (196, 170, 122)),
+}
+"""The plates below cards, from their upper to their lower edge."""
 
 
-def _plate(colour: Colour, words: Callable[[Args], str]) -> Look:
-    def draw(brush: Brush, w: int, h: int, args: Args) -> Picture:
-        out = pygame.Surface((max(1, w), max(1, h)))
-        out.fill(colour)
-        line, style = brush.type.fitted(words(args), Style(Face.DISPLAY, 0.3 * h / brush.unit), w / brush.unit)
-        drawn = brush.type.picture(line, style, brush.palette["ivory"])
-        over(out, drawn, ((w - drawn.get_width()) // 2, round(h / 2 - brush.type.middle(style))))
-        return Picture(out)
-
-    return draw
+# ---------------------------------------------------------------------- the table
 
 
-def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A musketeer face down; args = (state[, mood[, angle]])."""
-    state, *_ = args
-    return cards.back(brush, w, h, (state, "mousquetaires"))
+def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The whole ground: cloth in a rim of walnut, by the light of two candles above."""
+    out = pygame.Surface((max(1, w), max(1, h)))
+    side = max(1, round(TILE * brush.unit))
+    cloth = art.fitted(f"{ART}/baize", side, side)
+    for x in range(0, w, side):
+        out.blits([(cloth, (x, y)) for y in range(0, h, side)], doreturn=False)
+    over(out, art.framed(f"{ART}/rim", RIM, brush.unit, out.get_size()), (0, 0))
+    out.blit(art.fitted(f"{ART}/light", *out.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if brush.palette is CONTRAST:
+        out.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
+    return Picture(out)
+
+
+def medallion(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The embroidery around a duel."""
+    return Picture(art.fitted(f"{ART}/ring", max(1, w), max(1, h)))
+
+
+def candle(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A candlestick from above; args = ("left" or "right",): where it stands, its handle outwards."""
+    side = round(min(w, h) * STICK[1] / STICK[0])
+    picture = art.fitted(f"{ART}/stick", max(1, side), max(1, side))
+    if args[0] == "left":
+        picture = pygame.transform.flip(picture, flip_x=True, flip_y=False)
+    return Picture(picture, (w - side) // 2, (h - side) // 2)
+
+
+def glow(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The light of a candle, which adds to what is there, and its flame; args = (step,): see `FLICKER`."""
+    bright, high, lean = FLICKER[args[0] % len(FLICKER)]
+    level, k = round(255 * bright / BRIGHTEST), w / LIT
+    out = art.fitted(f"{ART}/glow", max(1, w), max(1, h)).convert_alpha()
+    out.fill((level, level, level, 0), special_flags=pygame.BLEND_RGBA_MULT)  # light without a body: it only adds
+    flame = art.fitted(f"{ART}/flame", max(1, round(FLAME[0] * k)), max(1, round(FLAME[1] * high * k)))
+    apart = sheet(flame.get_width() + 2, flame.get_height() + 2)
+    over(apart, flame, (1, 1))
+    turned = pygame.transform.rotozoom(apart, lean, 1.0) if lean else apart
+    foot = h / 2 + (FLAME[2] + FLAME[1] / 2) * k
+    over(out, turned, (round((w - turned.get_width()) / 2), round(foot - turned.get_height())))
+    return Picture(out)
+
+
+# ---------------------------------------------------------------------- the supply
+
+
+def gem(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A gem; args = (which of the three[, "glow"])."""
+    side = round(min(w, h) * 1.1)
+    picture = art.fitted(f"{ART}/gem-{args[0]}", max(1, side), max(1, side))
+    corner = ((w - side) // 2, (h - side) // 2)
+    if len(args) < 2:
+        return Picture(picture, *corner)
+    soft = max(1, brush.px(5))
+    out = sheet(side + 8 * soft, side + 8 * soft)
+    middle = out.get_width() / 2
+    pygame.draw.circle(out, (255, 206, 92, 255), (middle, middle), side * 0.46 + soft)
+    lit = pygame.transform.box_blur(pygame.transform.box_blur(out.premul_alpha(), soft), soft)
+    over(lit, picture, (4 * soft, 4 * soft))
+    return Picture(lit, corner[0] - 4 * soft, corner[1] - 4 * soft)
+
+
+def prison(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """A prison; args = ("free",), its bars drawn up, or ("held",), locked."""
+    k = w / GATE[0]
+    size = max(1, round(GATE[1] * k)), max(1, round(GATE[2] * k))
+    return Picture(art.fitted(f"{ART}/prison-{args[0]}", *size), round(-10 * k), round(-10 * k))
+
+
+def socket(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A hollow of the supply; args = ("gem" or "prison", the letter of who holds what belongs there, or "")."""
+    shape, letter = args
+    out = art.own(f"{ART}/socket-{shape}", max(1, w), max(1, h))
+    if letter:
+        side = round(0.56 * w)
+        held = token(brush, side, side, (letter,))
+        over(out, held.surface, (held.dx + (w - side) // 2, held.dy + (h - side) // 2))
+    return Picture(out)
+
+
+def tray(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The tray of the supply, empty."""
+    k = w / TRAY[0]
+    size = round(w + 40 * k), round(h + 44 * k)
+    return Picture(art.fitted(f"{ART}/tray", *size), round(-TRAY[1] * k), round(-TRAY[1] * k))
+
+
+# ---------------------------------------------------------------------- the sum, plates, signs
+
+
+def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The sum against the guard; args = (number, note below it, "" while it counts, "won" or "lost")."""
+    number, note, state = args
+    side = min(w, h)
+    k = side / 224
+    out = art.own(f"{ART}/medal-{state or 'counting'}", max(1, side), max(1, side))
+    tone = (54, 44, 44) if state == "lost" else ink.CRIMSON
+    drawn = ink.heavy(brush, number, max(LEAST, 54 * k), tone)
+    style = Style(Face.ITALIC, max(LEAST, 19 * k) / brush.unit)
+    noted = bool(note) and brush.type.width(note, style) * brush.unit <= 98 * k
+    high = 101 if noted else 112
+    over(out, drawn, (round(112 * k - drawn.get_width() / 2), round(high * k - drawn.get_height() / 2)))
+    if noted:
+        words = brush.type.picture(note, style, brush.palette["ink2"])
+        over(out, words, (round(112 * k - words.get_width() / 2), round(138 * k - brush.type.middle(style))))
+    return Picture(out, (w - side) // 2, (h - side) // 2)
+
+
+def tag(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A plate with words; args = (words, "best", pointed, or "worst", notched, or "")."""
+    words, kind = args
+    notch = 0.34 * h * (1 if kind == "best" else -1 if kind == "worst" else 0)
+
+    def outline(inset: float) -> list[tuple[float, float]]:
+        left, right, tip = inset + max(0.0, notch), w - inset - max(0.0, notch), 1.4 * inset
+        far = right + notch - (tip - inset if notch > 0 else 0)
+        near = left - notch + (tip - inset if notch > 0 else 0)
+        return [(left, inset), (right, inset), (far, h / 2), (right, h - inset), (left, h - inset), (near, h / 2)]
+
+    line = max(1.0, 1.6 * brush.unit)
+    out = sheet(w + brush.px(8), h + brush.px(10))
+    shade = _filled(outline(0), (w, h), ((0, 0, 0), (0, 0, 0)))
+    shade.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    over(out, shade, (brush.px(2), brush.px(4)))
+    out = pygame.transform.box_blur(out, brush.px(2))
+    stops = METAL[kind]
+    for inset, tones in ((0.0, ((38, 22, 12),) * 2), (line, stops), (2.6 * line, (stops[-1], stops[0]))):
+        over(out, _filled(outline(inset), (w, h), tones), (0, 0))
+    over(out, _filled(outline(3.4 * line), (w, h), stops), (0, 0))
+    fitted, style = brush.type.fitted(words, Style(Face.DISPLAY, 0.46 * h / brush.unit, 0.4), 0.8 * w / brush.unit)
+    tone = (250, 250, 246) if kind == "worst" else (52, 26, 8)
+    drawn = brush.type.picture(fitted, style, tone)
+    over(out, drawn, (round((w - drawn.get_width()) / 2), round(h / 2 - brush.type.middle(style))))
+    return Picture(out)
+
+
+def _filled(points: list[tuple[float, float]], size: tuple[int, int], stops: tuple[Colour, ...]) -> pygame.Surface:
+    """Return a shape filled from its top to its foot."""
+
+    def paint(big: pygame.Surface) -> None:
+        fine = big.get_width() / max(1, size[0])
+        pygame.draw.polygon(big, (255, 255, 255), [(x * fine, y * fine) for x, y in points])
+
+    out = smooth(*size, paint)
+    out.blit(ramp(*size, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return out
+
+
+def pips(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Swords in a row; args = (how many, "dark" on paper or "light" on cloth). None is a dash."""
+    count, tone = args
+    colour = ink.BLUE if tone == "dark" else brush.palette["cream"]
+
+    def paint(big: pygame.Surface) -> None:
+        size, wide = big.get_height() / 78, big.get_width()
+        if not count:
+            dash = pygame.Rect(0, 0, round(26 * size), max(2, round(7 * size)))
+            dash.center = big.get_rect().center
+            pygame.draw.rect(big, colour, dash)
+        for i in range(count):
+            x = wide / 2 + (i - (count - 1) / 2) * min(27 * size, wide / 4)
+            ink.pip(big, (x, 0.54 * big.get_height()), size, colour, axes=(0, -1, 1, 0))
+
+    return Picture(smooth(max(1, w), max(1, h), paint))
+
+
+def mark(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A disc with crossed swords or with bars; args = ("won" or "lost",)."""
+    side = max(1, round(min(w, h) * 1.1))
+    return Picture(art.fitted(f"{ART}/mark-{args[0]}", side, side), (w - side) // 2, (h - side) // 2)
 
 
 LOOKS: Final[dict[str, Look]] = {
-    "mousquetaires/card": _plate((60, 70, 110), lambda args: f"{args[1]}/{args[2]}"),
-    "mousquetaires/back": back,
-    "mousquetaires/guard": _plate((140, 26, 36), lambda args: str(args[1])),
-    "mousquetaires/guard_back": _plate((140, 26, 36), lambda _args: ""),
-    "mousquetaires/pile": _plate((90, 26, 36), lambda args: str(args[1])),
-    "mousquetaires/cover": _plate((60, 60, 60), lambda args: f"{args[1]}"),
-    "mousquetaires/gem": _plate((190, 30, 50), lambda args: str(args[0])),
-    "mousquetaires/prison": _plate((50, 46, 44), lambda _args: "#"),
-    "mousquetaires/socket": _plate((36, 10, 14), lambda args: str(args[1])),
-    "mousquetaires/tray": _plate((70, 20, 26), lambda _args: ""),
-    "mousquetaires/sum": _plate((120, 90, 40), lambda args: str(args[0])),
-    "mousquetaires/tag": _plate((120, 90, 40), lambda args: str(args[0])),
-    "mousquetaires/table": _plate((46, 70, 48), lambda _args: ""),
-    "mousquetaires/medallion": _plate((46, 76, 48), lambda _args: ""),
-    "mousquetaires/candle": _plate((120, 90, 40), lambda _args: ""),
-    "mousquetaires/glow": _plate((200, 160, 80), lambda _args: ""),
-    "mousquetaires/pips": _plate((60, 70, 110), lambda args: str(args[0])),
-    "mousquetaires/mark": _plate((60, 70, 110), lambda args: str(args[0])),
+    **cards.LOOKS,
+    "mousquetaires/table": table,
+    "mousquetaires/medallion": medallion,
+    "mousquetaires/candle": candle,
+    "mousquetaires/glow": glow,
+    "mousquetaires/gem": gem,
+    "mousquetaires/prison": prison,
+    "mousquetaires/socket": socket,
+    "mousquetaires/tray": tray,
+    "mousquetaires/sum": total,
+    "mousquetaires/tag": tag,
+    "mousquetaires/pips": pips,
+    "mousquetaires/mark": mark,
 }

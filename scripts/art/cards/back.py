@@ -76,7 +76,11 @@ BACKS = {
 
 def back(scale: int, *, name: str) -> Plate:
     """The back of the cards of a game."""
-    kind = BACKS[name]
+    return printed(scale, BACKS[name])
+
+
+def printed(scale: int, kind: Back) -> Plate:
+    """A back of a kind."""
 
     def draw(plate: Plate) -> None:
         whole = box(-2, -2, WIDE + 4, TALL + 4)

@@ -53,14 +53,19 @@ def wreath(pen: Pen, radius: float, pairs: int = 8) -> None:
 
 
 def feather(
-    pen: Pen, spine: tuple[Point, Point, Point, Point], width: Callable[[float], float], paint: Paint, barbs: int = 40
+    pen: Pen,
+    spine: tuple[Point, Point, Point, Point],
+    width: Callable[[float], float],
+    paint: Paint,
+    barbs: int = 40,
+    scallops: tuple[float, int] = (0.03, 7),
 ) -> None:
-    """A feather along a Bézier curve, `width` wide on each side at 0–1 of it."""
+    """A feather along a Bézier curve, `width` wide on each side at 0–1 of it; its edge in so deep and many scallops."""
     one, two = [], []
     for i in range(2 * barbs + 1):
         t = i / (2 * barbs)
         (x, y), (nx, ny) = along(spine, t), _normal(spine, t)
-        ripple = 1 + 0.03 * sin(14 * pi * t)
+        ripple = 1 + scallops[0] * sin(2 * pi * scallops[1] * t)
         w = width(t) * ripple
         one.append((x + nx * w, y + ny * w))
         two.append((x - nx * w * 0.8, y - ny * w * 0.8))
