@@ -38,7 +38,9 @@ def table(match: Match, people: Sequence[int] = (), language: str = "en", *, cou
     words = shell(language)
     words.settings = msgspec.structs.replace(words.settings, counting=counting)
     seated = players(match.view(BYSTANDER).table.seats, people)
-    return laid(TableScene(words, Sitting(Session(match, seated, bots))))
+    scene = TableScene(words, Sitting(Session(match, seated, bots)))
+    laid(scene)
+    return scene
 
 
 def play(scene: TableScene, seconds: float = 0.25) -> Next:

@@ -47,7 +47,7 @@ def guards(view: View, tr: Words) -> Iterator[Item]:
         outcome: cloth.Outcome = "won" if affair.won[number] else "lost"
         box = cloth.met(outcome, rows[outcome])
         rows[outcome] += 1
-        yield Item(key, "mousquetaires/guard", box, (*args[:2], ""), 3, label=str(guard))
+        yield Item(key, "mousquetaires/met", box, (guard, outcome), 3, label=str(guard))
     for outcome, label in (("won", tr("Duels won")), ("lost", tr("Duels lost"))):
         if rows[outcome]:
             yield Item(f"sign {outcome}", "mousquetaires/mark", cloth.sign(outcome), (outcome,), 3, label=label)

@@ -24,30 +24,30 @@ HELD: Final = (46.0, 64.0)
 SPREAD: Final = 9.0
 """From card to card of a hand."""
 GEM: Final = 56.0
+TAG: Final = (150.0, 38.0)
 SEAL: Final = 34.0
 """The token of its owner on the edge of a card that was played."""
-PACK: Final = Box(152, 34, 104, 146)
+PACK: Final = Box(150, 50, 100, 140)
 """The Cardinal's guards that are still to come."""
-BEATEN: Final = (58.0, 81.0)
-STEP: Final = 17.0
-"""From guard to guard of those that were met: the number at the top of each is seen."""
-MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 62.0), "lost": (338.0, 62.0)}
+MET_PLATE: Final = (56.0, 26.0)
+"""A guard that was met, so small that only its number is seen."""
+MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 84.0), "lost": (340.0, 84.0)}
 """Where the guards lie that were won, and those that were lost; the sign of either stands above them."""
-PACK_WORDS: Final = Box(122, 184, 150, 28)
-TRAY: Final = Box(938, 32, 230, 155.7)
-TRAY_WORDS: Final = Box(938, 186, 230, 26)
+PACK_WORDS: Final = Box(118, 196, 152, 28)
+TRAY: Final = Box(958, 48, 216, 146.2)
+TRAY_WORDS: Final = Box(958, 194, 216, 28)
 SCALE: Final = TRAY.w / 260
 """How large the tray is, compared with its picture."""
-SUM: Final = Box(101, 600, 178, 178)
-ADDENDS: Final = Box(2, 786, 384, 58)
-CELL: Final = 96.0
+SUM: Final = Box(134, 592, 172, 172)
+ADDENDS: Final = Box(66, 766, 344, 54)
+CELL: Final = 86.0
 """The width of one number of the sum, with its token."""
-SHEET: Final = Box(966, 598, 316, 254)
+SHEET: Final = Box(962, 596, 296, 240)
 CANDLES: Final = {"left": Box(-4, -6, 150, 150), "right": Box(1174, -6, 150, 150)}
 LIGHT: Final = 500.0
-TOLD: Final = Box(30, 218, 232, 92)
+TOLD: Final = Box(52, 232, 212, 88)
 """The guards that may still come, where the table counts."""
-UNSEEN: Final = Box(938, 216, 344, 94)
+UNSEEN: Final = Box(946, 226, 322, 94)
 """The musketeer cards that were not seen yet, where the table counts."""
 DEALER: Final = Box(608, 367, 104, 146)
 """The pack of the Musketeers, while it is dealt from."""
@@ -103,7 +103,7 @@ def _level(y: float, played: float, seal: float) -> Spot:
         thrown=Box(960, y + 24, 104, HELD[1]),
         played=card,
         seal=Box(card.right - SEAL / 2 - 2, card.y + seal, SEAL, SEAL),
-        tag=Box(card.right + 14, card.y + (PLAYED[1] - 34) / 2 + 24, 132, 34),
+        tag=Box(card.right + 12, card.y + (PLAYED[1] - TAG[1]) / 2 + 16, *TAG),
     )
 
 
@@ -119,11 +119,11 @@ def _beside(x: float, token: float, name: tuple[float, str], played: float, seal
         thrown=Box(x + 152, 512, 104, HELD[1]),
         played=card,
         seal=Box(seal - SEAL / 2, card.y + 64, SEAL, SEAL),
-        tag=Box(card.x + (PLAYED[0] - 132) / 2, card.bottom + 8, 132, 34),
+        tag=Box(card.x + (PLAYED[0] - TAG[0]) / 2, card.bottom + 8, *TAG),
     )
 
 
-BELOW: Final = _level(740, 558, 118)
+BELOW: Final = _level(740, 558, 10)
 LEFT: Final = _beside(38, 38, (102, "left"), 448, 448)
 ABOVE: Final = _level(28, 160, 10)
 RIGHT: Final = _beside(1026, 1228, (1028, "right"), 756, 872)
@@ -148,19 +148,19 @@ def free_prison(column: int) -> Box:
 
 
 def met(outcome: Outcome, number: int) -> Box:
-    """Return a guard that was met; the first one lies lowest."""
+    """Return the plate of a guard that was met, the first one on top."""
     x, y = MET[outcome]
-    return Box(x, y + STEP * number, *BEATEN)
+    return Box(x, y + (MET_PLATE[1] - 1) * number, *MET_PLATE)
 
 
 def sign(outcome: Outcome) -> Box:
     """Return the sign above the guards that were won, or lost."""
     x, y = MET[outcome]
-    return Box(x + BEATEN[0] / 2 - 14, y - 32, 28, 28)
+    return Box(x + MET_PLATE[0] / 2 - 14, y - 32, 28, 28)
 
 
 def addend(number: int, count: int) -> tuple[Box, Box, Box]:
     """Return the places of the token, the value and the plus of one of so many numbers of the sum."""
     x = ADDENDS.x + (ADDENDS.w - CELL * count) / 2 + CELL * number
-    token = Box(x + 10, ADDENDS.y + 12, 32, 32)
-    return token, Box(x + 44, ADDENDS.y + 8, 34, 42), Box(x - 16, ADDENDS.y + 12, 24, 34)
+    token = Box(x + 8, ADDENDS.y + 10, 32, 32)
+    return token, Box(x + 41, ADDENDS.y + 6, 34, 42), Box(x - 14, ADDENDS.y + 10, 20, 34)

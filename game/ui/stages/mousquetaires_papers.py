@@ -14,12 +14,13 @@ from game.ui.lettering import lettered
 from game.ui.looks import Look
 from game.ui.palette import Colour
 from game.ui.parts import made
-from game.ui.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
 from game.ui.text import LEAST, LINE, Style
 
 ROWS: Final = 6
 """So many lines a sheet has at most: tokens, rounds, the sum of all."""
 CRIMSON: Final[Colour] = (122, 24, 34)
+IRON: Final[Colour] = (52, 46, 44)
 PIP: Final[Colour] = (220, 186, 110)
 
 
@@ -103,6 +104,30 @@ def _put(
     over(onto, drawn, (at[0] - drawn.get_width() // 2, round(at[1] - brush.type.middle(set_in))))
 
 
+def met(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A guard that was met, by its number; args = (number, "won" or "lost")."""
+    number, outcome = args
+    out = sheet(w, h)
+    _plate(brush, out, out.get_rect(), str(number), CRIMSON if outcome == "won" else IRON)
+    return Picture(out)
+
+
+def _plate(brush: Brush, onto: pygame.Surface, box: pygame.Rect, said: str, tone: Colour) -> None:
+    """Lay a small plate with a rim of gold and a number on it."""
+    radius = max(2, box.h // 5)
+    size = box.size
+
+    def paint(big: pygame.Surface) -> None:
+        edge = max(1, big.get_height() // 18)
+        rect = big.get_rect()
+        pygame.draw.rect(big, brush.palette["gold2"], rect, border_radius=radius * FINE)
+        pygame.draw.rect(big, tone, rect.inflate(-2 * edge, -2 * edge), border_radius=radius * FINE - edge)
+
+    over(onto, smooth(*size, paint), box.topleft)
+    style = Style(Face.BOLD, 0.7 * box.h / brush.unit)
+    _put(brush, onto, said, box.center, style, "ivory", box.w)
+
+
 def guards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Guards that may still be turned, on small plates of crimson; args = (caption, numbers)."""
     caption, numbers = args
@@ -114,10 +139,7 @@ def guards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
     for i, number in enumerate(numbers):
         column, row = i % per_row, i // per_row
         box = pygame.Rect(round(column * wide), round(rest.y + row * tall), round(wide * 0.9), round(tall * 0.88))
-        pygame.draw.rect(out, CRIMSON, box, border_radius=max(2, box.h // 6))
-        pygame.draw.rect(out, brush.palette["gold2"], box, max(1, brush.px(1)), border_radius=max(2, box.h // 6))
-        style = Style(Face.BOLD, 0.62 * box.h / brush.unit)
-        _put(brush, out, str(number), box.center, style, "ivory", box.w)
+        _plate(brush, out, box, str(number), CRIMSON)
     return Picture(out)
 
 
@@ -154,6 +176,7 @@ LOOKS: Final[dict[str, Look]] = {
     "mousquetaires/words": words,
     "mousquetaires/halo": halo,
     "mousquetaires/score": score,
+    "mousquetaires/met": met,
     "mousquetaires/guards left": guards_left,
     "mousquetaires/cards left": cards_left,
 }

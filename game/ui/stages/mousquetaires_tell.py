@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.types import Event, Seat
+from game.rules.mousquetaires.board import DUELS
 from game.rules.mousquetaires.events import (
     BatchDealt,
     CardChosen,
@@ -48,6 +49,7 @@ SUPPLY: Final = {
 TAKEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.gone)
 GIVEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.arrived)
 DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
+ALL_MET: Final = tuple(f"{MET}{n}" for n in range(DUELS))
 MARKED: Final[dict[str, Way]] = {"tag best": stamp, "tag worst": stamp}
 
 
@@ -70,8 +72,9 @@ def tell(event: Event) -> Told:
             keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
             return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt))
         case GuardTurned(_, duel):
-            key = f"{MET}{duel - 1}"
-            return Told(0.55, 0.9, "step", ways={key: ways.turned}, starts={key: ("pack",)}, brief=True)
+            key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
+            moves = {key: ways.turned, last: ways.put_away}
+            return Told(0.55, 0.9, "step", ways=moves, starts={key: ("pack",)}, brief=True)
         case CardsTurned():
             return Told(0.6, 1.0, "paper", "pawn", ways={"sum": ways.counted}, turned=(DUELLING,))
         case ThrownShown():
@@ -119,7 +122,7 @@ def _spoils(event: Event) -> Told:
             return Told(0.4, 2.0, "bell")
         case RewardsTurned():
             keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
-            return Told(0.4, 1.8, "paper", turned=keys)
+            return Told(0.4, 1.8, "paper", ways=dict.fromkeys(ALL_MET, ways.put_away), turned=keys)
         case RoundCounted():
             return Told(0.5, 2.4, "coins", "coins")
         case TopTied():

@@ -93,6 +93,17 @@ def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now
 
 
+def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Shrink on the way to those that were met, and be one of them at the end."""
+    if was is None or now is None or was.look == now.look:
+        return now
+    wide = now.box.w
+    small = now.box.middle(wide, wide * was.box.h / was.box.w)
+    if share < 1:
+        return was._replace(box=was.box.blend(small, smooth(share)), layer=now.layer + 3, moves=True)
+    return now
+
+
 def turned(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Come from the pack face down and turn over on the way."""
     if was is None or now is None:
