@@ -93,7 +93,7 @@ LOOKS: Final[Mapping[str, Look]] = {
 
 
 FINISHED: Final = "atlas/sheet"
-"""The look of what somebody else has drawn, and keeps as long as it is wanted."""
+"""The look of what somebody else has drawn, and keeps as long as it is wanted; args = (what has it as its `cut`,)."""
 Key: TypeAlias = tuple[str, Args, int, int, int, int]
 
 
@@ -124,7 +124,8 @@ class Looks:
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
         if item.look == FINISHED:
-            return cut(self._looks[FINISHED](self.brush, w, h, item.args))
+            finished: Cut = item.args[0].cut
+            return finished
         key = _key(item, w, h)
         *_, fade, turn = key
         if fade < FADES or turn < TURNS:

@@ -13,6 +13,7 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.names import Written
 from game.ui.atlas.pieces import DISC
+from game.ui.atlas.standing import Standing
 from game.ui.atlas.survey import Survey
 from game.ui.box import Box, Point
 from game.ui.canvas import Canvas
@@ -79,8 +80,8 @@ def _legend(atlas: Atlas, survey: Survey, names: Sequence[str], box: Box, row: f
 
 
 def crowns(
-    atlas: Atlas, lens: Lens, survey: Survey, names: Sequence[Written], aside: Mapping[str, Point], size: float
-) -> Iterator[Item]:
+    atlas: Atlas, survey: Survey, names: Sequence[Written], aside: Mapping[str, Point], size: float
+) -> Iterator[Standing]:
     """Yield a crown above the name of the seat of each whole group, or above its armies where it has no name."""
     for group in sorted(survey.crowned):
         seat = atlas.groups[group].seat
@@ -89,15 +90,11 @@ def crowns(
         land = atlas.lands[seat]
         written = next((name for name in names if name.kind == "land" and name.number == seat), None)
         if written:
-            x, y = lens.point(land.name.at)
-            x, y = x + written.aside[0], y + written.aside[1] - written.size * 0.5
+            at, (dx, dy), up = land.name.at, written.aside, written.size * 0.5
         else:
-            x, y = lens.point(land.token)
-            dx, dy = aside.get(land.id, (0.0, 0.0))
-            x, y = x + dx, y + dy - DISC * size * 0.5
-        box = lens.around((x, y), CROWN[0] * size, CROWN[1] * size, (0.5, 0.82))
-        if box.meets(lens.view):
-            yield Item(f"map/crown {group}", "atlas/crown", box, (), 3, clip=lens.view, moves=lens.moving)
+            at, (dx, dy), up = land.token, aside.get(land.id, (0.0, 0.0)), DISC * size * 0.5
+        item = Item(f"map/crown {group}", "atlas/crown", Box(0, 0, CROWN[0] * size, CROWN[1] * size), (), 3)
+        yield Standing(item, at, (dx, dy - up), (0.5, 0.82))
 
 
 # ---------------------------------------------------------------------- looks

@@ -9,7 +9,8 @@ import pygame
 
 from game.ui import art
 from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.lens import Lens
+from game.ui.atlas.standing import Standing
+from game.ui.box import Box
 from game.ui.items import Args, Item
 from game.ui.shapes import Brush, Picture
 from game.ui.text import LEAST
@@ -19,29 +20,17 @@ NORTH: Final = 0.54
 """From the middle of the compass to its N, in widths."""
 
 
-def items(atlas: Atlas, lens: Lens, size: float) -> Iterator[Item]:
-    """Yield what is painted on the seas; a unit of it is `size` canvas units."""
+def standing(atlas: Atlas, size: float, grain: float) -> Iterator[Standing]:
+    """Yield what is painted on the seas; a unit of it is `size` canvas units, a pixel `grain`."""
     for i, each in enumerate(atlas.decor):
-        x, y = lens.point(each.at)
         wide, tall = art.natural(f"{atlas.art}/{each.name}")
         w = each.width * size
-        box = lens.around((x, y), w, w * tall / wide)
-        if box.meets(lens.view):
-            args = (f"{atlas.art}/{each.name}", each.flipped)
-            yield Item(f"map/decor {i}", "atlas/decor", box, args, 0, clip=lens.view, moves=lens.moving)
-            if each.name == COMPASS:
-                at = (x, y - w * NORTH)
-                letter = lens.around(at, w * 0.2, w * 0.16)
-                letters = max(w * 0.11, LEAST * lens.grain)
-                yield Item(
-                    "map/north",
-                    "atlas/name",
-                    letter,
-                    ("N", "land", letters, 0.0, 0.0),
-                    0,
-                    clip=lens.view,
-                    moves=lens.moving,
-                )
+        args = (f"{atlas.art}/{each.name}", each.flipped)
+        yield Standing(Item(f"map/decor {i}", "atlas/decor", Box(0, 0, w, w * tall / wide), args), each.at, (0.0, 0.0))
+        if each.name == COMPASS:
+            letter = ("N", "land", max(w * 0.11, LEAST * grain), 0.0, 0.0)
+            item = Item("map/north", "atlas/name", Box(0, 0, w * 0.2, w * 0.16), letter)
+            yield Standing(item, each.at, (0.0, -w * NORTH))
 
 
 def draw_decor(_brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -6,6 +6,7 @@ Until it is, they keep the size they have.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from time import perf_counter
 from typing import Final
 
 from game.ui.atlas import names, pieces, placing
@@ -13,12 +14,12 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.names import Written
 from game.ui.atlas.placing import Placing
-from game.ui.box import Box, Point
+from game.ui.box import Point
 from game.ui.canvas import Canvas
 from game.ui.items import Item
 
-STEPS: Final = 4
-"""So many names find room, or are drawn, in a frame."""
+STEPS: Final = 6
+"""So many names find room, or are drawn, in a frame, if there is time."""
 
 
 class Growth:
@@ -71,8 +72,8 @@ class Growth:
         """Whether things have the sizes they should."""
         return self.level == self._lens.level
 
-    def update(self) -> bool:
-        """Get a little more ready; tell whether sizes have changed."""
+    def update(self, until: float) -> bool:
+        """Get a little more ready, not much longer than `until`; tell whether sizes have changed."""
         lens = self._lens
         if self.ready:
             self._coming = None
@@ -83,6 +84,8 @@ class Growth:
             if next(self._coming, self) is self:
                 self.level, self._coming = lens.level, None
                 return True
+            if perf_counter() > until:
+                break
         return False
 
     def _prepared(self, level: int) -> Iterator[None]:
@@ -93,15 +96,14 @@ class Growth:
         while self._lens.moving:
             yield
         yield from self._plan(level)  # castles may have come meanwhile
-        canvas, grain = self._canvas, self._lens.grain
+        looks, lens = self._canvas.looks, self._lens
         size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
         there = Placing(self._atlas, self._lens, self._aside(level), size, keep)
-        written = names.items(self._atlas, self._lens, self._written[level, self._castles()])
-        for item in (*written, *there.placed(self.things)):
-            rect = canvas.rect(item.box)
-            if item.look in WARMED and not canvas.looks.knows(item, rect.w, rect.h):
-                box = Box(0, 0, rect.w * grain, rect.h * grain)
-                canvas.looks.picture(item._replace(box=box, moves=False), rect.w, rect.h)
+        written = names.standing(self._atlas, self._written[level, self._castles()])
+        for each in (*written, *there.scenery(self.things).standing):
+            item, size_ = each.item._replace(moves=False), each.pixels(lens)
+            if item.look in WARMED and each.under(lens) and not looks.knows(item, *size_):
+                looks.picture(item, *size_)
                 yield
 
     def _aside(self, level: int) -> dict[str, Point]:

@@ -251,7 +251,9 @@ class Hand:
         focus = self._view.focus if at_map else None
         if at_map and focus is None:
             focus = self.first()
-        hover = self._land(self.at) if self.at and not self.lens.moving and not page.focus.ring else None
+        hover = None
+        if self.at and not page.focus.ring:  # while the lens moves, the same stays brought out
+            hover = self._view.hover if self.lens.moving else self._land(self.at)
         scrolled = self._scroll(dt)
         return self._view.bring_out(self.dropping if self.dropping is not None else hover, focus) or scrolled
 

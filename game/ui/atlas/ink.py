@@ -13,7 +13,7 @@ from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
 from game.ui.box import Box, Point
 from game.ui.shapes import over, sheet
 
-PIECE: Final = 24
+PIECE: Final = 12
 """Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
@@ -62,7 +62,7 @@ class Ink:
         """The dotted lines that are drawn."""
         self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
         self._pieces: Final = Grid(
-            (around(line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, line))
+            (around(line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), line))
             for stroke in atlas.strokes
             for line in pieces(stroke.line)
         )
@@ -73,7 +73,7 @@ class Ink:
         `scale` is the size of a unit in pixels, `dot` the radius of a dot in pixels.
         """
         here = self._pieces.near(part)
-        bordering = [_placed(line, part, scale) for pen, line in here if pen.pale]
+        bordering = [_placed(line, part, scale) for pen, _, line in here if pen.pale]
         if bordering:
             paper = sheet(*ground.get_size())
             for wider, opacity in PALE:
@@ -84,8 +84,8 @@ class Ink:
         numbers = [link for link in self.links if self._links[link].meets(part)]
         if here or numbers:
             big = sheet(ground.get_width() * FINE, ground.get_height() * FINE)
-            for pen, line in here:
-                _draw(big, _placed(line, part, scale * FINE), pen.width * scale * FINE, _tone(pen))
+            for pen, tone, line in here:
+                draw(big, _placed(line, part, scale * FINE), pen.width * scale * FINE, tone)
             links.draw(big, self._atlas, numbers, part, dot * FINE)
             over(ground, pygame.transform.smoothscale(big, ground.get_size()), (0, 0))
 
@@ -107,7 +107,8 @@ def _tone(pen: Pen) -> tuple[int, int, int, int]:
     return (r, g, b, round(255 * pen.opacity))
 
 
-def _draw(onto: pygame.Surface, line: list[tuple[float, float]], width: float, tone: tuple[int, int, int, int]) -> None:
+def draw(onto: pygame.Surface, line: list[Point], width: float, tone: tuple[int, ...]) -> None:
+    """Draw a line `width` pixels wide, with round joints where they are seen."""
     pygame.draw.lines(onto, tone, closed=False, points=line, width=max(1, round(width)))
     if width > THICK:
         for (x, y), (u, v) in pairwise(line):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.atlas import arrow, cartouche, decor, map_view, names, pieces
+from game.ui.atlas import arrow, cartouche, decor, names, pieces
 from game.ui.looks import Look
 
 LOOKS: Final[dict[str, Look]] = {
-    "atlas/sheet": map_view.draw_sheet,
     "atlas/army": pieces.draw_army,
     "atlas/castle": pieces.draw_castle,
     "atlas/flat arrow": arrow.draw_arrow,

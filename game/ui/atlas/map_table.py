@@ -11,7 +11,7 @@ from game.kernel.types import View
 from game.ui.atlas import hover_card, tools
 from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.atlas.map_view import EDGE, MapView
-from game.ui.atlas.survey import MapStage, Marking, Marks, Survey
+from game.ui.atlas.survey import MapStage, Marks, Survey
 from game.ui.box import Box
 from game.ui.control import Act, Picked
 from game.ui.course import Course
@@ -87,8 +87,8 @@ class MapTable:
 
     def _marks(self) -> Marks:
         moment = self._course.moment
-        form: object = moment.form if isinstance(moment, Asking) else None
-        return form.marks if isinstance(form, Marking) else Marks()
+        marks = getattr(moment.form, "marks", None) if isinstance(moment, Asking) else None
+        return marks if isinstance(marks, Marks) else Marks()
 
     # ------------------------------------------------------------------ events and time
 

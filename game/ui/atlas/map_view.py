@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from game.ui.atlas import cartouche, decor, names, pieces, placing, washes
@@ -13,20 +14,25 @@ from game.ui.atlas.ink import Ink
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.soft import Soft
 from game.ui.atlas.squares import Squares
+from game.ui.atlas.standing import Scenery
 from game.ui.atlas.survey import Marks, Survey
+from game.ui.atlas.tableau import Tableau
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.washes import Mood
 from game.ui.box import Box, Point
 from game.ui.canvas import Canvas
-from game.ui.items import Args, Item
+from game.ui.items import Item
 from game.ui.palette import NORMAL, SEATS
-from game.ui.shapes import Brush, Picture
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
 AT_REST: Final = 1
 """So many lands of the soft picture are brought up to date in a frame in which the lens rests."""
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
+
+
+PACE: Final = 0.0045
+"""Seconds of a frame for what is got ready, unless it would be late."""
 
 
 class Fitted(NamedTuple):
@@ -54,6 +60,10 @@ class MapView:
         self._survey = Survey(("",) * len(atlas.lands))
         self._moods: dict[int, Mood] = {}
         self._fitted: Fitted | None = None
+        self._scenes: dict[bool, tuple[tuple[object, ...], Scenery]] = {}
+        """What is written and painted on the map (False) and what stands on it (True), and of what they are made."""
+        self._travelled = True
+        """Whether the lens has moved since all was sharp."""
 
     # ------------------------------------------------------------------ what is shown
 
@@ -87,8 +97,9 @@ class MapView:
                 self.terrain.link(survey.links)
             self._survey = survey
             self._colour()
-        self.marks = marks
-        self._bring_out()
+        if marks != self.marks:
+            self.marks = marks
+            self._bring_out()
 
     def bring_out(self, hover: int | None, focus: int | None) -> bool:
         """Bring out the land under the mouse or where the keyboard is; tell whether it is another one."""
@@ -122,11 +133,13 @@ class MapView:
 
     def under(self, point: Point) -> int | None:
         """Return the land under a point of the canvas; armies that are larger than their land count for it."""
-        reach = pieces.DISC / 2 * self._size
-        for land in range(len(self.atlas.lands)):
-            x, y = self._armies(land)
-            if hypot(x - point[0], y - point[1]) < reach:
-                return land
+        reach, scale = pieces.DISC / 2 * self._size, self.lens.scale
+        (x0, y0), aside = self.lens.point((0.0, 0.0)), self._fitted.growth.aside if self._fitted else {}
+        for i, land in enumerate(self.atlas.lands):
+            dx, dy = aside.get(land.id, (0.0, 0.0))
+            at = (x0 + land.token[0] * scale + dx, y0 + land.token[1] * scale + dy)
+            if hypot(at[0] - point[0], at[1] - point[1]) < reach:
+                return i
         return self.terrain.land(self.lens.board_point(point))
 
     def _armies(self, land: int) -> Point:
@@ -145,7 +158,7 @@ class MapView:
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself: the lens travels, or is at rest and not yet sharp."""
-        return self.lens.moving or not self.sharp
+        return self.lens.moving or not self.sharp or self._travelled
 
     @property
     def sharp(self) -> bool:
@@ -159,13 +172,14 @@ class MapView:
         changed = self.lens.update(dt)
         if not self._fitted:
             return changed
-        changed |= self._fitted.growth.update()
-        lens = self.lens.arrived if self.lens.zooming else self.lens
-        at = lens.board_point(near or lens.view.centre)
-        changed |= self._fitted.squares.work(dt, lens, self._moods, at)
-        if not self.lens.moving:
+        lens, until = self.lens, perf_counter() + PACE
+        changed |= self._fitted.growth.update(until)
+        if not lens.moving:
+            at = lens.board_point(near or lens.view.centre)
+            changed |= self._fitted.squares.work(dt, lens, self._moods, at, until)
             self.terrain.refresh(AT_REST)
-        return changed
+        was, self._travelled = self._travelled, lens.moving or (self._travelled and (changed or not self.sharp))
+        return changed or was != self._travelled
 
     # ------------------------------------------------------------------ items
 
@@ -173,35 +187,52 @@ class MapView:
         """Yield what is seen; `things` stand on the map, in board units."""
         if not self._fitted:
             return
-        canvas, language, _, _, growth = self._fitted
-        growth.things = things
-        yield from self._ground(self._fitted)
-        written, placed = growth.written(), growth.placing
-        yield from decor.items(self.atlas, self.lens, self.lens.fit * placing.grown(LEVELS[growth.level]))
-        yield from names.items(self.atlas, self.lens, written)
-        yield from cartouche.crowns(self.atlas, self.lens, self._survey, written, growth.aside, growth.size)
-        yield from cartouche.plate(self.atlas, self.lens, self._survey, canvas, language)
-        yield from placed.placed(things)
-
-    def _ground(self, fitted: Fitted) -> Iterator[Item]:
-        """Yield what is sharp, and what is soft where nothing is sharp."""
-        if self.lens.zooming:
-            yield fitted.soft.item(self.lens.seen)
-            return
-        missing = fitted.squares.missing(self.lens)
-        if missing:
-            yield fitted.soft.item(missing)
-        elif not self.lens.moving:
+        fitted = self._fitted
+        fitted.growth.things = things
+        printed, standing = self._printed(fitted), self._standing(fitted, things)
+        missing = None if self.lens.zooming else fitted.squares.missing(self.lens)
+        if self._travelled or missing:
+            yield self._tableau(fitted, missing, (printed, standing))
+        else:
             yield fitted.soft.ground()
-        yield from fitted.squares.items(self.lens)
+            yield from fitted.squares.items(self.lens)
+            yield from printed.items(self.lens)
+            yield from standing.items(self.lens)
+        yield from cartouche.plate(self.atlas, self.lens, self._survey, fitted.canvas, fitted.language)
+
+    def _tableau(self, fitted: Fitted, missing: Box | None, sceneries: Iterable[Scenery]) -> Item:
+        """Return all of it as one picture: sharp where it is, else soft, and what stands on it."""
+        lens, view = self.lens, self.lens.view
+        soft = [fitted.soft.piece(missing or lens.seen)] if lens.zooming or missing else []
+        sharp = () if lens.zooming else fitted.squares.pieces(lens)
+        standing = (scenery.pieces(lens, fitted.canvas) for scenery in sceneries)
+        tableau = Tableau((soft, sharp, *standing), fitted.canvas.rect(view).size)
+        return Item("map/soft", "atlas/sheet", view, (tableau,), -9, clip=view, moves=True)
+
+    def _printed(self, fitted: Fitted) -> Scenery:
+        """Return the names, the crowns and what is painted on the seas."""
+        growth, survey = fitted.growth, self._survey
+        written = growth.written()
+        of = (fitted, growth.level, written, survey.crowned)
+        if False not in self._scenes or self._scenes[False][0] != of:
+            size = self.lens.fit * placing.grown(LEVELS[growth.level])
+            standing = (
+                *decor.standing(self.atlas, size, self.lens.grain),
+                *names.standing(self.atlas, written),
+                *cartouche.crowns(self.atlas, survey, written, growth.aside, growth.size),
+            )
+            self._scenes[False] = (of, Scenery(standing))
+        return self._scenes[False][1]
+
+    def _standing(self, fitted: Fitted, things: Sequence[Item]) -> Scenery:
+        """Return what stands on the map."""
+        of = (fitted, fitted.growth.level, things)
+        if True not in self._scenes or self._scenes[True][0] != of:
+            self._scenes[True] = (of, fitted.growth.placing.scenery(things))
+        return self._scenes[True][1]
 
 
 def _snapped(canvas: Canvas, box: Box) -> Box:
     """Return a box on whole pixels."""
     x, y, w, h = (edge / canvas.unit for edge in canvas.rect(box))
     return Box(x, y, w, h)
-
-
-def draw_sheet(_brush: Brush, _w: int, _h: int, args: Args) -> Picture:
-    """A finished surface; args = (sheet,)."""
-    return Picture(args[0].surface, times=args[0].times)

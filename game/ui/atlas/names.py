@@ -12,6 +12,7 @@ from game.ui.atlas.gazetteer import Atlas, Land, Lettered
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.pieces import DISC, WALLS
 from game.ui.atlas.placing import grown, keep_size, size_of
+from game.ui.atlas.standing import Standing
 from game.ui.box import Box, Point
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
@@ -135,18 +136,13 @@ def _turned(w: float, h: float, angle: float) -> tuple[float, float]:
     return (w * c + h * s, w * s + h * c)
 
 
-def items(atlas: Atlas, lens: Lens, names: Sequence[Written]) -> Iterator[Item]:
-    """Yield the names that are in view."""
-    (x0, y0), scale, moving = lens.point((0.0, 0.0)), lens.scale, lens.moving
+def standing(atlas: Atlas, names: Sequence[Written]) -> Iterator[Standing]:
+    """Yield the names as they stand on the map."""
     for number, kind, words, size, aside, w, h in names:
         name = atlas.lands[number].name if kind == "land" else atlas.seas[number]
-        at = (x0 + name.at[0] * scale + aside[0], y0 + name.at[1] * scale + aside[1])
-        box = lens.around(at, w, h)
-        reach = box.inset(0, -abs(sin(radians(name.angle))) * w / 2)
-        if reach.meets(lens.view):
-            args = (words, kind, size, name.spacing * size / name.size, name.angle)
-            key = f"map/{kind} {number}"
-            yield Item(key, "atlas/name", box, args, LAYER, clip=lens.view, label=words, moves=moving)
+        args = (words, kind, size, name.spacing * size / name.size, name.angle)
+        item = Item(f"map/{kind} {number}", "atlas/name", Box(0, 0, w, h), args, LAYER, label=words)
+        yield Standing(item, name.at, aside, reach=abs(sin(radians(name.angle))) * w / 2)
 
 
 def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:

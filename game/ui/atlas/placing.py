@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from math import hypot
 from typing import Final, NamedTuple
 
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.pieces import ARMY, CASTLE, DISC, NUMBER
+from game.ui.atlas.standing import FLAT, Scenery, Standing
 from game.ui.box import Box, Point
 from game.ui.items import Item
 from game.ui.text import LEAST
 
 GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""
-FLAT: Final = "atlas/flat"
-"""Looks whose names begin so lie flat on the map and grow as it does."""
 EDGE: Final = "/edge "
 """Looks in whose names this is are of things at the edge of the board: while it is seen whole, they are too."""
 HIDES: Final = 1.55
@@ -88,33 +87,38 @@ class Placing(NamedTuple):
     size: float
     keep: float
 
-    def placed(self, items: Iterable[Item]) -> Iterator[Item]:
-        """Yield `items`, in board units, where they are on the canvas, as far as they are in view."""
-        lens, scale = self.lens, self.lens.scale
-        x0, y0 = lens.point((0.0, 0.0))
-        for item in items:
-            if item.look.startswith(FLAT):
-                box = lens.box(item.box)
+    def scenery(self, things: Iterable[Item]) -> Scenery:
+        """Return things, in board units, as they stand on the map."""
+        standing, loose = [], []
+        for item in things:
+            if item.look.startswith(FLAT) or EDGE in item.look:
+                loose.append(item)
             else:
-                x, y, w, h = item.box
-                dx, dy = self._aside(item, scale)
-                edge = EDGE in item.look
-                size = self.keep if item.key.startswith(CASTLE) or w >= LARGE else self.size
-                size = min(self.size, HIDES * scale) if edge else size
-                at = (x0 + (x + w / 2) * scale + dx, y0 + (y + h / 2) * scale + dy)
-                box = lens.around(at, w * size, h * size)
-                box = _kept(box, lens) if edge else box
-            if box.meets(lens.view):
-                yield item._replace(box=box, clip=lens.view, moves=item.moves or lens.moving)
+                standing.append(self._standing(item))
+        return Scenery(standing, loose, self._placed)
 
-    def _aside(self, item: Item, scale: float) -> Point:
-        """Return how far a thing stands aside: armies make room, and castles stay at their sides."""
+    def _standing(self, item: Item) -> Standing:
+        """Return a thing at its place: armies make room for others, and castles stay at their sides."""
+        x, y, w, h = item.box
+        (dx, dy), size = (0.0, 0.0), self.keep if w >= LARGE else self.size
         if item.key.startswith(ARMY):
-            return self.aside.get(item.key.removeprefix(ARMY), (0.0, 0.0))
-        if not item.key.startswith(CASTLE):
-            return (0.0, 0.0)
-        place = self.atlas.lands[self.atlas.index(item.key.removeprefix(CASTLE))]
-        dx, dy = self.aside.get(place.id, (0.0, 0.0))
-        x, y = place.castle or (place.token[0] - DISC, place.token[1])
-        more = self.size - scale
-        return (dx + (x - place.token[0]) * more, dy + (y - place.token[1]) * more)
+            dx, dy = self.aside.get(item.key.removeprefix(ARMY), (0.0, 0.0))
+        elif item.key.startswith(CASTLE):
+            place, size = self.atlas.lands[self.atlas.index(item.key.removeprefix(CASTLE))], self.keep
+            dx, dy = self.aside.get(place.id, (0.0, 0.0))
+            at = place.castle or (place.token[0] - DISC, place.token[1])
+            beside, down = at[0] - place.token[0], at[1] - place.token[1]
+            x, y, dx, dy = x - beside, y - down, dx + beside * self.size, dy + down * self.size
+        sized = item._replace(box=Box(0, 0, w * size, h * size))
+        return Standing(sized, (x + w / 2, y + h / 2), (dx, dy))
+
+    def _placed(self, item: Item) -> Item | None:
+        """Return what lies flat, or stands at the edge of the board, where it is under the lens now."""
+        lens = self.lens
+        if item.look.startswith(FLAT):
+            box = lens.box(item.box)
+        else:
+            size = min(self.size, HIDES * lens.scale)
+            box = lens.around(lens.point(item.box.centre), item.box.w * size, item.box.h * size)
+            box = _kept(box, lens)
+        return item._replace(box=box, clip=lens.view, moves=item.moves or lens.moving) if box.meets(lens.view) else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import ceil, floor, hypot
+from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,16 +16,17 @@ from game.ui.atlas.placing import size_of
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.washes import Mood, Outlines
 from game.ui.box import Box, Point
+from game.ui.cut import Piece, cut
 from game.ui.items import Item
 from game.ui.kept import Kept, weight
-from game.ui.shapes import over
+from game.ui.shapes import Picture, over
 
 SIDE: Final = 256
 """The side of a square in pixels."""
 VIEWS: Final = 2.0
 """As many squares are kept as cover the view so many times."""
-SHARP: Final = 0.42
-"""Seconds in which all that is seen gets sharp; what comes into view while zooming begins at once."""
+SHARP: Final = 0.26
+"""Seconds in which all that is seen gets sharp."""
 FEW: Final = 6
 """If more lands change at once, what was before does not stay until it is drawn anew."""
 NO_COAT: Final = ((), None)
@@ -36,6 +38,7 @@ class Sheet:
     def __init__(self, surface: pygame.Surface, times: int = 1) -> None:
         self.surface: Final = surface
         self.times: Final = times
+        self.cut: Final = cut(Picture(surface, times=times))
 
 
 class Place(NamedTuple):
@@ -115,19 +118,23 @@ class Squares:
         x, y = min(part.x for part in parts), min(part.y for part in parts)
         return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
 
-    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
-        """Draw some of the squares that are missing, the nearest to a point of the board first; tell whether any."""
+    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point, until: float) -> bool:
+        """Draw squares that are missing, the nearest to a point of the board first; tell whether any.
+
+        It takes until the time `until`, or as long as it must for all to be there soon.
+        """
         if not self._owed(lens, what):
             return False
         owed = sorted(self._owed(lens, what), key=lambda place: _far(self.part(place, lens), near))
         earned = len(self.in_view(lens)) * dt / SHARP
         self._credit = earned + min(1.0, self._credit)
-        many = min(len(owed), int(self._credit))
-        self._credit -= many
-        for place in owed[:many]:
+        for place in owed:
+            if self._credit < 1 and perf_counter() > until:
+                break
             self._draw(place, lens, what)
-            self._known = None
-        return many > 0
+            self._credit = max(0.0, self._credit - 1)
+        self._known = None
+        return True
 
     def _owed(self, lens: Lens, what: Mapping[int, Mood]) -> list[Place]:
         now = (lens.level, lens.origin, lens.view)
@@ -181,17 +188,27 @@ class Squares:
         return out
 
     def items(self, lens: Lens) -> Iterator[Item]:
-        """Yield the squares that are there, as they lie under a lens that does not zoom."""
-        side, scale, view, moving = SIDE * lens.grain, lens.scale, lens.view, lens.moving
+        """Yield the squares that are there, as they lie under a lens at rest."""
+        side, scale, view = SIDE * lens.grain, lens.scale, lens.view
         x = view.x + lens.origin[0] + lens.frame.x * scale
         y = view.y + lens.origin[1] + lens.frame.y * scale
+        for place, sheet in self._there(lens):
+            box = Box(x + place.column * side, y + place.row * side, side, side)
+            yield Item(f"map/square {place.column},{place.row}", "atlas/sheet", box, (sheet,), -9, clip=view)
+
+    def pieces(self, lens: Lens) -> Iterator[Piece]:
+        """Yield the squares that are there, in pixels from the corner of the view."""
+        x = round((lens.origin[0] + lens.frame.x * lens.scale) / lens.grain)
+        y = round((lens.origin[1] + lens.frame.y * lens.scale) / lens.grain)
+        for place, sheet in self._there(lens):
+            yield Piece(sheet.surface, x + place.column * SIDE, y + place.row * SIDE)
+
+    def _there(self, lens: Lens) -> Iterator[tuple[Place, Sheet]]:
+        """Yield the squares in view that are there, as they were last drawn."""
         for place in self.in_view(lens):
             ground = self._grounds.get(place)
             if ground:
-                box = Box(x + place.column * side, y + place.row * side, side, side)
-                shown = self._coats.get(place, NO_COAT)[1] or ground
-                key = f"map/square {place.column},{place.row}"
-                yield Item(key, "atlas/sheet", box, (shown,), -9, clip=view, moves=moving)
+                yield place, self._coats.get(place, NO_COAT)[1] or ground
 
 
 def _weigh(sheet: Sheet) -> int:

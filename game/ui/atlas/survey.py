@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol
 
 from game.kernel.player import Player
 from game.kernel.types import View
@@ -33,7 +33,7 @@ class Card(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What a form brings out on the map.
+    """What a form brings out on the map: it has it as its `marks`.
 
     Lands that are not `lit` are dimmed, though they can be picked, to be told why not; None = none is dimmed. `source`
     is what was chosen, `targets` what it is aimed at. With `wheel`, the wheel on a lit land counts; without, or with
@@ -45,16 +45,6 @@ class Marks(NamedTuple):
     targets: frozenset[int] = frozenset()
     wheel: bool = False
     drag: bool = False
-
-
-@runtime_checkable
-class Marking(Protocol):
-    """A form that uses the map."""
-
-    @property
-    def marks(self) -> Marks:
-        """What is to be brought out now."""
-        ...
 
 
 class MapStage(Protocol):

@@ -20,7 +20,7 @@ GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""
 DYE: Final = 0.66
 """The share of the owner's colour where the whole land is dyed; the rest is parchment."""
-SOFT: Final = 1.05
+SOFT: Final = 1.25
 """The smaller pictures may be enlarged so many times before the larger ones are used."""
 ROUND: Final = 4
 """So many pixels around a part are drawn with it, that its edges are as they would be in the whole."""

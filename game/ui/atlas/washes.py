@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.atlas.gazetteer import Atlas, around
-from game.ui.atlas.ink import Grid, pieces
+from game.ui.atlas.ink import Grid, draw, pieces
 from game.ui.atlas.survey import Marks
 from game.ui.atlas.terrain import Wash
 from game.ui.box import Box
@@ -112,11 +112,5 @@ class Outlines:
                 for land, mood in what.items():
                     if mood & each:
                         for line in lines[land]:
-                            _outline(big, line, width * pen * FINE, tone)
+                            draw(big, line, width * pen * FINE, tone)
         return pygame.transform.smoothscale(big, (side, side))
-
-
-def _outline(onto: pygame.Surface, line: list[tuple[float, float]], width: float, tone: tuple[int, int, int]) -> None:
-    pygame.draw.lines(onto, tone, closed=False, points=line, width=max(1, round(width)))
-    for point in line:
-        pygame.draw.circle(onto, tone, point, width / 2)

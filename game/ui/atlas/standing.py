@@ -1,0 +1,119 @@
+"""What stands on a map or is written on it: it has a place on the board, and its size stays while the lens travels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import floor
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.box import Box, Point
+from game.ui.canvas import Canvas
+from game.ui.cut import Cut, Piece
+from game.ui.items import Item
+
+FLAT: Final = "atlas/flat"
+"""Looks whose names begin so lie flat on the map and grow as it does."""
+
+
+class Standing(NamedTuple):
+    """One such thing: an `item` of whose box only the size counts, in canvas units.
+
+    Its place is `at` a point of the board and so far `aside`, in canvas units; there lies what is at a `share` of its
+    width and height. It may `reach` so far above and below its box.
+    """
+
+    item: Item
+    at: Point
+    aside: Point
+    share: Point = (0.5, 0.5)
+    reach: float = 0.0
+
+    def under(self, lens: Lens) -> Item | None:
+        """Return it where it is on the canvas, on whole pixels; None if it is not in view."""
+        (x, y), box = lens.point(self.at), self.item.box
+        box = lens.around((x + self.aside[0], y + self.aside[1]), box.w, box.h, self.share)
+        if not box.inset(0, -self.reach).meets(lens.view):
+            return None
+        return self.item._replace(box=box, clip=lens.view, moves=self.item.moves or lens.moving)
+
+    def pixels(self, lens: Lens) -> tuple[int, int]:
+        """Return its width and height in pixels."""
+        return (round(self.item.box.w / lens.grain), round(self.item.box.h / lens.grain))
+
+
+class Part(NamedTuple):
+    """A piece of the picture of a thing: at a point of the board, and so many pixels from there."""
+
+    at: Point
+    off: Point
+    piece: Piece
+    size: tuple[int, int]
+
+
+class Scenery:
+    """Things that stand on a map, from the ground up, as long as none of them changes.
+
+    `loose` ones change under the lens: `place` says where they are on the canvas, None if they are not in view.
+    """
+
+    def __init__(
+        self,
+        standing: Iterable[Standing],
+        loose: Sequence[Item] = (),
+        place: Callable[[Item], Item | None] = lambda item: item,
+    ) -> None:
+        self.standing: Final = sorted(standing, key=lambda each: each.item.layer)
+        self._loose: Final = loose
+        self._place: Final = place
+        self._parts: list[Part] | None = None
+
+    def items(self, lens: Lens) -> Iterator[Item]:
+        """Yield what is in view of it."""
+        yield from filter(None, (each.under(lens) for each in self.standing))
+        yield from filter(None, map(self._place, self._loose))
+
+    def pieces(self, lens: Lens, canvas: Canvas) -> Iterator[Piece]:
+        """Yield the pictures of what is in view, where they lie in pixels from the corner of the view."""
+        if self._parts is None:
+            self._parts = [part for each in self.standing for part in _parts(each, lens, canvas)]
+        for item in filter(None, map(self._place, self._loose)):
+            yield from _flat(item, lens, canvas)
+        k, x0, y0 = lens.scale / lens.grain, lens.origin[0] / lens.grain, lens.origin[1] / lens.grain
+        wide, tall = lens.view.w / lens.grain, lens.view.h / lens.grain
+        for (u, v), (right, down), (surface, dx, dy, alpha, times), (w, h) in self._parts:
+            x, y = floor(u * k + x0 + right) + dx, floor(v * k + y0 + down) + dy
+            if -w < x < wide and -h < y < tall:
+                yield Piece(surface, x, y, alpha, times)
+
+
+def _parts(standing: Standing, lens: Lens, canvas: Canvas) -> Iterator[Part]:
+    (w, h), grain = standing.pixels(lens), lens.grain
+    off = (
+        standing.aside[0] / grain - w * standing.share[0] + 0.5,
+        standing.aside[1] / grain - h * standing.share[1] + 0.5,
+    )
+    for piece in canvas.looks.picture(standing.item, w, h).pieces:
+        yield Part(standing.at, off, piece, piece.rect.size)
+
+
+def _moved(picture: Cut, x: int, y: int) -> Iterator[Piece]:
+    for surface, dx, dy, alpha, times in picture.pieces:
+        yield Piece(surface, x + dx, y + dy, alpha, times)
+
+
+def _flat(item: Item, lens: Lens, canvas: Canvas) -> Iterator[Piece]:
+    """Yield the picture of something that is not only moved; what lies flat is scaled as long as the map is."""
+    rect, view = canvas.rect(item.box), canvas.rect(lens.view)
+    x, y = rect.x - view.x, rect.y - view.y
+    item = item._replace(box=Box(0, 0, item.box.w, item.box.h), clip=None, moves=False)
+    if not (lens.zooming and item.look.startswith(FLAT)):
+        yield from _moved(canvas.looks.picture(item, rect.w, rect.h), x, y)
+        return
+    k = min(LEVELS, key=lambda level: abs(level - lens.zoom)) / lens.zoom
+    for piece in canvas.looks.picture(item, round(rect.w * k), round(rect.h * k)).pieces:
+        size = (max(1, round(piece.rect.w / k)), max(1, round(piece.rect.h / k)))
+        small = pygame.transform.smoothscale(piece.surface, size)
+        yield Piece(small, x + round(piece.x / k), y + round(piece.y / k))

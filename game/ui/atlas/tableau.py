@@ -1,0 +1,39 @@
+"""The map while the lens travels, and until it is sharp: all of it is one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, groupby
+from typing import Final
+
+import pygame
+
+from game.ui.cut import Cut, Piece
+
+
+class Laid(Cut):
+    """A picture of many pieces, one over the other."""
+
+    def onto(self, target: pygame.Surface, x: int, y: int) -> None:
+        """Draw the picture: pieces that are only copied or blended, which are nearly all, in one go."""
+        for flags, run in groupby(self.pieces, _flags):
+            if flags is None:
+                for piece in run:
+                    piece.onto(target, x, y)
+            else:
+                target.fblits([(piece.surface, (x + piece.x, y + piece.y)) for piece in run], flags)
+
+
+def _flags(piece: Piece) -> int | None:
+    """Return how a piece is copied or blended; None if there is more to it."""
+    if piece.alpha < 255 or piece.times > 1:
+        return None
+    return pygame.BLEND_PREMULTIPLIED if piece.blended else 0
+
+
+class Tableau:
+    """Pieces in a view of `size` pixels, which they cover, from its corner. Two are the same only if they are one."""
+
+    def __init__(self, pieces: Iterable[Iterable[Piece]], size: tuple[int, int]) -> None:
+        view = pygame.Rect((0, 0), size)
+        self.cut: Final = Laid(tuple(chain.from_iterable(pieces)), (view,), view, view)
