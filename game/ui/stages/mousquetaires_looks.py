@@ -162,35 +162,34 @@ def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out, (w - side) // 2, (h - side) // 2)
 
 
-def tag(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A plate with words; args = (words, "best", pointed, or "worst", notched, or "")."""
+def tag(brush: Brush, box: int, h: int, args: Args) -> Picture:
+    """A plate, wider than its box if it must; args = (words, "best", pointed, or "worst", notched, or "")."""
     words, kind = args
-    notch = 0.34 * h * (1 if kind == "best" else -1 if kind == "worst" else 0)
-
-    def outline(inset: float) -> list[tuple[float, float]]:
-        left, right, tip = inset + max(0.0, notch), w - inset - max(0.0, notch), 1.4 * inset
-        far = right + notch - (tip - inset if notch > 0 else 0)
-        near = left - notch + (tip - inset if notch > 0 else 0)
-        return [(left, inset), (right, inset), (far, h / 2), (right, h - inset), (left, h - inset), (near, h / 2)]
-
-    line = max(1.0, 1.6 * brush.unit)
-    out = sheet(w + brush.px(8), h + brush.px(10))
-    shade = _filled(outline(0), (w, h), ((0, 0, 0), (0, 0, 0)))
-    shade.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
-    over(out, shade, (brush.px(2), brush.px(4)))
-    out = pygame.transform.box_blur(out, brush.px(2))
+    style = Style(Face.DISPLAY, max(LEAST, 0.46 * h) / brush.unit, 0.4)
+    drawn = brush.type.picture(words, style, (250, 250, 246) if kind == "worst" else (52, 26, 8))
+    w = max(box, round(drawn.get_width() + 1.1 * h))
+    line, notch = max(1.0, 1.6 * brush.unit), 0.34 * h * {"best": 1, "worst": -1, "": 0}[kind]
+    shade = sheet(w + brush.px(8), h + brush.px(10))
+    over(shade, _filled(_plate(w, h, notch, 0), (w, h), ((0, 0, 0), (0, 0, 0)), 130), (brush.px(2), brush.px(4)))
+    out = pygame.transform.box_blur(shade, brush.px(2))
     stops = METAL[kind]
-    for inset, tones in ((0.0, ((38, 22, 12),) * 2), (line, stops), (2.6 * line, (stops[-1], stops[0]))):
-        over(out, _filled(outline(inset), (w, h), tones), (0, 0))
-    over(out, _filled(outline(3.4 * line), (w, h), stops), (0, 0))
-    fitted, style = brush.type.fitted(words, Style(Face.DISPLAY, 0.46 * h / brush.unit, 0.4), 0.8 * w / brush.unit)
-    tone = (250, 250, 246) if kind == "worst" else (52, 26, 8)
-    drawn = brush.type.picture(fitted, style, tone)
+    for inset, tones in ((0.0, ((38, 22, 12),) * 2), (line, stops), (2.6 * line, stops[::-1]), (3.4 * line, stops)):
+        over(out, _filled(_plate(w, h, notch, inset), (w, h), tones), (0, 0))
     over(out, drawn, (round((w - drawn.get_width()) / 2), round(h / 2 - brush.type.middle(style))))
-    return Picture(out)
+    return Picture(out, (box - w) // 2)
 
 
-def _filled(points: list[tuple[float, float]], size: tuple[int, int], stops: tuple[Colour, ...]) -> pygame.Surface:
+def _plate(w: int, h: int, notch: float, inset: float) -> list[tuple[float, float]]:
+    """Return the outline of a plate, pointed at both ends by `notch` pixels (notched if negative), so far inside."""
+    left, right = inset + max(0.0, notch), w - inset - max(0.0, notch)
+    slack = 0.4 * inset if notch > 0 else 0.0
+    corners = [(left, inset), (right, inset), (right + notch - slack, h / 2), (right, h - inset), (left, h - inset)]
+    return [*corners, (left - notch + slack, h / 2)]
+
+
+def _filled(
+    points: list[tuple[float, float]], size: tuple[int, int], stops: tuple[Colour, ...], alpha: int = 255
+) -> pygame.Surface:
     """Return a shape filled from its top to its foot."""
 
     def paint(big: pygame.Surface) -> None:
@@ -199,6 +198,8 @@ def _filled(points: list[tuple[float, float]], size: tuple[int, int], stops: tup
 
     out = smooth(*size, paint)
     out.blit(ramp(*size, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if alpha < 255:
+        out.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
