@@ -144,10 +144,10 @@ def write_ranks(column: Column, result: Result, tr: Words) -> None:
 
 
 def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:
-    """Tell how chance has treated the players, each beside his token."""
+    """Tell what else there is to know of the players, such as how chance has treated them, each beside his token."""
     if not facts:
         return
-    column.title(tr("The dice"))
+    column.title(tr("In figures"))
     for letter, words in facts:
         column.told(letter, words)
     column.gap(16)

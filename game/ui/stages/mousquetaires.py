@@ -57,8 +57,8 @@ class MousquetairesStage:
         return mousquetaires_board.picture(view, players, lit, tr)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """The same as at the table."""
-        return self.picture(view, players, Lit(), tr)
+        """The same as at the table, but for what is written: it would be too small to be read."""
+        return mousquetaires_board.unwritten(self.picture(view, players, Lit(), tr))
 
     # ------------------------------------------------------------------ clicks and time
 

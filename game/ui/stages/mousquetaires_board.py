@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
@@ -47,6 +47,11 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         yield from _place(view, seat, player, tr)
         yield from _duel(view, seat, player, tr)
     yield from aside.sum_of_duel(view, players, tr)
+
+
+def unwritten(items: Iterable[Item]) -> Iterator[Item]:
+    """Leave out what cannot be read on a small print."""
+    return (item for item in items if item.look not in {"mousquetaires/words", "mousquetaires/score"})
 
 
 def ground() -> Iterator[Item]:
