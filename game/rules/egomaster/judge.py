@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.rules.egomaster import figures
-from game.rules.egomaster.judge_words import key, words_of
+from game.rules.egomaster.judge_words import keys
 from game.rules.egomaster.sheet import Sheet
 
 Judging: TypeAlias = Literal["kind", "strict"]
@@ -48,7 +48,5 @@ def _judge_number(sheet: Sheet, text: str) -> Judged:
 
 def _same(answers: Sequence[tuple[str, ...]], given: str, language: str) -> tuple[str, ...] | None:
     """Return the answer that `given` is a form of, but for what does not matter."""
-    if not words_of(given, language):
-        return None
-    wanted = key(given, language)
-    return next((forms for forms in answers if any(key(form, language) == wanted for form in forms)), None)
+    wanted = keys(given, language)
+    return next((forms for forms in answers if any(wanted & keys(form, language) for form in forms)), None)

@@ -8,6 +8,9 @@ from typing import Final
 from game.rules.egomaster.judge_confused import others
 from game.rules.egomaster.judge_words import key, singular, words_of
 
+SHORT: Final = 6
+LONG: Final = 9
+"""Letters from which one slip is forgiven, and two."""
 FAR: Final = 99
 """More slips than are ever forgiven."""
 
@@ -32,7 +35,7 @@ def meant(
 
 
 def _slips(given: tuple[str, ...], wanted: tuple[str, ...]) -> int:
-    """Count the slips between two answers; FAR for more than are forgiven. A plural is none."""
+    """Count the slips between two answers; FAR for more than are forgiven. A plural is none, nor is f for ph."""
     if singular(given) == singular(wanted):
         return 0
     if _numbers(given) != _numbers(wanted):
@@ -46,12 +49,17 @@ def _slips(given: tuple[str, ...], wanted: tuple[str, ...]) -> int:
 def _slips_in_word(given: str, wanted: str) -> int:
     if given == wanted:
         return 0
-    allowed = 0 if len(wanted) < 6 else 1 if len(wanted) < 9 else 2
-    if not allowed or given[:1] != wanted[:1] or abs(len(given) - len(wanted)) > allowed:
+    allowed = 0 if len(wanted) < SHORT else 1 if len(wanted) < LONG else 2
+    if not allowed:
         return FAR
+    heard = given.replace("ph", "f"), wanted.replace("ph", "f")
+    return min(_distance(given, wanted, allowed), _distance(*heard, allowed))
+
+
+def _distance(given: str, wanted: str, allowed: int) -> int:
     from rapidfuzz.distance import OSA
 
-    told = OSA.distance(given, wanted, score_cutoff=allowed)
+    told = OSA.distance(given, wanted, score_cutoff=allowed) if given[:1] == wanted[:1] else FAR
     return told if told <= allowed else FAR
 
 

@@ -28,24 +28,42 @@ def words_of(text: str, language: str) -> tuple[str, ...]:
 
     Case, accents, ligatures, punctuation, a leading article of either language, “and” do not; numbers become digits.
     """
-    plain = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES).casefold().translate(_LIGATURES))
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).strip()
-    plain = " ".join(re.sub(r"[^\w']|_", " ", _joined_initials(plain)).split())
+    plain = _plain(text)
     bare = plain[found.end() :] if (found := _LEADING.match(plain)) else plain
-    words = re.sub(r"[^\w]", " ", bare).split() or re.sub(r"[^\w]", " ", plain).split()
+    words = _split(bare) or _split(plain)
     words = [_SHORT[language].get(word, word) for word in words]
-    words = [word for word in words if word not in _AND] or words
-    return tuple(with_digits(words, language))
+    return tuple(with_digits([word for word in words if word not in _AND] or words, language))
 
 
 def key(text: str, language: str) -> str:
-    """Return what two answers that are the same share: their words without the spaces between them."""
+    """Return the words of an answer that count, without the spaces between them."""
     return "".join(words_of(text, language))
+
+
+@lru_cache(maxsize=8192)
+def keys(text: str, language: str) -> frozenset[str]:
+    """Return the ways to read an answer; two that have one in common are the same.
+
+    Besides the `key`, all letters as they stand: “L’Oréal” is written “Loreal” too, and AC/DC is no number.
+    """
+    plain = _plain(text)
+    return frozenset((key(text, language), "".join(_split(plain)))) - {""}
 
 
 def singular(words: tuple[str, ...]) -> str:
     """Return the key of words in which a plural is the same as the singular."""
     return "".join(word[:-1] if len(word) > 4 and word[-1] in "sx" else word for word in words)
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters without accents, its words parted by single spaces."""
+    folded = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES).casefold().translate(_LIGATURES))
+    bare = "".join(letter for letter in folded if not unicodedata.combining(letter)).strip()
+    return " ".join(re.sub(r"[^\w']|_", " ", _joined_initials(bare)).split())
+
+
+def _split(plain: str) -> list[str]:
+    return plain.replace("'", " ").split()
 
 
 def _joined_initials(text: str) -> str:

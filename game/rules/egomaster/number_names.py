@@ -25,6 +25,8 @@ _TENS: Final = {
 _LONGEST: Final = 4
 """Words in the longest of them: “quatre-vingt-dix-sept”."""
 _ROMAN: Final = re.compile(r"(?=[mdclxvi])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
+_ORDINAL: Final = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme|ieme)")
+_FRENCH_ORDINAL: Final = re.compile(r"(?:er|e|eme)$")
 _LETTERS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
 
@@ -38,7 +40,7 @@ def number_named(text: str, language: str) -> int | None:
 
 
 def with_digits(words: Sequence[str], language: str) -> list[str]:
-    """Write the named and, but at the beginning, the Roman numbers among `words` (lower case, no accents) as digits."""
+    """Write named, Roman and ordinal numbers among `words` (small letters, no accents) as digits: XIVe, 1er, ten."""
     names = _names(language)
     out: list[str] = []
     place = 0
@@ -50,10 +52,17 @@ def with_digits(words: Sequence[str], language: str) -> list[str]:
                 place += length
                 break
         else:
-            roman = _roman(words[place]) if place else 0
-            out.append(str(roman) if roman else words[place])
+            out.append(_figures(words[place]))
             place += 1
     return out
+
+
+def _figures(word: str) -> str:
+    """Return a Roman or an ordinal number as digits, any other word as it is."""
+    if ordinal := _ORDINAL.fullmatch(word):
+        return ordinal[1]
+    number = _roman(word) or _roman(_FRENCH_ORDINAL.sub("", word))
+    return str(number) if number else word
 
 
 def _roman(word: str) -> int:

@@ -1,0 +1,66 @@
+"""Questions and packs for the tests of Egomaster."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.kernel.strict_yaml import dump
+from game.rules.egomaster import packs
+from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.sheet import Kind, Language, Mode, Ref, Sheet
+
+HEAD = {"name": {"en": "Ours", "fr": "Les nôtres"}, "authors": "Zoé", "licence": "CC0", "source": "Home"}
+
+
+def worded(language: Language, *answers: str, kind: Kind = "solo") -> Sheet:
+    """Make a question whose answers are written `form=other form`."""
+    ref = Ref("test", language, "solo" if kind == "solo" else "duo", 1, 1)
+    forms = tuple(tuple(answer.split("=")) for answer in answers)
+    return Sheet(ref, kind, "Words", "easy", "Which word?", forms, theme="everyday")
+
+
+def number(language: Language, value: float, unit: str) -> Sheet:
+    """Make a question that asks for a number."""
+    return Sheet(Ref("test", language, "duo", 1, 1), "target", "Numbers", "easy", "How many?", (), value, unit)
+
+
+def solo(page: int, place: int, **other: Any) -> dict[str, Any]:
+    """Make the record of a sound question, with some fields changed; None takes a field out."""
+    record = {
+        "page": page,
+        "number": place,
+        "kind": "solo",
+        "keyword": "Words",
+        "difficulty": "easy",
+        "theme": "language",
+        "question": f"What is {page} pages and {place} lines called in Utopia?",
+        "answers": [f"Answer {page} of {place}"],
+    } | other
+    return {name: value for name, value in record.items() if value is not None}
+
+
+def target(page: int, place: int, **other: Any) -> dict[str, Any]:
+    """Make the record of a question that asks for a number."""
+    return solo(page, place, **{"kind": "target", "answers": None, "value": page * 100 + place, "unit": "feet"} | other)
+
+
+def ping_pong(page: int, place: int, *members: Sequence[str], **other: Any) -> dict[str, Any]:
+    """Make the record of a question with a set of answers."""
+    listed = [list(member) for member in members]
+    return solo(page, place, **{"kind": "ping_pong", "answers": None, "members": listed} | other)
+
+
+def make_pack(
+    folder: Path, booklets: Mapping[tuple[Language, Mode], Sequence[Any]], name: str = "ours", head: Any = HEAD
+) -> PackFile:
+    """Write a pack into a folder of boards."""
+    path = folder.joinpath(*packs.PLACE, name)
+    path.mkdir(parents=True)
+    if head is not None:
+        (path / packs.HEAD).write_text(dump(head))
+    for (language, booklet), records in booklets.items():
+        (path / language).mkdir(exist_ok=True)
+        (path / language / f"{booklet}.yaml").write_text(dump(list(records)))
+    return packs.pack_file(path)

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+import pytest
+
+from game.rules.egomaster import figures
+from game.rules.egomaster.judge import judge
+from tests.rules.egomaster.sheets import number
+
+READ = [
+    ("fr", "330", "mètres", 330),
+    ("fr", "330 mètres", "mètres", 330),
+    ("fr", "330m", "mètres", 330),
+    ("fr", " 330 ", "mètres", 330),
+    ("fr", "environ 330", "mètres", 330),
+    ("fr", "1 234", "km", 1234),
+    ("fr", "1\u00a0234", "km", 1234),
+    ("fr", "1\u202f234\u202f567", "km", 1234567),
+    ("fr", "1\u2009234", "km", 1234),
+    ("fr", "1'234", "km", 1234),
+    ("fr", "1’234’567", "km", 1234567),
+    ("fr", "1.234.567", "km", 1234567),
+    ("fr", "1.234", "km", 1234),
+    ("fr", "1,234", "km", 1.234),
+    ("fr", "1,5", "km", 1.5),
+    ("fr", "1.5", "km", 1.5),
+    ("fr", "0.333", "km", 0.333),
+    ("fr", "1 234,5", "km", 1234.5),
+    ("fr", "1.234,5", "km", 1234.5),
+    ("fr", "1,234,567", "km", 1234567),
+    ("fr", "-89,2 degrés", "degrés", -89.2),
+    ("fr", "\u221289,2", "degrés", -89.2),
+    ("fr", "moins 89", "degrés", -89),
+    ("fr", "- 5", "degrés", -5),
+    ("fr", "moins deux", "degrés", -2),
+    ("fr", "douze", "", 12),
+    ("fr", "quatre-vingt-dix-sept", "", 97),
+    ("fr", "vingt et un", "", 21),
+    ("fr", "soixante et onze", "", 71),
+    ("fr", "cent", "", 100),
+    ("fr", "67 millions", "habitants", 67e6),
+    ("fr", "67 millions", "millions d’habitants", 67),
+    ("fr", "8 milliards", "habitants", 8e9),
+    ("fr", "1,5 million d'habitants", "habitants", 1.5e6),
+    ("fr", "44 av. J.-C.", "année", -44),
+    ("fr", "-44", "année", -44),
+    ("fr", "en 1789", "année", 1789),
+    ("fr", "50 %", "%", 50),
+    ("fr", "12 34", "km", None),
+    ("fr", "entre 5 et 7", "km", None),
+    ("fr", "5-7", "km", None),
+    ("fr", "beaucoup", "km", None),
+    ("fr", "", "km", None),
+    ("fr", "1 23", "km", None),
+    ("fr", "9" * 61, "km", None),
+    ("en", "330 feet", "feet", 330),
+    ("en", "330ft", "feet", 330),
+    ("en", "1,234", "miles", 1234),
+    ("en", "1,234,567", "miles", 1234567),
+    ("en", "1.234", "miles", 1.234),
+    ("en", "1.5", "miles", 1.5),
+    ("en", "1,5", "miles", 1.5),
+    ("en", "0,333", "miles", 0.333),
+    ("en", "12,34", "miles", 12.34),
+    ("en", "1,234.5", "miles", 1234.5),
+    ("en", "1 234.5", "miles", 1234.5),
+    ("en", "1.234.567", "miles", 1234567),
+    ("en", "minus 40", "degrees", -40),
+    ("en", "-40 °F", "degrees", -40),
+    ("en", "twenty-three", "", 23),
+    ("en", "ninety nine", "", 99),
+    ("en", "one hundred", "", 100),
+    ("en", "2 million", "people", 2e6),
+    ("en", "2.5 billion people", "people", 2.5e9),
+    ("en", "67 million", "million people", 67),
+    ("en", "44 BC", "year", -44),
+    ("en", "about 1789", "year", 1789),
+    ("en", "12,3,4", "miles", None),
+    ("en", "3 or 4", "miles", None),
+    ("en", "no idea", "miles", None),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "unit", "value"), READ)
+def test_a_number_is_read_as_people_write_it(language: str, text: str, unit: str, value: float | None) -> None:
+    assert figures.read(text, language, unit) == value
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "unit", "text"),
+    [
+        ("fr", 8849.0, "mètres", "8849\u00a0mètres"),
+        ("fr", 1250000.0, "habitants", "1\u202f250\u202f000\u00a0habitants"),
+        ("en", 1250000.0, "people", "1,250,000\u00a0people"),
+        ("fr", -89.2, "degrés", "\u221289,2\u00a0degrés"),
+        ("en", -89.2, "degrees", "\u221289.2\u00a0degrees"),
+        ("fr", 1789.0, "année", "1789"),
+        ("en", 12500.0, "year", "12500"),
+        ("en", 3.0, "", "3"),
+    ],
+)
+def test_a_number_is_written_as_people_read_it(language: str, value: float, unit: str, text: str) -> None:
+    assert figures.written(value, language, unit) == text
+    assert figures.read(text, language, unit) == value
+
+
+def test_only_the_exact_number_is_right() -> None:
+    sheet = number("en", 330, "metres")
+    assert judge(sheet, "330 m") == (True, "330\u00a0metres", 330)
+    assert judge(sheet, "331") == (False, "331\u00a0metres", 331)
+    assert judge(sheet, "very high") == (False, "very high", None)
+
+
+def test_the_right_way_of_writing_depends_on_the_language_of_the_question() -> None:
+    assert judge(number("en", 1234, "miles"), "1,234").right
+    assert not judge(number("fr", 1234, "km"), "1,234").right
+    assert judge(number("fr", 1234, "km"), "1 234").right
