@@ -22,6 +22,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     `values` are what it may be (the first shown first), `names` their msgids, one each; `paragraph` is where the
     rule book explains it; `only` lists (key, value) of other choices: it means something where one of them holds.
+    With `many`, several may be ticked: what is decided, the default too, is a tuple of values, none of them = all.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
     default: Any
     paragraph: str
     only: tuple[tuple[str, Any], ...] = ()
+    many: bool = False
 
 
 class Game(ABC):

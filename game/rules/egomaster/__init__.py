@@ -1,0 +1,134 @@
+"""Egomaster: three to six seats, questions and stakes. Rules in `RULES.en.md`; EG numbers are its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from game import files
+from game.kernel.codec import Codec, share
+from game.kernel.game import Choice, Game
+from game.kernel.types import Action, Event, Seat, State, View
+from game.rules.egomaster import acts, ending, guess, packs, prompts, purse, refusals, standing, story, verdicts
+from game.rules.egomaster.board import Board, load
+from game.rules.egomaster.events import EVENTS
+from game.rules.egomaster.house import CHOICES, STANDING, House
+from game.rules.egomaster.moves import ACTIONS
+from game.rules.egomaster.phases import PHASES
+from game.rules.egomaster.state import NOBODY, Lectern, Quiz, Shown
+from game.words import N_, Words
+
+share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, verdicts)
+
+
+class Egomaster(Game):
+    """The game of the questions."""
+
+    name = "egomaster"
+    title = N_("Egomaster")
+    version = 1
+    seats = range(3, 7)
+    house = House
+    standing = STANDING
+    codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Quiz, hand=Lectern, shown=Shown)
+    migrations = MappingProxyType({})
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]  # a family may add a pack at any time
+        """What is decided at set-up; which packs are played with, where there are several."""
+        names = tuple(pack.name for pack in packs.find(files.board_folders()))
+        if len(names) < 2:
+            return CHOICES
+        shown = tuple(name.replace("_", " ").capitalize() for name in names)
+        return (*CHOICES, Choice("packs", N_("Questions from"), names, shown, (), "S2", many=True))
+
+    def load_board(self, path: Path) -> Board:
+        """Read a ring, and see which packs there are. Raises `Refused`."""
+        return load(path)
+
+    def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
+        """Sit down at an empty ring; the dice decide who begins (EG2)."""
+        everybody = tuple(range(seats))
+        return State(
+            board, ending.DicingOff(everybody, (), "first"), _table(seats, house), [Lectern() for _ in everybody]
+        )
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Make up what is not seen."""
+        return guess.guess(view, rng)
+
+    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
+        """Throw, accept, or do what there is no choice about, as the seat left word."""
+        return standing.answer(view, options, orders)
+
+    def ranks(self, view: View) -> tuple[int, ...]:
+        """Rank by tokens, the eliminated by the order in which they went."""
+        return standing.ranks(view)
+
+    def score(self, view: View, seat: Seat, tr: Words) -> str:
+        """Say what a seat owns."""
+        return prompts.score(view, seat, tr)
+
+    def minutes(self, house: House, seats: int) -> tuple[int, int]:
+        """An evening; the quick game half of it, and never much longer than the time that is set."""
+        least, most = (30, 60) if house.game == "quick" else (60, 120)
+        if house.limit:
+            return min(least, house.limit), min(most, house.limit + 5)
+        return least, most
+
+    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
+        """Say why an action is refused."""
+        return refusals.why_not(view, action, tr)
+
+    def tell(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
+        """Say what happened."""
+        return story.tell(event, names, tr)
+
+    def act(self, action: Action, board: Board, tr: Words) -> str:
+        """Name an action."""
+        return acts.act(action, tr)
+
+    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say what is to be done."""
+        return prompts.prompt(view, names, tr)
+
+    def paragraph(self, view: View) -> str:
+        """Open the rule book where the present phase is explained."""
+        return prompts.paragraph(view)
+
+
+def _table(seats: int, house: House) -> Quiz:
+    """Return the table before the first throw: in the quick game with tokens, in phase two (EG17)."""
+    quick = house.game == "quick"
+    stacks, bank = purse.hand_out(seats, quick=quick)
+    return Quiz(
+        house=house,
+        stacks=stacks,
+        stakes=[0] * seats,
+        squares=[NOBODY] * seats,
+        bids=[""] * seats,
+        bank=bank,
+        second=quick,
+        out=[],
+        fell=[],
+        roller=NOBODY,
+        die=0,
+        question=None,
+        rival=NOBODY,
+        raised=0,
+        stake=0,
+        playing=[],
+        given=[],
+        reader=NOBODY,
+        asked=[],
+        turn=0,
+        spent=0,
+    )
+
+
+EGOMASTER = Egomaster()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -64,12 +65,18 @@ def solution(state: State, *, needed: bool) -> Reveal | Annul:
 
 def chosen(state: State) -> tuple[PackFile, ...]:
     """Return the packs that are played with."""
-    return packs.chosen(state.board.packs, state.table.house.packs)
+    there: tuple[PackFile, ...] = state.board.packs
+    names = state.table.house.packs
+    return packs.chosen(there, names) if names else there
 
 
 def _looked_up(state: State) -> Sheet | None:
     question = state.table.question
-    return library.sheet(chosen(state), question) if question else None
+    return _open(chosen(state), question) if question else None
+
+
+_open: Final = lru_cache(maxsize=64)(library.sheet)
+"""A booklet stays open at the question that is played."""
 
 
 def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:

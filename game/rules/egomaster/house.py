@@ -35,13 +35,117 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     asked_before: Literal["next", "roll"] = "next"  # EG39
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> Choice:
+Only = tuple[tuple[str, Any], ...]
+
+
+def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = ()) -> Choice:
     """Make one choice; the first of the (value, name) pairs is the usual one."""
     values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph)
+    return Choice(key, title, values, names, values[0], paragraph, only)
 
 
 CHOICES: Final[tuple[Choice, ...]] = (
     _choice("game", N_("Game"), "EG17", ("full", N_("Both phases")), ("quick", N_("Quick game"))),
+    _choice("language", N_("Questions are in"), "S2", ("fr", N_("French")), ("en", N_("English"))),
     _choice("reader", N_("Who reads and judges"), "EG1", ("program", N_("the program")), ("person", N_("a player"))),
+    _choice(
+        "judging",
+        N_("Small slips in an answer"),
+        "S4",
+        ("kind", N_("pass")),
+        ("strict", N_("count as wrong")),
+        only=(("reader", "program"),),
+    ),
+    Choice(
+        "seconds",
+        N_("Time for an answer"),
+        (0, 10, 20, 30, 60),
+        (N_("without limit"), N_("10 seconds"), N_("20 seconds"), N_("30 seconds"), N_("60 seconds")),
+        20,
+        "S6",
+        (("reader", "program"),),
+    ),
+    Choice(
+        "limit",
+        N_("Time for the match"),
+        (0, 30, 45, 60, 90),
+        (N_("until one is left"), N_("30 minutes"), N_("45 minutes"), N_("60 minutes"), N_("90 minutes")),
+        0,
+        "EG16",
+    ),
+    _choice(
+        "broke",
+        N_("Without tokens when phase two begins"),
+        "EG6",
+        ("out", N_("out of the game")),
+        ("hundred", N_("gets 100 from the richest")),
+        only=(("game", "full"),),
+    ),
+    _choice(
+        "designated",
+        N_("Solo: the one who reads"),
+        "EG18",
+        ("not_reader", N_("cannot be named")),
+        ("anyone", N_("may be named")),
+        only=(("reader", "person"),),
+    ),
+    _choice(
+        "again",
+        N_("After winning the question"),
+        "EG20",
+        ("no", N_("the next throws")),
+        ("winner", N_("the thrower throws again")),
+    ),
+    _choice(
+        "poorer",
+        N_("Solo: the named one is poorer"),
+        "EG25",
+        ("smaller", N_("both stake the smaller stack")),
+        ("roller_full", N_("the thrower risks all of it")),
+    ),
+    _choice(
+        "forced",
+        N_("Multi: one is poorer"),
+        "EG27",
+        ("smallest", N_("all stake the smallest stack")),
+        ("side_pot", N_("side pot")),
+    ),
+    _choice(
+        "bids", N_("Answers to a raise"), "EG29", ("open", N_("in turn")), ("secret", N_("in secret, all at once"))
+    ),
+    _choice(
+        "last_in",
+        N_("Ping-pong: last one in, nothing named"),
+        "EG34",
+        ("answers", N_("must answer")),
+        ("wins", N_("wins")),
+    ),
+    _choice(
+        "same_number",
+        N_("Target: a number given already"),
+        "EG36",
+        ("allowed", N_("may be given again")),
+        ("new", N_("must be another")),
+    ),
+    _choice(
+        "nobody_buzzes",
+        N_("Speed: nobody buzzes"),
+        "EG37",
+        ("dice", N_("the dice decide")),
+        ("nobody", N_("nobody wins")),
+    ),
+    _choice(
+        "asked_before",
+        N_("A question asked before"),
+        "EG39",
+        ("next", N_("the next on the page")),
+        ("roll", N_("the dice are thrown again")),
+    ),
 )
+
+STANDING: Final[tuple[Choice, ...]] = (
+    Choice("throw", N_("My throws of the die"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "ask", "S7"),
+    Choice("only", N_("Where I have no choice"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "play", "S7"),
+    Choice("verdict", N_("Verdicts of the program"), ("ask", "accept"), (N_("Ask me"), N_("Accept them")), "ask", "S7"),
+)
+"""The first value of each asks."""

@@ -1,0 +1,148 @@
+"""What became of a question, in sentences: answers, verdicts, payments, and who is out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.kernel.types import Event
+from game.rules.egomaster.events import (
+    Answered,
+    Buzzed,
+    Eliminated,
+    Judged,
+    MatchWon,
+    Noted,
+    Overruled,
+    Paid,
+    Passed,
+    PhaseTwoBegan,
+    QuestionLost,
+    QuestionOver,
+    SetExhausted,
+    TieCalled,
+    TimeRanOut,
+    Why,
+)
+from game.rules.egomaster.naming import amount_name, number_name, people, quoted
+from game.rules.egomaster.purse import BANK, MIDDLE
+from game.rules.egomaster.state import NOBODY
+from game.words import Words
+
+Names: TypeAlias = Sequence[str]
+
+
+def tell(event: Event, names: Names, tr: Words) -> str:
+    """Say in one sentence what happened."""
+    match event:
+        case Buzzed() | Answered() | Passed() | Judged() | Noted() | Overruled():
+            return _said(event, names, tr)
+        case SetExhausted():
+            return tr("Everything has been named.")
+        case TieCalled(seats):
+            return tr("A tie between {who}.", who=people(seats, names, tr))
+        case QuestionOver():
+            return _over(event, names, tr)
+        case QuestionLost():
+            return tr("The question is not in its pack any more: another is drawn.")
+        case Paid():
+            return _paid(event, names, tr)
+        case _:
+            return _ended(event, names, tr)
+
+
+def _said(event: Event, names: Names, tr: Words) -> str:
+    match event:
+        case Buzzed(seat, _):
+            return tr("{who} is the fastest.", who=names[seat])
+        case Answered(seat, text):
+            return tr("{who}: {answer}.", who=names[seat], answer=quoted(text, tr))
+        case Passed(seat, late):
+            if late:
+                return tr("Time is up for {who}.", who=names[seat])
+            return tr("{who} does not know.", who=names[seat])
+        case Judged(seat, right, _, by) if by != NOBODY:
+            if right:
+                return tr("{reader} says that {who} is right.", reader=names[by], who=names[seat])
+            return tr("{reader} says that {who} is wrong.", reader=names[by], who=names[seat])
+        case Judged(seat, right) | Overruled(seat, right):
+            return _verdict(event, names[seat], tr, right=right)
+        case Noted(seat, value):
+            return tr("{who} says {number}.", who=names[seat], number=number_name(value, tr))
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _verdict(event: Event, who: str, tr: Words, *, right: bool) -> str:
+    match event, right:
+        case Overruled(), True:
+            return tr("The table lets the answer of {who} count.", who=who)
+        case Overruled(), False:
+            return tr("The table does not let the answer of {who} count.", who=who)
+        case _, True:
+            return tr("{who} is right.", who=who)
+        case _:
+            return tr("{who} is wrong.", who=who)
+
+
+def _over(event: QuestionOver, names: Names, tr: Words) -> str:
+    """Say what the answer was, who has won the question, and why."""
+    who = names[event.seat] if event.seat != NOBODY else ""
+    ended = _because(event.why, who, tr)
+    shown = ", ".join(event.solution)
+    if not shown:
+        return ended
+    told = tr("The answer: {solution}.", solution=shown)
+    return " ".join(part for part in (told, ended, event.note) if part)
+
+
+def _because(why: Why, who: str, tr: Words) -> str:
+    match why:
+        case "right":
+            return tr("{who} is right and wins.", who=who)
+        case "wrong":
+            return tr("The answer was wrong: {who} wins.", who=who)
+        case "exact":
+            return tr("{who} has the exact number and wins.", who=who)
+        case "nearest":
+            return tr("{who} is the nearest and wins.", who=who)
+        case "last":
+            return tr("{who} is the last and wins.", who=who)
+        case "fastest":
+            return tr("{who} was the fastest to be right and wins.", who=who)
+        case "dice":
+            return tr("The dice decide.")
+        case _:
+            return tr("Nobody wins.")
+
+
+def _paid(event: Paid, names: Names, tr: Words) -> str:
+    who, amount = names[event.seat], amount_name(event.amount, tr)
+    match event.source:
+        case source if source == BANK:
+            return tr("The bank pays {who} {amount}.", who=who, amount=amount)
+        case source if source == MIDDLE:
+            return tr("{who} takes {amount} from the middle.", who=who, amount=amount)
+        case source:
+            return tr("{giver} gives {who} {amount}.", giver=names[source], who=who, amount=amount)
+
+
+def _ended(event: Event, names: Names, tr: Words) -> str:
+    match event:
+        case PhaseTwoBegan():
+            return tr("The bank is empty: from now on everybody plays for the tokens of the others.")
+        case Eliminated(seat):
+            return tr("{who} has nothing left and is out.", who=names[seat])
+        case TimeRanOut():
+            return tr("The time for the match is over.")
+        case MatchWon(seats, amount):
+            who, stack = people(seats, names, tr), amount_name(amount, tr)
+            return tr.plural(
+                "{who} wins the match with {amount}!",
+                "{who} win the match together with {amount} each!",
+                len(seats),
+                who=who,
+                amount=stack,
+            )
+        case _:
+            raise ValueError(f"no sentence for {event!r}")

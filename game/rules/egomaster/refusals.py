@@ -1,0 +1,213 @@
+"""Why an action is refused, in one sentence. What is legal is the phases' to say; here it is only explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.kernel.types import Action, Phase, Seat, View
+from game.rules.egomaster.moves import (
+    Accept,
+    AllIn,
+    Annul,
+    Answer,
+    Ask,
+    Buzz,
+    CallTie,
+    CallTime,
+    Challenge,
+    Delegate,
+    Designate,
+    Dice,
+    Die,
+    Draw,
+    Exhaust,
+    Fold,
+    HandOver,
+    Match,
+    Nobody,
+    Note,
+    OpenBids,
+    Overrule,
+    Pass,
+    Point,
+    Raise,
+    Recall,
+    Reveal,
+    Rule,
+    Settle,
+    Spend,
+    Stay,
+    Throw,
+    Verdict,
+    Walk,
+)
+from game.rules.egomaster.naming import amount_name
+from game.rules.egomaster.phases import (
+    Bidding,
+    Buzzing,
+    Challenging,
+    Designating,
+    Judging,
+    Over,
+    Raising,
+    Reading,
+    Settling,
+    Spoken,
+    Throwing,
+    Walking,
+)
+from game.rules.egomaster.purse import STEP
+from game.rules.egomaster.seen import allows, known
+from game.rules.egomaster.state import NOBODY, Quiz
+from game.rules.egomaster.words import LONGEST, is_number
+from game.words import N_, Words
+
+CHANCES: Final = (Dice, Die, Draw, OpenBids, Ask, HandOver, Verdict, Reveal, Annul, CallTime, Spend)
+"""What only CHANCE and CLOCK do."""
+Moments = tuple[type[Phase], ...]
+ANSWERS: Final[Moments] = (Spoken, Reading)
+MOMENTS: Final[Mapping[type[Action], tuple[Moments, str]]] = {
+    Settle: ((Settling,), N_("Pawns are put on the ring before the first throw.")),
+    Throw: ((Throwing,), N_("The die is thrown at the beginning of a turn.")),
+    Walk: ((Walking,), N_("A pawn walks when the die has been thrown.")),
+    Designate: ((Designating,), N_("Somebody is named in solo, before the question is asked.")),
+    Challenge: ((Challenging,), N_("An opponent is chosen in duo, before the question is asked.")),
+    Stay: ((Raising,), N_("The stake is raised in phase two, before the question is asked.")),
+    Raise: ((Raising,), N_("The stake is raised in phase two, before the question is asked, if all can pay it.")),
+    Fold: ((Bidding,), N_("There is no raise to answer.")),
+    Match: ((Bidding,), N_("There is no raise to answer.")),
+    AllIn: ((Bidding,), N_("There is no raise to answer.")),
+    Buzz: ((Buzzing, Reading), N_("There is nothing to buzz for now.")),
+    Answer: ((Spoken,), N_("No answer is awaited now.")),
+    Recall: (ANSWERS, N_("No answer is awaited now.")),
+    Pass: ((*ANSWERS, Buzzing), N_("No answer is awaited now.")),
+    Accept: ((Judging,), N_("There is no verdict to accept.")),
+    Overrule: ((Judging,), N_("There is no verdict to overrule.")),
+    Rule: ((Reading,), N_("Here the program judges.")),
+    Point: ((Reading,), N_("Here the program sees who is the fastest.")),
+    CallTie: ((Reading,), N_("Here the program sees who is the fastest.")),
+    Note: ((Reading,), N_("Here each writes his own number.")),
+    Exhaust: ((Reading,), N_("Here the program counts what was named.")),
+    Nobody: ((Reading,), N_("Here the program sees that nobody knows.")),
+    Delegate: ((Reading,), N_("Here nobody but the program reads.")),
+}
+"""The phases in which an action belongs, and what is said in any other."""
+READS: Final = (Rule, Point, CallTie, Note, Exhaust, Nobody, Delegate)
+"""What only the one who reads does."""
+
+
+def why_not(view: View, action: Action, tr: Words) -> str | None:
+    """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
+    state, seat, phase = known(view), view.seat, view.phase
+    if allows(state, seat, action):
+        return None
+    if isinstance(action, CHANCES):
+        return tr("That is not for a player to do.")
+    if isinstance(phase, Over):
+        return tr("The match is over.")
+    moments, sentence = MOMENTS[type(action)]
+    if not isinstance(phase, moments):
+        return tr(sentence)
+    if seat not in phase.to_act(state) | phase.may_act(state):
+        return _not_you(view, tr)
+    if isinstance(phase, Reading):
+        return _at_lectern(view, phase, action, tr)
+    return _reason(view, action, tr)
+
+
+def _not_you(view: View, tr: Words) -> str:
+    """Say why it is another's turn."""
+    quiz: Quiz = view.table
+    if view.seat in quiz.out:
+        return tr("You are out of the game.")
+    match view.phase:
+        case Buzzing():
+            return tr("You are out of this question.")
+        case Bidding():
+            return tr("You have bid already, or another bids first.")
+        case _:
+            return tr("It is another player’s turn.")
+
+
+def _reason(view: View, action: Action, tr: Words) -> str:
+    """Say what is wrong with an action whose moment it is."""
+    quiz: Quiz = view.table
+    match action:
+        case Settle(square) if not 0 <= square < len(view.board.ring):
+            return tr("There is no such square.")
+        case Settle():
+            return tr("Another pawn stands there: choose a free square.")
+        case Designate(seat) | Challenge(seat):
+            return _rival(quiz, view.seat, seat, tr)
+        case Raise(total) if total > quiz.stacks[view.seat]:
+            return tr("You can raise to what you own at most: {amount}.", amount=_amount(quiz, view.seat, tr))
+        case Raise(total) if total <= quiz.stake:
+            return tr("A raise is more than the square’s amount: {amount}.", amount=amount_name(quiz.stake, tr))
+        case Raise():
+            return tr("A raise is a multiple of {amount}.", amount=amount_name(STEP, tr))
+        case Match():
+            return tr("You have less than the raise: fold, or go all-in.")
+        case AllIn():
+            return tr("You have enough to match the raise: fold or match.")
+        case Answer(text):
+            return _words(quiz, text, tr)
+        case Buzz():
+            return tr("The question has fewer words.")
+        case _:
+            return tr("There is no such way.")
+
+
+def _amount(quiz: Quiz, seat: Seat, tr: Words) -> str:
+    return amount_name(quiz.stacks[seat], tr)
+
+
+def _rival(quiz: Quiz, own: Seat, seat: Seat, tr: Words) -> str:
+    """Say why a player cannot be named or challenged."""
+    if seat == own:
+        return tr("Name somebody else, not yourself.")
+    if seat == quiz.reader and seat not in quiz.out:
+        return tr("Who reads takes no part in the question.")
+    return tr("That player is not in the game.")
+
+
+def _words(quiz: Quiz, text: str, tr: Words) -> str:
+    """Say what is wrong with what was written."""
+    if not text.strip():
+        return tr("Write something, or say that you do not know.")
+    if len(text.strip()) > LONGEST or not text.isprintable():
+        return tr("Write an answer of {n} letters at most, in one line.", n=LONGEST)
+    if not is_number(quiz, text):
+        return tr("Write one number, such as 1500 or 2.5.")
+    return tr("That number was given already: give another.")
+
+
+def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
+    """Say what is wrong where a player reads."""
+    quiz: Quiz = view.table
+    kind = quiz.question.kind if quiz.question else ""
+    if isinstance(action, READS) and view.seat != quiz.reader:
+        return tr("That is for the one who reads.")
+    if view.seat == quiz.reader and not isinstance(action, READS):
+        return tr("Who reads does not answer.")
+    match action:
+        case Note(text) if kind == "target":
+            return _words(quiz, text, tr)
+        case Note():
+            return tr("No number is asked for.")
+        case Rule() if kind == "target":
+            return tr("Note the number: the nearest wins.")
+        case Rule():
+            return tr("First say who was the fastest.")
+        case Point() | CallTie() | Nobody() if kind != "speed" or phase.seat != NOBODY:
+            return tr("It is settled who answers.")
+        case Point() | CallTie():
+            return tr("Choose among those who are still in the race.")
+        case Exhaust():
+            return tr("Nothing has been named yet.") if kind == "ping_pong" else tr("There is no list to be named.")
+        case Delegate():
+            return tr("The question is under way: read it to its end.")
+        case Buzz():
+            return tr("Another player answers already.")
+        case _:
+            return tr("First be the fastest.")

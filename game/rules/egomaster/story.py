@@ -1,0 +1,162 @@
+"""What happened, in sentences: the way to a question. What became of it is in `outcome`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.kernel.types import Event
+from game.rules.egomaster import outcome
+from game.rules.egomaster.events import (
+    Aligned,
+    BidMade,
+    BidsOpened,
+    Challenged,
+    Delegated,
+    Designated,
+    DiceOffBegan,
+    DiceOffTied,
+    DiceOffWon,
+    DiceThrown,
+    DieThrown,
+    PawnSettled,
+    PawnWalked,
+    QuestionAsked,
+    QuestionDrawn,
+    Raised,
+    Staked,
+    Stayed,
+    TurnBegan,
+)
+from game.rules.egomaster.naming import amount_name, difficulty_name, kind_name, mode_name, people
+from game.rules.egomaster.state import NOBODY, Bid
+from game.words import Words
+
+Names: TypeAlias = Sequence[str]
+
+
+def tell(event: Event, names: Names, tr: Words) -> str:
+    """Say in one sentence what happened."""
+    match event:
+        case DiceThrown() | DiceOffBegan() | DiceOffTied() | DiceOffWon():
+            return _diced(event, names, tr)
+        case PawnSettled() | TurnBegan() | DieThrown() | PawnWalked() | QuestionDrawn():
+            return _went(event, names, tr)
+        case Designated() | Challenged() | QuestionAsked() | Delegated():
+            return _asked(event, names, tr)
+        case Stayed() | Raised() | BidMade() | BidsOpened() | Aligned() | Staked():
+            return _staked(event, names, tr)
+        case _:
+            return outcome.tell(event, names, tr)
+
+
+def _diced(event: Event, names: Names, tr: Words) -> str:
+    match event:
+        case DiceThrown(seat, white, black):
+            return tr(
+                "{who} throws {white} and {black}: {sum}.",
+                who=names[seat],
+                white=white,
+                black=black,
+                sum=white + black,
+            )
+        case DiceOffBegan(seats, first):
+            who = people(seats, names, tr)
+            if first:
+                return tr("{who} throw the dice for who begins.", who=who)
+            return tr("{who} throw the dice for it.", who=who)
+        case DiceOffTied(seats):
+            return tr("{who} are equal and throw again.", who=people(seats, names, tr))
+        case DiceOffWon(seat, first):
+            if first:
+                return tr("{who} has the highest sum and begins.", who=names[seat])
+            return tr("{who} has the highest sum and wins.", who=names[seat])
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _went(event: Event, names: Names, tr: Words) -> str:
+    match event:
+        case PawnSettled(seat, square):
+            return tr("{who} begins on square {n}.", who=names[seat], n=square + 1)
+        case TurnBegan(seat, turn, reader) if reader == NOBODY:
+            return tr("Throw {n}: it is the turn of {who}.", n=turn, who=names[seat])
+        case TurnBegan(seat, turn, reader):
+            return tr(
+                "Throw {n}: it is the turn of {who}, and {reader} reads.", n=turn, who=names[seat], reader=names[reader]
+            )
+        case DieThrown(seat, pips):
+            return tr("{who} throws a {n}.", who=names[seat], n=pips)
+        case PawnWalked(seat, _, mode, amount):
+            return tr(
+                "{who} comes to a square: {mode}, {amount}.",
+                who=names[seat],
+                mode=mode_name(mode, tr),
+                amount=amount_name(amount, tr),
+            )
+        case QuestionDrawn(_, white, black, _, kind, keyword, difficulty):
+            return tr(
+                "Page {white}, question {black}: “{keyword}” ({kind}, {difficulty}).",
+                white=white,
+                black=black,
+                keyword=keyword,
+                kind=kind_name(kind, tr),
+                difficulty=difficulty_name(difficulty, tr),
+            )
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _asked(event: Event, names: Names, tr: Words) -> str:
+    match event:
+        case Designated(seat, rival):
+            return tr("{who} names {rival}.", who=names[seat], rival=names[rival])
+        case Challenged(seat, rival):
+            return tr("{who} challenges {rival}.", who=names[seat], rival=names[rival])
+        case Delegated(seat):
+            return tr("{who} lets the program read.", who=names[seat])
+        case QuestionAsked(seats, text, _) if not text:
+            return tr("The question is read to {who}.", who=people(seats, names, tr))
+        case QuestionAsked(seats, text, unit):
+            who = people(seats, names, tr)
+            if unit:
+                return tr("{who}: {question} ({unit})", who=who, question=text, unit=unit)
+            return tr("{who}: {question}", who=who, question=text)
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _staked(event: Event, names: Names, tr: Words) -> str:
+    match event:
+        case Stayed(seat):
+            return tr("{who} does not raise.", who=names[seat])
+        case Raised(seat, total):
+            return tr("{who} raises to {amount}.", who=names[seat], amount=amount_name(total, tr))
+        case BidMade(seat, bid):
+            return _bid(names[seat], bid, tr)
+        case BidsOpened(bids):
+            made = [_bid(name, bid, tr) for name, bid in zip(names, bids, strict=True) if bid]
+            return " ".join(made)
+        case Aligned(stake):
+            return tr("All align on {amount}.", amount=amount_name(stake, tr))
+        case Staked(stakes):
+            slips = [
+                tr("{who} {amount}", who=name, amount=amount_name(amount, tr))
+                for name, amount in zip(names, stakes, strict=True)
+                if amount
+            ]
+            return tr("In the middle: {stakes}.", stakes=", ".join(slips))
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _bid(who: str, bid: Bid, tr: Words) -> str:
+    match bid:
+        case "fold":
+            return tr("{who} folds.", who=who)
+        case "match":
+            return tr("{who} matches.", who=who)
+        case "all_in":
+            return tr("{who} goes all-in.", who=who)
+        case _:
+            return tr("{who} has decided.", who=who)
