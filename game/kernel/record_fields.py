@@ -31,7 +31,7 @@ def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> 
         if name in known:
             found += _faults(document, known[name].type, (*path, name))
         elif name != tag:
-            told = fault(f"Object contains unknown field `{name}`", kind, block, (), None)
+            told = fault(f"Object contains unknown field `{name}`", kind, block, (), block)
             place = document.key_place((*path, name))
             found.append(Problem(document.source, *place, told.message, told.values))
     for name, field in known.items():

@@ -8,6 +8,7 @@ from random import Random
 
 from game.rules.egomaster import figures, library
 from game.rules.egomaster.judge import Judged
+from game.rules.egomaster.judge_words import key
 from game.rules.egomaster.library import Packs
 from game.rules.egomaster.sheet import Sheet
 
@@ -34,12 +35,13 @@ def _mistaken(packs: Packs, sheet: Sheet, given: Sequence[str], rng: Random) -> 
     said = [text for text in given if text]
     if said and rng.random() < 0.2:
         return rng.choice(said)
-    forms = {form for answer in sheet.answers for form in answer}
-    others = library.alike(packs, sheet.ref.language, sheet.theme)
+    language = sheet.ref.language
+    right = {key(form, language) for answer in sheet.answers for form in answer}
+    others = library.alike(packs, language, sheet.theme)
     if not others or rng.random() < 0.25:
         return ""
     other = rng.choice(others)
-    return "" if other in forms else other
+    return "" if key(other, language) in right else other
 
 
 def _off(value: float, year: bool, chance: int, rng: Random) -> float:  # noqa: FBT001

@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from game import files
+from game.rules.egomaster import library, pack_store, packs
+from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.sheet import Posed, Ref, Sheet
+from tests.rules.egomaster.sheets import make_pack, ping_pong, solo, target
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def short(folder: Path, name: str = "ours") -> PackFile:
+    """Make a pack of 2 pages with 3 questions each."""
+    records = [solo(page, number, question=f"{name} {page}.{number}?") for page in (4, 9) for number in (1, 5, 20)]
+    return make_pack(folder, {("en", "solo"): records}, name)
+
+
+def posed(sheet: Sheet, text: str = "") -> Posed:
+    return Posed(sheet.ref, sheet.kind, sheet.keyword, sheet.difficulty, text)
+
+
+def place(sheet: Sheet) -> tuple[int, int]:
+    return sheet.ref.page, sheet.ref.number
+
+
+def test_dice_roll_within_what_a_short_pack_has_and_alike(tmp_path: Path) -> None:
+    pack, rng = short(tmp_path), Random(1)
+    thrown = Counter(library.draw((pack,), "en", "solo", rng, asked=[])[:2] for _ in range(600))
+    assert set(thrown) == {(page, number) for page in (4, 9) for number in (1, 5, 20)}
+    assert min(thrown.values()) > 60
+
+
+def test_eg39_a_question_already_asked_leads_to_the_next_number_then_page(tmp_path: Path) -> None:
+    pack, asked = short(tmp_path), list[Ref]()
+    for seed in range(6):
+        drawn = library.draw((pack,), "en", "solo", Random(seed), asked=asked)
+        order = [(page, number) for page in (4, 9) for number in (1, 5, 20)]
+        start = order.index((drawn.white, drawn.black))
+        free = [each for each in order[start:] + order[:start] if each not in [(ref.page, ref.number) for ref in asked]]
+        assert place(drawn.sheet) == free[0]
+        asked.append(drawn.sheet.ref)
+    assert len(set(asked)) == 6
+
+
+def test_eg39_as_a_house_rule_the_dice_roll_again(tmp_path: Path) -> None:
+    pack, asked = short(tmp_path), list[Ref]()
+    for seed in range(6):
+        drawn = library.draw((pack,), "en", "solo", Random(seed), asked=asked, again="roll")
+        assert place(drawn.sheet) == (drawn.white, drawn.black)
+        assert drawn.sheet.ref not in asked
+        asked.append(drawn.sheet.ref)
+
+
+def test_when_all_were_asked_the_older_ones_come_again(tmp_path: Path) -> None:
+    pack = short(tmp_path)
+    asked = [sheet.ref for sheet in pack_store.contents(pack, "en").sheets]
+    drawn = {library.draw((pack,), "en", "solo", Random(seed), asked=asked).sheet.ref for seed in range(50)}
+    assert drawn == set(asked[:3])
+
+
+def test_questions_asked_lately_come_last_and_the_older_ones_of_them_first(tmp_path: Path) -> None:
+    pack = short(tmp_path)
+    lately = [sheet.ref for sheet in pack_store.contents(pack, "en").sheets]
+    fresh = {library.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately[:5]).sheet.ref for n in range(50)}
+    assert fresh == {lately[5]}
+    again = {library.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately).sheet.ref for n in range(50)}
+    assert again == set(lately[:3])
+    drawn = library.draw((pack,), "en", "solo", Random(1), asked=lately[:3], lately=lately)
+    assert drawn.sheet.ref in lately[3:5]
+
+
+def test_a_memory_of_other_packs_does_not_matter(tmp_path: Path) -> None:
+    pack = short(tmp_path)
+    strangers = [Ref("gone", "en", "solo", 1, number) for number in range(1, 20)]
+    drawn = {library.draw((pack,), "en", "solo", Random(n), asked=[], lately=strangers).sheet.ref for n in range(80)}
+    assert len(drawn) == 6
+
+
+def test_several_packs_are_mixed(tmp_path: Path) -> None:
+    both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
+    drawn = {library.draw(both, "en", "solo", Random(seed), asked=[]).sheet.ref.pack for seed in range(50)}
+    assert drawn == {"mine", "yours"}
+
+
+def test_a_booklet_that_is_missing_is_taken_in_the_other_language(tmp_path: Path) -> None:
+    assert library.draw((short(tmp_path),), "fr", "solo", Random(1), asked=[]).sheet.ref.language == "en"
+    with pytest.raises(LookupError):
+        library.draw((short(tmp_path, "other"),), "en", "multi", Random(1), asked=[])
+
+
+def test_a_question_is_found_with_its_answer_until_its_pack_changes(tmp_path: Path) -> None:
+    both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
+    for pack in both:
+        for sheet in pack_store.contents(pack, "en").sheets:
+            assert library.sheet(both, posed(sheet)) is sheet
+            assert library.sheet(both, posed(sheet, sheet.text)) is sheet
+    sheet = pack_store.contents(both[1], "en").sheets[0]
+    assert library.sheet(both, posed(sheet, "Another text?")) is None
+    assert library.sheet(both, msgspec.structs.replace(posed(sheet), keyword="Changed")) is None
+    assert library.sheet(both[:1], posed(sheet)) is None
+
+
+def test_a_pack_that_changes_is_read_again(tmp_path: Path) -> None:
+    pack = short(tmp_path)
+    sheet = pack_store.contents(pack, "en").sheets[0]
+    booklet = pack.path / "en" / "solo.yaml"
+    booklet.write_text(booklet.read_text().replace("ours 4.1?", "Something new?"))
+    changed = packs.pack_file(pack.path)
+    assert changed != pack
+    assert library.sheet((changed,), posed(sheet, sheet.text)) is None
+
+
+def test_the_solution_is_what_is_shown(tmp_path: Path) -> None:
+    members = [["red", "crimson"], ["orange"], ["yellow"], ["green"], ["blue"]]
+    records = [ping_pong(1, 1, *members), target(1, 2, value=1234567, unit="feet")]
+    pack = make_pack(tmp_path, {("en", "duo"): records})
+    shown = [library.solution(sheet) for sheet in pack_store.contents(pack, "en").sheets]
+    assert shown == [("red", "orange", "yellow", "green", "blue"), ("1,234,567\u00a0feet",)]
+    assert "crimson" in library.known((pack,), "en")
+
+
+def large(folder: Path) -> PackFile:
+    """Make a full booklet, large enough to be compiled."""
+    names = [(page, number) for page in range(1, 21) for number in range(1, 21)]
+    return make_pack(folder, {("en", "solo"): [solo(page, number) for page, number in names]})
+
+
+def test_a_full_booklet_is_compiled_once_and_read_the_same(tmp_path: Path) -> None:
+    pack = large(tmp_path)
+    read = pack_store.contents(pack, "en")
+    assert len(read.sheets) == 400
+    assert not read.notices
+    assert len(list((files.cache_folder() / "egomaster").iterdir())) == 1
+    pack_store.contents.cache_clear()
+    assert pack_store.contents(pack, "en") == read
+
+
+@pytest.mark.parametrize("damage", [b"", b"\0" * 64, b"\0" * 200])
+def test_a_damaged_cache_is_made_anew(tmp_path: Path, damage: bytes) -> None:
+    pack = large(tmp_path)
+    read = pack_store.contents(pack, "en")
+    (compiled,) = (files.cache_folder() / "egomaster").iterdir()
+    whole = compiled.read_bytes()
+    for content in (damage, whole[:-7], whole[:70] + b"?" + whole[71:]):
+        compiled.write_bytes(content)
+        pack_store.contents.cache_clear()
+        assert pack_store.contents(pack, "en") == read
+        assert compiled.read_bytes() == whole
+
+
+def test_a_pack_is_read_where_no_cache_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert len(pack_store.contents(large(tmp_path), "en").sheets) == 400
+
+
+def test_the_familys_packs_come_first_and_a_name_counts_once(tmp_path: Path) -> None:
+    mine, ours, other = short(tmp_path / "a", "same"), short(tmp_path / "b", "same"), short(tmp_path / "b", "other")
+    found = packs.find([tmp_path / "a", tmp_path / "b", tmp_path / "nothing"])
+    assert found == (mine, other)
+    assert ours not in found
+    assert packs.chosen(found, ["other"]) == (other,)
+    assert packs.chosen(found, []) == packs.chosen(found, ["gone"]) == found

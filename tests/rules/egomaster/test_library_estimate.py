@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.rules.egomaster.estimate import recalled
+from game.rules.egomaster.judge import judge
+from tests.rules.egomaster.sheets import make_pack, number, solo, worded
+
+COLOURS = worded("en", "red=crimson", "orange", "yellow", "green", "blue", kind="ping_pong")
+
+
+def test_who_knows_says_what_stands_in_the_booklet() -> None:
+    assert recalled((), worded("en", "Seine=the Seine"), [], 100, Random(1)) == (True, "Seine", None)
+    assert recalled((), number("en", 330, "metres"), [], 100, Random(1)) == (True, "330\u00a0metres", 330)
+
+
+def test_who_does_not_know_is_wrong_and_says_something_of_the_same_theme(tmp_path: Path) -> None:
+    others = [solo(1, place, answers=[f"Word {place}"], theme="everyday") for place in range(1, 8)]
+    others.append(solo(1, 9, answers=["Strange"], theme="science"))
+    pack = make_pack(tmp_path, {("en", "solo"): others})
+    sheet = worded("en", "Seine")
+    said = [recalled((pack,), sheet, [], 0, Random(seed)) for seed in range(80)]
+    assert not any(judged.right for judged in said)
+    assert {judged.text for judged in said} == {"", *(f"Word {place}" for place in range(1, 8))}
+
+
+@pytest.mark.parametrize("chance", [0, 30, 60, 90])
+def test_a_set_is_known_as_often_as_the_chance_says(chance: int) -> None:
+    said = [recalled((), COLOURS, [], chance, Random(seed)) for seed in range(400)]
+    assert abs(sum(judged.right for judged in said) / 400 - chance / 100) < 0.08
+
+
+def test_nobody_who_knows_repeats_a_member_of_a_set() -> None:
+    given = ["red", "orange", "yellow", "green"]
+    assert recalled((), COLOURS, given, 100, Random(1)).text == "blue"
+    full = [recalled((), COLOURS, [*given, "blue"], 100, Random(seed)) for seed in range(20)]
+    assert not any(judged.right for judged in full)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit"), [(330.0, "metres"), (1789.0, "year"), (-89.2, "degrees"), (0.0, ""), (7.0, "")]
+)
+def test_a_number_is_the_further_off_the_less_is_known(value: float, unit: str) -> None:
+    sheet = number("en", value, unit)
+
+    def off(chance: int) -> float:
+        said = [recalled((), sheet, [], chance, Random(seed)) for seed in range(300)]
+        wrong = [judged.value for judged in said if not judged.right and judged.value is not None]
+        assert all(judge(sheet, judged.text).value == judged.value for judged in said)
+        return sum(abs(guess - value) for guess in wrong) / len(wrong)
+
+    assert off(90) > 0
+    if value:
+        assert off(90) < off(10)

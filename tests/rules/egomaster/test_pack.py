@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.egomaster import pack_store, packs
+from game.rules.egomaster.packs import PackFile
+from tests.rules.egomaster.sheets import HEAD, make_pack, ping_pong, solo, target
+
+FIELDS = "kind, page, number, keyword, difficulty, theme, question, note"
+SET = [["red"], ["orange"], ["yellow"], ["green"], ["blue"]]
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def faults(pack: PackFile) -> list[str]:
+    """Return what is wrong, each as `file:line: sentence`."""
+    told = [str(problem).split(":", 3) for problem in packs.about(pack).faults]
+    return [f"{Path(file).name}:{line}:{sentence}" for file, line, _, sentence in told]
+
+
+def solo_faults(folder: Path, *records: Any) -> list[str]:
+    return faults(make_pack(folder, {("en", "solo"): records}))
+
+
+def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
+    pack = make_pack(
+        tmp_path,
+        {
+            ("en", "solo"): [solo(1, 1, note="Well!"), solo(1, 2)],
+            ("en", "duo"): [target(1, 1), ping_pong(1, 2, *SET), solo(1, 3, kind="speed")],
+            ("fr", "multi"): [target(1, 1)],
+        },
+    )
+    about = packs.about(pack)
+    assert about.faults == ()
+    assert about.title == {"en": "Ours", "fr": "Les nôtres"}
+    assert (about.authors, about.licence, about.source) == ("Zoé", "CC0", "Home")
+    assert about.counts == {"en": {"solo": 2, "duo": 3, "multi": 0}, "fr": {"solo": 0, "duo": 0, "multi": 1}}
+    assert about.count == 6
+
+
+def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
+    about = packs.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
+    assert not about.faults
+    assert [problem.values for problem in about.notices] == [{"n": 1, "full": 400}]
+
+
+def test_a_question_with_a_fault_is_left_out_and_the_others_are_there(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1), solo(1, 2, answers=[]), solo(1, 3)]})
+    assert [sheet.ref.number for sheet in pack_store.contents(pack, "en").sheets] == [1, 3]
+    assert faults(pack) == ["solo.yaml:17: The list here must have at least 1 entries. Add some."]
+
+
+def test_every_fault_of_a_question_is_told(tmp_path: Path) -> None:
+    assert solo_faults(tmp_path, solo(21, 0, difficulty="awful", theme=None, colour="red", note=3)) == [
+        "solo.yaml:1: The field “theme” is missing here. Add it.",
+        "solo.yaml:1: The number here must be at most 20, not 21. Write a smaller one.",
+        "solo.yaml:2: The number here must be at least 1, not 0. Write a larger one.",
+        "solo.yaml:5: “awful” is not possible here. Choose one of: easy, hard, medium.",
+        f"solo.yaml:9: There is no field “colour” here. Take it out, or choose one of: {FIELDS}, answers.",
+        "solo.yaml:10: Text is expected here, not 3. Put it in quotes.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("record", "sentence"),
+    [
+        (solo(1, 1, kind="riddle"), "The booklet “solo” has no questions of the kind “riddle”. Choose one of: solo."),
+        (solo(1, 1, kind=None), "The field “kind” is missing here. Add it."),
+        (target(1, 1), "The booklet “solo” has no questions of the kind “target”. Choose one of: solo."),
+        (solo(1, 1, answers=None), "The field “answers” is missing here. Add it."),
+        (solo(1, 1, answers=[7]), "Text is expected here, not 7. Put it in quotes."),
+        (solo(1, 1, answers=["…"]), "No letter or figure stands in “…”. Write a word or a number."),
+        (solo(1, 1, keyword=" "), "There are only spaces here. Write something."),
+        (solo(1, 1, answers=["Words"]), "The keyword gives the answer “Words” away. Take another word."),
+        (
+            solo(1, 1, question="Who painted the girl of Vermeer?", answers=["Jan Vermeer", "Vermeer"]),
+            "The answer “Vermeer” stands in the question. Ask in other words.",
+        ),
+        ("what?", "A block of fields is expected here, not “what?”. Write “name: value” for each field."),
+    ],
+)
+def test_a_fault_of_a_question_for_one_is_told(tmp_path: Path, record: Any, sentence: str) -> None:
+    assert [told.split(": ", 1)[1] for told in solo_faults(tmp_path, record)] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("record", "sentence"),
+    [
+        (target(1, 1, unit=None), "The field “unit” is missing here. Add it."),
+        (target(1, 1, unit=""), "The text here must have at least 1 letters. Write a longer one."),
+        (target(1, 1, value="330"), "A number is expected here, not “330”. Write it without quotes."),
+        (
+            target(1, 1, answers=["330"]),
+            f"There is no field “answers” here. Take it out, or choose one of: {FIELDS}, value, unit.",
+        ),
+        (ping_pong(1, 1, *SET[:4]), "The list here must have at least 5 entries. Add some."),
+        (ping_pong(1, 1, *([str(n)] for n in range(31))), "The list here must have at most 30 entries. Take some out."),
+        (
+            ping_pong(1, 1, *SET[:4], ["blue", "the Red"]),
+            "“the Red” already stands for “red”. Take one of the two out.",
+        ),
+        (solo(1, 1), "The booklet “duo” has no questions of the kind “solo”. Choose one of: target, ping_pong, speed."),
+    ],
+)
+def test_a_fault_of_a_question_for_several_is_told(tmp_path: Path, record: Any, sentence: str) -> None:
+    pack = make_pack(tmp_path, {("en", "duo"): [record]})
+    assert [told.split(": ", 1)[1] for told in faults(pack)] == [sentence]
+
+
+def test_a_question_that_offers_a_choice_may_name_its_answer(tmp_path: Path) -> None:
+    record = solo(1, 1, question="Is a tomato a fruit or a vegetable?", answers=["a fruit"])
+    assert solo_faults(tmp_path, record) == []
+
+
+def test_two_questions_of_one_number_are_told(tmp_path: Path) -> None:
+    told = solo_faults(tmp_path, solo(1, 1), solo(1, 1, question="Something else?", answers=["Else"]))
+    assert told == [
+        "solo.yaml:11: There is already a question 1 on page 1, in line 1. Give this one another.",
+    ]
+
+
+def test_a_question_asked_in_nearly_the_same_words_is_told(tmp_path: Path) -> None:
+    pack = make_pack(
+        tmp_path,
+        {
+            ("en", "solo"): [solo(1, 1, question="Which river flows through the city of Paris?", answers=["Seine"])],
+            ("en", "duo"): [
+                solo(2, 2, kind="speed", question="Which river flows through Paris?", answers=["the Seine"]),
+                solo(2, 3, kind="speed", question="What do Rouen and Troyes lie on?", answers=["Seine"]),
+                solo(2, 4, kind="speed", question="Which river flows through Cairo?", answers=["Nile"]),
+            ],
+        },
+    )
+    assert faults(pack) == [
+        "duo.yaml:7: This asks nearly the same as question 1 on page 1 of “solo”. Write another question."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        (None, "There is no such file. Check its name and its folder."),
+        (
+            HEAD | {"name": "Ours"},
+            "A block of fields is expected here, not “Ours”. Write “name: value” for each field.",
+        ),
+        ({**HEAD, "licence": ""}, "The text here must have at least 1 letters. Write a longer one."),
+    ],
+)
+def test_a_bad_head_is_told_and_the_questions_are_there(
+    tmp_path: Path, head: Mapping[str, Any] | None, sentence: str
+) -> None:
+    about = packs.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, head=head))
+    assert [str(problem).split(": ", 1)[1] for problem in about.faults] == [sentence]
+    assert about.title["fr"] == "ours"
+    assert about.count == 1
+
+
+def test_a_file_that_is_no_booklet_and_a_pack_without_any_are_told(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {})
+    (pack.path / "trio.yaml").write_text("[]")
+    told = faults(pack)
+    assert told[0] == "ours:0: There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml."
+    assert told[1].startswith("trio.yaml:0: This file is no part of a pack.")
+
+
+@pytest.mark.parametrize("text", ["", "page: 1", "- [", "- &a b", "\x00", "a" * 100, "- " * 5])
+def test_a_booklet_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [], ("en", "duo"): [target(1, 1)]})
+    (pack.path / "en" / "solo.yaml").write_text(text)
+    about = packs.about(packs.pack_file(pack.path))
+    assert about.faults
+    assert about.count == 1
