@@ -110,7 +110,7 @@ def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     letters = tuple(player.token for player in players)
     args = (title, letters, rounds, affair.totals)
     label = ", ".join(f"{player.name} {total}" for player, total in zip(players, affair.totals, strict=True))
-    yield Item("score", "mousquetaires/score", cloth.SHEET, args, 2, label=label)
+    yield Item("sheet", "mousquetaires/score", cloth.SHEET, args, 2, label=label)
 
 
 def still_to_come(view: View, tr: Words) -> Iterator[Item]:

@@ -34,7 +34,7 @@ from game.rules.mousquetaires.events import (
 )
 from game.rules.mousquetaires.state import HAND, PLACES, Place
 from game.ui.film import Way
-from game.ui.motion import hop, stamp
+from game.ui.motion import stamp
 from game.ui.stage import Told
 from game.ui.stages import mousquetaires_ways as ways
 from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON, MET
@@ -64,10 +64,14 @@ def tell(event: Event) -> Told:
             return Told(0.3)
         case RewardsLaid(seat):
             keys = [f"{REWARD}{seat} {place}" for place in PLACES]
-            return Told(0.45, sound="paper", starts=dict.fromkeys(keys, _hand(seat)))
+            return Told(
+                0.45, sound="paper", ways=dict.fromkeys(keys, ways.played), starts=dict.fromkeys(keys, _hand(seat))
+            )
         case CardChosen(seat):
             key = f"{DUEL}{seat}"
-            return Told(0.35, sound="paper", ways={key: hop(20), f"seal {seat}": stamp}, starts={key: _hand(seat)})
+            return Told(
+                0.35, sound="paper", ways={key: ways.played, f"seal {seat}": ways.sealed}, starts={key: _hand(seat)}
+            )
         case CardThrown(seat):
             keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
             return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt))

@@ -8,12 +8,18 @@ from typing import Final
 from game.ui.box import Box
 from game.ui.film import smooth, travel
 from game.ui.items import Item
+from game.ui.motion import stamp
 from game.ui.stages.mousquetaires_board import CLOSED
 from game.ui.stages.mousquetaires_cloth import TRAY
 
 FLIGHT: Final = 0.62
 """The share of its time that a prison flies; then its bars come down."""
-ARC: Final = 60.0
+ARC, LOW = 60.0, 20.0
+"""How high gems and prisons fly, and cards."""
+GRIP: Final = 0.45
+"""A card that leaves a hand has this share of its size at first."""
+LATE: Final = 0.7
+"""The share of its way at which a card gets the seal of its owner."""
 CARRIED: Final = (58.0, 66.0)
 """A prison on its way."""
 
@@ -22,8 +28,8 @@ HALF: Final = 0.5
 """The share of its way at which a guard that is being turned is seen from its edge."""
 
 
-def _arc(box: Box, share: float) -> Box:
-    return box.moved(0, -ARC * 4 * share * (1 - share))
+def _arc(box: Box, share: float, height: float = ARC) -> Box:
+    return box.moved(0, -height * 4 * share * (1 - share))
 
 
 def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -91,6 +97,23 @@ def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
     if was and now:
         return travel(was, now, share)
     return now
+
+
+def played(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Go from a hand to where it is seen better, in an arc, and grow on the way."""
+    if was is None or now is None:
+        return now
+    item = travel(was, now, share)
+    part = GRIP + (1 - GRIP) * smooth(share)
+    box = item.box.middle(item.box.w * part, item.box.h * part)
+    return item._replace(box=_arc(box, share, LOW), layer=now.layer + 2)
+
+
+def sealed(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be pressed on a card once it has come."""
+    if was or now is None:
+        return now
+    return None if share < LATE else stamp(None, now, (share - LATE) / (1 - LATE))
 
 
 def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
