@@ -56,6 +56,7 @@ def unwritten(items: Iterable[Item]) -> Iterator[Item]:
 
 def ground() -> Iterator[Item]:
     """The cloth, by the light of two candles."""
+    yield Item("shade", "mousquetaires/shade", cloth.WHOLE, (), -6)
     yield Item("cloth", "mousquetaires/table", cloth.WHOLE, (), -5)
     yield Item("medallion", "mousquetaires/medallion", cloth.MEDALLION, (), -4)
     for side, box in cloth.CANDLES.items():

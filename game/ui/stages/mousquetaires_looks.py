@@ -23,6 +23,8 @@ NAMES: Final = cards.NAMES
 """The names of the eleven values."""
 TILE: Final = 512
 RIM: Final = Edges(270, 270, 270, 270)
+REACH: Final = 96
+"""How far the shadow of the table reaches beyond it, in units: see `scripts/art/table.py`."""
 GATE: Final = (132.0, 152.0, 172.0)
 """The width of the box of a prison, and the size of its picture, which is 10 larger on all sides."""
 TRAY: Final = (260.0, 16.0)
@@ -43,6 +45,8 @@ FLICKER: Final = (
 )
 """How bright a candle is in each of its steps, how high its flame, how far that leans, in degrees."""
 BRIGHTEST: Final = 1.06
+FIELD, NOTE = 58.0, 137.0
+"""The radius of the room on a medal of 224 units, and how far down the note is."""
 METAL: Final[dict[str, tuple[Colour, ...]]] = {
     "best": ((255, 240, 190), (222, 176, 82), (150, 100, 36)),
     "worst": ((190, 196, 206), (112, 118, 128), (54, 58, 66)),
@@ -66,6 +70,13 @@ def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     if brush.palette is CONTRAST:
         out.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
     return Picture(out)
+
+
+def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The shadow that the table throws on what it stands on."""
+    out, edge = brush.px(REACH), REACH + 90
+    picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
+    return Picture(picture, -out, -out, (pygame.Rect(0, 0, w, h), None))
 
 
 def medallion(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -153,12 +164,13 @@ def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
     tone = (54, 44, 44) if state == "lost" else ink.CRIMSON
     drawn = ink.heavy(brush, number, max(LEAST, 54 * k), tone)
     style = Style(Face.ITALIC, max(LEAST, 19 * k) / brush.unit)
-    noted = bool(note) and brush.type.width(note, style) * brush.unit <= 98 * k
-    high = 101 if noted else 112
+    low, tall = (NOTE - 112) * k + brush.type.pixels(style) / 4, FIELD * k
+    noted = bool(note) and low < tall and brush.type.width(note, style) * brush.unit <= 2 * (tall**2 - low**2) ** 0.5
+    high = 99 if noted else 112
     over(out, drawn, (round(112 * k - drawn.get_width() / 2), round(high * k - drawn.get_height() / 2)))
     if noted:
         words = brush.type.picture(note, style, brush.palette["ink2"])
-        over(out, words, (round(112 * k - words.get_width() / 2), round(138 * k - brush.type.middle(style))))
+        over(out, words, (round(112 * k - words.get_width() / 2), round(NOTE * k - brush.type.middle(style))))
     return Picture(out, (w - side) // 2, (h - side) // 2)
 
 
@@ -230,6 +242,7 @@ def mark(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 LOOKS: Final[dict[str, Look]] = {
     **cards.LOOKS,
     "mousquetaires/table": table,
+    "mousquetaires/shade": shade,
     "mousquetaires/medallion": medallion,
     "mousquetaires/candle": candle,
     "mousquetaires/glow": glow,

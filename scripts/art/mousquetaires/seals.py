@@ -108,18 +108,18 @@ def medal(scale: int, *, name: str) -> Plate:
         if name == "won":
             _laurel(Pen(around).at(middle, middle))
         elif name == "lost":
-            _chain(Pen(around).at(middle, middle), 84, 26)
+            _chain(Pen(around).at(middle, middle), 92, 28)
         shaded(plate, around, (4, 6), 4, 0.6)
         plate.lay(around, 0, 0)
-        disc = circle(middle, middle, 66)
+        disc = circle(middle, middle, 73)
         shadow(plate, disc, (4, 8), 6, 0.6)
         if name == "lost":
-            pen.fill(oval(0, 0, 66), IRON.slant, 2.6)
+            pen.fill(oval(0, 0, 73), IRON.slant, 2.6)
         else:
             fill(plate, disc, lambda x, y: gilt(x, y, middle))
         bevel(plate, disc, 5, 0.7)
         stroke(plate, disc, 2.6, LEAD)
-        field = circle(middle, middle, 56)
+        field = circle(middle, middle, 63)
         fill(plate, field, rgb(242, 229, 194))
         blend(plate, field, lambda _v, d: 0.35 * np.exp(np.minimum(d, 0) / 10), rgb(150, 104, 54))
         hollowed(plate, field, (2, 4), 5, 0.35)
@@ -132,20 +132,20 @@ def medal(scale: int, *, name: str) -> Plate:
 def _laurel(pen: Pen) -> None:
     """Two branches of golden laurel, open above and below."""
     for side in pen.sides():
-        arc = [(82 * cos(radians(a)), 82 * sin(radians(a))) for a in range(104, 252, 4)]
+        arc = [(91 * cos(radians(a)), 91 * sin(radians(a))) for a in range(104, 252, 4)]
         for p, q in pairwise(arc):
             side.line([[p, q]], 2.4)
-        for i in range(11):
-            turn = 104 + 146 * (i + 0.3) / 11
+        for i in range(12):
+            turn = 104 + 146 * (i + 0.3) / 12
             for lean in (-34, 34):
-                at = side.at(82 * cos(radians(turn)), 82 * sin(radians(turn)), 1, turn + 180 + lean)
+                at = side.at(91 * cos(radians(turn)), 91 * sin(radians(turn)), 1, turn + 180 + lean)
                 _leaf(at)
-        _leaf(side.at(82 * cos(radians(250)), 82 * sin(radians(250)), 1, 250 + 180))
+        _leaf(side.at(91 * cos(radians(250)), 91 * sin(radians(250)), 1, 250 + 180))
 
 
 def _leaf(pen: Pen) -> None:
-    pen.fill(curve("M0,0 C8,-8 8,-18 0,-26 C-8,-18 -8,-8 0,0Z"), GOLD.slant, 1.3)
-    pen.line([[(0, 0), (0, -23)]], 0.8)
+    pen.fill(curve("M0,0 C7.5,-7 7.5,-16 0,-23 C-7.5,-16 -7.5,-7 0,0Z"), GOLD.slant, 1.3)
+    pen.line([[(0, 0), (0, -20)]], 0.8)
 
 
 PIECES = (

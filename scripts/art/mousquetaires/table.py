@@ -52,6 +52,9 @@ def rim(scale: int) -> Plate:
     bevel(plate, wood, 9, 0.55, colours=(rgb(255, 214, 150), rgb(16, 6, 2)))
     stroke(plate, field, 1.6, rgb(20, 10, 4), 0.9)
     stroke(plate, field, 1.2, rgb(255, 214, 150), 0.3, -10)
+    edge = box(0, 0, SLAB, SLAB)
+    bevel(plate, edge, 5, 0.6, colours=(rgb(255, 214, 150), rgb(16, 6, 2)))
+    stroke(plate, edge, 3, rgb(20, 10, 4), 0.9)
     return plate
 
 
@@ -125,7 +128,7 @@ def _rings(*stops: tuple[float, tuple[int, int, int]]) -> Paint:
     return paint
 
 
-DISH = _rings((0, (74, 44, 12)), (0.52, (140, 98, 38)), (0.78, (92, 60, 18)), (0.9, (178, 136, 60)), (1, (80, 50, 18)))
+DISH = _rings((0, (74, 44, 12)), (0.52, (122, 84, 32)), (0.78, (78, 50, 16)), (0.9, (156, 116, 50)), (1, (70, 44, 16)))
 WAX = _rings((0, (255, 214, 140)), (0.6, (214, 166, 98)), (0.82, (232, 212, 168)), (1, (160, 128, 80)))
 
 
@@ -135,7 +138,7 @@ def stick(scale: int) -> Plate:
     def draw(plate: Plate) -> None:
         brassy = Plate(STICK, STICK, plate.scale)
         pen = Pen(brassy).at(STICK / 2, STICK / 2)
-        pen.cord(curve("M46,26 C74,22 92,40 82,58 C73,71 54,64 44,46"), 7.6, rgb(178, 124, 48), 2.2)
+        pen.cord(curve("M46,26 C74,22 92,40 82,58 C73,71 54,64 44,46"), 7.6, rgb(142, 98, 40), 2.2)
         pen.fill(oval(0, 0, 60), DISH, 2.4)
         _sheen(pen, 57, 46)
         for radius, width in ((54, 0.9), (47, 1.1)):
