@@ -1,0 +1,187 @@
+"""The plaques of Egomaster's players, and the banner of a question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.items import Args
+from game.ui.looks import Look
+from game.ui.palette import lit
+from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.stages import egomaster_paint as paint
+from game.ui.stages.egomaster_looks_things import medal, piles
+from game.ui.stages.egomaster_paint import BROWN, CREAM, LIP, MAROON, PIT, caps, line, write
+from game.ui.text import Style, Typesetter
+from game.ui.tokens import token
+
+KEYWORD, BELOW = caps(52, 6), caps(25, 3)
+TAIL: Final = 92.0
+"""How far the tails of a banner reach beyond it, in units."""
+BANNER: Final = 112.0
+
+
+def banner_width(type_: Typesetter, keyword: str, below: str) -> float:
+    """Return how wide a banner must be, in units, without its tails."""
+    return max(type_.width(keyword, KEYWORD), type_.width(below, BELOW)) + 310
+
+
+def _sheet(brush: Brush, w: int, h: int, state: str) -> tuple[Picture, pygame.Surface]:
+    """Return a sheet, with light around it if its seat is on, and what is to be drawn on: its box."""
+    picture = paint.paper(brush, w, h)._replace(core=None)
+    if state == "now":
+        picture = paint.joined(paint.around(w, h, brush.unit), picture)
+    body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
+    if state == "out":
+        body.fill((206, 198, 186), special_flags=pygame.BLEND_RGB_MULT)
+    return picture, body
+
+
+def _bar(brush: Brush, body: pygame.Surface, letter: str, name: str, box: pygame.Rect, left: float, state: str) -> None:
+    """Lay the bar with a name on a plaque; `left` is what of it the token takes, in pixels."""
+    body.blit(paint.field(brush, letter, box.w, box.h, alive=state != "out"), box)
+    dark = sum(brush.palette[f"letter {letter}"]) < 300
+    colour = (44, 26, 8) if dark else CREAM
+    if state == "out":
+        colour, dark = CREAM, False
+    room = box.w - left - 16 * brush.unit
+    size = min(34.0, 0.62 * box.h / brush.unit)
+    row = line(brush, name, caps(size, 1.2), colour, room)
+    under = (LIP, 0.45) if dark else (PIT, 0.55)
+    x = box.x + left + room / 2 + (4 if left else 8) * brush.unit
+    write(body, brush, row, (x, box.centery), "centre", under)
+
+
+def _total(
+    brush: Brush, body: pygame.Surface, words: str, at: tuple[float, float], size: float, state: str, room: float
+) -> None:
+    colour = (110, 84, 64) if state == "out" and not paint.strong(brush) else brush.palette["oxblood"]
+    row = line(brush, words, Style(caps(size).face, size, 0.5), colour, room)
+    write(body, brush, row, at, under=(LIP, 0.6))
+
+
+def _lozenge(body: pygame.Surface, brush: Brush, y: float, inset: float, tone: tuple[int, int, int]) -> None:
+    """Draw a line with a lozenge in its middle across a sheet."""
+    w, u = body.get_width(), brush.unit
+    body.fill(tone, (round(inset), round(y), round(w - 2 * inset), brush.px(1.2)))
+    side = round(18 * u)
+
+    def draw(big: pygame.Surface) -> None:
+        k = big.get_width()
+        pygame.draw.polygon(big, tone, [(0, k / 2), (k / 2, 0.2 * k), (k, k / 2), (k / 2, 0.8 * k)])
+
+    over(body, smooth(side, side, draw), (round(w / 2 - side / 2), round(y + brush.px(1.2) / 2 - side / 2)))
+
+
+def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A plaque; args = (letter, name, total, 500s, 200s, 100s, state): state "", "now" or "out"."""
+    letter, name, total, *counts, state = args
+    picture, body = _sheet(brush, w, h, state)
+    k = min(w / 284, h / 322)
+    bar = pygame.Rect(round(14 * k), round(14 * k), w - 2 * round(14 * k), round(71 * k))
+    _bar(brush, body, letter, name, bar, 84 * k, state)
+    side = round(84 * k)
+    drawn = token(brush, side, side, (letter,))
+    over(body, drawn.surface, (round(12 * k) + drawn.dx, round(9 * k) + drawn.dy))
+    if total:
+        _total(brush, body, total, (w / 2, 124 * k), 58 * k / brush.unit, state, w - 40 * k)
+    _lozenge(body, brush, 164 * k, 22 * k, brush.palette["oxblood"])
+    stacks = piles(brush, round(w - 24 * k), round(h - 188 * k), tuple(counts))
+    over(body, stacks.surface, (round(12 * k) + stacks.dx, round(176 * k) + stacks.dy))
+    return picture
+
+
+def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The small plaque under a buzzer; args = (letter, name, total, state)."""
+    letter, name, total, state = args
+    picture, body = _sheet(brush, w, h, state)
+    k = min(w / 280, h / 134)
+    _bar(
+        brush,
+        body,
+        letter,
+        name,
+        pygame.Rect(round(12 * k), round(12 * k), w - 2 * round(12 * k), round(52 * k)),
+        0,
+        state,
+    )
+    if total:
+        _total(brush, body, total, (w / 2, 96 * k), 46 * k / brush.unit, state, w - 40 * k)
+    return picture
+
+
+def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A plaque with the token beside the total; args as for a seat."""
+    letter, name, total, state = args
+    picture, body = _sheet(brush, w, h, state)
+    k = min(w / 300, h / 206)
+    _bar(
+        brush,
+        body,
+        letter,
+        name,
+        pygame.Rect(round(12 * k), round(12 * k), w - 2 * round(12 * k), round(52 * k)),
+        0,
+        state,
+    )
+    side = round(92 * k)
+    drawn = token(brush, side, side, (letter,))
+    middle = (64 * k + h - 6 * k) / 2
+    over(body, drawn.surface, (round(18 * k) + drawn.dx, round(middle - side / 2) + drawn.dy))
+    if total:
+        _total(brush, body, total, (w / 2 + 46 * k, middle), 50 * k / brush.unit, state, w - 136 * k)
+    return picture
+
+
+def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The banner of a question; args = (mode, kind or "", keyword, words below)."""
+    mode, kind, keyword, below = args
+    k = h / BANNER
+    body = paint.paper(brush, w, h)._replace(core=None)
+    tails = [_tail(brush, k, left=left) for left in (True, False)]
+    left, right = (
+        Picture(tails[0], -round(TAIL * k), round(21 * k)),
+        Picture(tails[1], w - round(58 * k), round(21 * k)),
+    )
+    picture = paint.joined(left, right, body)
+    side = round(94 * k)
+    for which, x in ((mode, 17 * k), (kind, w - 17 * k - side)):
+        if which:
+            drawn = medal(brush, side, side, (which,))
+            at = (round(x) + drawn.dx - picture.dx, round((h - side) / 2) + drawn.dy - picture.dy)
+            over(picture.surface, drawn.surface, at)
+    x = w / 2 - picture.dx
+    room = w - 2 * (118 * k)
+    row = line(brush, keyword, KEYWORD._replace(size=52 * k / brush.unit), brush.palette["oxblood"], room)
+    write(picture.surface, brush, row, (x, 46 * k - picture.dy), under=(LIP, 0.8))
+    row = line(
+        brush, below, BELOW._replace(size=25 * k / brush.unit), BROWN if not paint.strong(brush) else (0, 0, 0), room
+    )
+    write(picture.surface, brush, row, (x, 87 * k - picture.dy))
+    return picture
+
+
+def _tail(brush: Brush, k: float, *, left: bool) -> pygame.Surface:
+    """Return a tail of the ribbon behind a banner; it darkens where it goes beneath it."""
+
+    def draw(big: pygame.Surface) -> None:
+        wide, tall = big.get_size()
+        shades = pygame.transform.rotate(ramp(tall, wide, (lit(MAROON, 0.62), lit(MAROON, 1.05))), 90)
+        big.blit(pygame.transform.scale(shades, (wide, tall)), (0, 0))
+        points = [(0, 0), (wide, 0), (wide, tall), (0, tall), (0.23 * wide, tall / 2)]
+        shape = sheet(wide, tall)
+        pygame.draw.polygon(shape, (255, 255, 255), points)
+        big.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.lines(big, brush.palette["ink"], closed=True, points=points, width=max(2, round(2 * k * FINE)))
+
+    out = smooth(round(150 * k), round(84 * k), draw)
+    return out if left else pygame.transform.flip(out, flip_x=True, flip_y=False)
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "egomaster/plaque": plaque,
+    "egomaster/seat": seat,
+    "egomaster/holder": holder,
+    "egomaster/banner": banner,
+}

@@ -1,0 +1,216 @@
+"""What the looks of Egomaster are painted with: lines of type, sheets, tinted pictures, light around things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui import art, parts
+from game.ui.art import Edges
+from game.ui.box import Point
+from game.ui.fonts import Face
+from game.ui.palette import CONTRAST, Colour, lit, mixed
+from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.text import LEAST, Style
+
+ART: Final = "egomaster"
+MODES: Final = {"solo": (186, 92, 80), "duo": (92, 140, 162), "multi": (208, 172, 84)}
+"""The colours of the three modes; icon and name always stand beside them."""
+MAROON, CREAM, GILT, BROWN = (112, 28, 26), (250, 240, 214), (222, 178, 84), (92, 58, 34)
+LIP: Final = (255, 250, 230)
+"""What catches the light below engraved letters."""
+PIT: Final = (20, 12, 8)
+"""What is dark below light letters."""
+GLOW: Final = (255, 206, 92)
+SHEET: Final = Edges(40, 32, 56, 64)
+"""Room for the shadow of a sheet."""
+CORNER: Final = 40
+PALER: Final = (8, 9, 10)
+"""By so much the paper of the sheets is lighter than that of the other screens: the desk is darker than walnut."""
+SMALLER: Final = 0.94
+LIGHT: Final = 40
+"""How far the light around a box reaches, in units; its corners inwards as far."""
+
+
+class Line(NamedTuple):
+    """A line of type: its words as drawn, and how it was set."""
+
+    words: str
+    style: Style
+    surface: pygame.Surface
+    middle: float
+    """How far below its top the middle of its capitals is, in pixels."""
+
+
+def whole(name: str, w: float, h: float) -> pygame.Surface:
+    """Return a picture of this game in so many pixels. Do not draw on it."""
+    return art.fitted(f"{ART}/{name}", max(1, round(w)), max(1, round(h)))
+
+
+def tinted(name: str, w: float, h: float, colour: Colour, alpha: float = 1.0) -> pygame.Surface:
+    """Return a copy of a picture, multiplied by a colour, with a share of its opacity."""
+    out = whole(name, w, h).copy()
+    level = round(255 * alpha)
+    out.fill((*(round(each * alpha) for each in colour), level), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def dimmed(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a premultiplied picture with a share of its opacity."""
+    out = picture.copy()
+    out.fill((round(255 * share),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def line(brush: Brush, words: str, style: Style, colour: Colour, room: float) -> Line:
+    """Set a line in at most `room` pixels: smaller if need be, but never smaller than can be read; then cut short."""
+    while brush.type.width(words, style) * brush.unit > room and style.size * brush.unit * SMALLER >= LEAST:
+        style = style._replace(size=style.size * SMALLER, spacing=style.spacing * SMALLER)
+    words, style = brush.type.fitted(words, style, room / brush.unit)
+    return Line(words, style, brush.type.picture(words, style, colour), brush.type.middle(style))
+
+
+def write(
+    onto: pygame.Surface,
+    brush: Brush,
+    row: Line,
+    at: tuple[float, float],
+    align: str = "centre",
+    under: tuple[Colour, float] | None = None,
+) -> pygame.Rect:
+    """Lay a line with the middle of its capitals at the height of `at`; `under` is what shows below it: colour, share.
+
+    Return where its letters are.
+    """
+    wide = row.surface.get_width()
+    x = round(at[0] - {"left": 0, "centre": wide / 2, "right": wide}[align])
+    y = round(at[1] - row.middle)
+    if under:
+        step = max(1, round(row.style.size * brush.unit / 30))
+        below = dimmed(brush.type.picture(row.words, row.style, under[0]), under[1])
+        over(onto, below, (x + (step // 2 if sum(under[0]) < 300 else 0), y + step))
+    over(onto, row.surface, (x, y))
+    return pygame.Rect(x, y, wide, row.surface.get_height())
+
+
+def caps(size: float, spacing: float = 1.0) -> Style:
+    """Return the style of engraved capitals, `size` in units."""
+    return Style(Face.DISPLAY, size, spacing)
+
+
+def paper(brush: Brush, w: int, h: int) -> Picture:
+    """Return a sheet with hollow corners, an ink edge and a thin line inside; its shadow around it."""
+    unit = min(brush.unit, w / (2 * CORNER), h / (2 * CORNER))
+    size = tuple(
+        length + round(first * unit) + round(last * unit)
+        for length, first, last in ((w, SHEET.left, SHEET.right), (h, SHEET.top, SHEET.bottom))
+    )
+    edges = Edges(*(side + CORNER for side in SHEET))
+    out = art.stretched(f"{ART}/sheet", edges, unit, (size[0], size[1]))
+    bare = art.stretched(f"{ART}/sheet-bare", edges, unit, (size[0], size[1]))
+    left, top = round(SHEET.left * unit), round(SHEET.top * unit)
+    ground = pygame.Surface(bare.get_size(), pygame.SRCALPHA)
+    sheet_ = parts.ground_of(brush, "paper", w, h)
+    sheet_.fill(PALER, special_flags=pygame.BLEND_RGB_ADD)
+    ground.blit(sheet_, (left, top))
+    bare.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(bare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    corner = round(CORNER * unit)
+    if min(w, h) < 4 * corner:
+        return Picture(out, -left, -top)
+    core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
+    return Picture(out, -left, -top, (core, out.subsurface(core.move(left, top)).convert()))
+
+
+def around(w: int, h: int, unit: float, colour: Colour = GLOW, alpha: float = 1.0) -> Picture:
+    """Return the light around a box of `w` by `h` pixels."""
+    reach = max(1, round(LIGHT * unit))
+    edges = Edges(*(2 * LIGHT - 2,) * 4)
+    out = art.stretched(f"{ART}/light", edges, unit, (w + 2 * reach, h + 2 * reach))
+    out.fill((*(round(each * alpha) for each in colour), round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(out, -reach, -reach)
+
+
+def joined(*pictures: Picture) -> Picture:
+    """Lay pictures of one box over each other, the first at the bottom; the last keeps its core."""
+    rects = [picture.surface.get_rect(topleft=(picture.dx, picture.dy)) for picture in pictures]
+    bounds = rects[0].unionall(rects[1:])
+    out = sheet(*bounds.size)
+    for picture in pictures:
+        over(out, picture.surface, (picture.dx - bounds.x, picture.dy - bounds.y))
+    return Picture(out, bounds.x, bounds.y, pictures[-1].core)
+
+
+def pill(
+    w: int, h: int, tones: tuple[Colour, Colour], ink: Colour, fine: tuple[Colour, float] | None, pen: float
+) -> pygame.Surface:
+    """Return a lozenge with round ends, shaded from its first tone to its second, with an ink edge `pen` pixels wide.
+
+    `fine` is the colour of a thin line inside of it, and how far inside, in pixels.
+    """
+
+    def paint(big: pygame.Surface) -> None:
+        wide, tall = big.get_size()
+        big.blit(ramp(wide, tall, tones), (0, 0))
+        shape = sheet(wide, tall)
+        pygame.draw.rect(shape, (255, 255, 255), (0, 0, wide, tall), border_radius=tall // 2)
+        big.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.rect(big, ink, (0, 0, wide, tall), max(2, round(pen * FINE)), border_radius=tall // 2)
+        if fine:
+            inset = round(fine[1] * FINE)
+            rect = pygame.Rect(inset, inset, wide - 2 * inset, tall - 2 * inset)
+            pygame.draw.rect(big, fine[0], rect, max(2, round(pen * 0.6 * FINE)), border_radius=rect.h // 2)
+
+    return smooth(w, h, paint)
+
+
+def rounded(w: int, h: int, radius: float, colour: Colour, pen: float = 0.0) -> pygame.Surface:
+    """Return a box with round corners, or only its edge, `pen` pixels wide."""
+
+    def draw(big: pygame.Surface) -> None:
+        wide = max(2, round(pen * FINE)) if pen else 0
+        pygame.draw.rect(big, colour, big.get_rect(), wide, border_radius=round(radius * FINE))
+
+    return smooth(w, h, draw)
+
+
+def drawn(w: int, h: int, points: Sequence[Point], colour: Colour, pen: float = 0.0) -> pygame.Surface:
+    """Return a polygon, or only its edge, `pen` pixels wide; its points are in pixels."""
+
+    def draw(big: pygame.Surface) -> None:
+        places = [(x * FINE, y * FINE) for x, y in points]
+        if pen:
+            pygame.draw.lines(big, colour, closed=True, points=places, width=max(2, round(pen * FINE)))
+        else:
+            pygame.draw.polygon(big, colour, places)
+
+    return smooth(w, h, draw)
+
+
+def cast(w: int, h: int, radius: float, soft: float, alpha: float) -> pygame.Surface:
+    """Return the soft shadow of a rounded box, `soft` pixels wide, in a surface with twice that around it."""
+    margin = max(1, round(2 * soft))
+    out = sheet(w + 2 * margin, h + 2 * margin)
+    pygame.draw.rect(out, (14, 6, 2, round(255 * alpha)), (margin, margin, w, h), border_radius=round(radius))
+    out = out.premul_alpha()
+    for _ in range(2):
+        out = pygame.transform.box_blur(out, max(1, round(soft / 2)))
+    return out
+
+
+def field(brush: Brush, letter: str, w: int, h: int, *, alive: bool) -> pygame.Surface:
+    """Return a field in a seat's colour, shaded, with an ink edge and a light line inside of it."""
+    tone = brush.palette[letter] if alive else mixed(lit(brush.palette[letter], 0.5), (70, 66, 62), 0.4)
+    out = ramp(w, h, (lit(tone, 1.12), lit(tone, 0.86)))
+    pen = brush.px(1.6)
+    inner = out.get_rect().inflate(-2 * brush.px(4.4), -2 * brush.px(4.4))
+    pygame.draw.rect(out, mixed(tone, CREAM, 0.55), inner, brush.px(1))
+    pygame.draw.rect(out, brush.palette["ink"], out.get_rect(), pen)
+    return out
+
+
+def strong(brush: Brush) -> bool:
+    """Tell whether the palette is the one of high contrast."""
+    return brush.palette is CONTRAST
