@@ -13,7 +13,6 @@ from game.kernel.player import Player
 from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.session.controller import Prompt
-from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act
 from game.ui.items import Item
@@ -26,11 +25,11 @@ from game.ui.shell import Shell
 from game.ui.stage import Answer, Done
 from game.ui.stages import mousquetaires_form as forms
 from game.ui.stages import mousquetaires_looks as looks
+from game.ui.stages.mousquetaires_cloth import WHOLE
 from game.ui.stages.mousquetaires_form_seat import SeatForm
 from tests.ui.stand import key, key_up, mouse, shell
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle-Élisabeth", "Léon")
-WIDE: Final = Box(0, 0, 1600, 900)
 
 
 def seated(seats: int, bots: Sequence[int] = ()) -> list[Player]:
@@ -60,7 +59,7 @@ class Question(Screen):
 
     def compose(self, page: Page) -> None:
         """The panel, in the place that it has beside a wide board."""
-        spots = places(page.canvas.box, len(self.players), WIDE)
+        spots = places(page.canvas.box, len(self.players), WHOLE)
         page.put(Item("table", "table", page.canvas.box, (), -10), Item("side", "panel", spots.side, (), -5))
         room = spots.side.inset(26, 20 if spots.side.h < 700 else 30)
         if spots.journal is None:

@@ -17,8 +17,8 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_clicks import FIGHT, THROW
 from game.ui.stages.mousquetaires_form_asked import Asked
-from game.ui.stages.mousquetaires_form_hand import CARD, hand
-from game.ui.stages.mousquetaires_form_rewards import share, strip
+from game.ui.stages.mousquetaires_form_hand import CARD, hand, share
+from game.ui.stages.mousquetaires_form_rewards import is_low, strip
 from game.ui.stages.mousquetaires_form_seat import SEAL, SeatForm
 from game.ui.text import STYLES
 from game.words import Words
@@ -45,8 +45,12 @@ class DuelForm(SeatForm):
         asked, tr = self.asked, page.tr
         title = tr("Duel {n} of {all}", n=len(asked.affair.faced), all=DUELS)
         sheet = Sheet(page, title, tr("for {who} alone", who=asked.name(asked.seat)))
-        sheet.add(self._guard(page), hand(page, asked.glove.cards, self._card))
-        sheet.add(strip(page, asked))
+        if is_low(page):
+            sheet.say("prompt", asked.prompt(tr), "small bold")
+            sheet.say("needs", self.needs(tr), "small note", "ink2")
+        else:
+            sheet.add(self._guard(page))
+        sheet.add(hand(page, asked.glove.cards, self._card), strip(page, asked))
         throws = asked.jailed
         label = tr("Throw it away") if throws else tr("Play this card")
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it before all cards are turned")

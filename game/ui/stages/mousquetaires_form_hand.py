@@ -12,7 +12,7 @@ from game.rules.mousquetaires.naming import card_name
 from game.ui import fan
 from game.ui.box import Box
 from game.ui.control import Large, Tile
-from game.ui.fan import ARC, LIFT, SHAPE, Place
+from game.ui.fan import ARC, CLEAR, LIFT, SHAPE, Place
 from game.ui.focus import DIRECTIONS
 from game.ui.form_sheet import Block
 from game.ui.page import Page
@@ -24,6 +24,8 @@ SHOWN: Final = 0.37
 """So much of the width of a card is seen at least beside the next one: its value and its swords."""
 PITCH: Final = 0.66
 """From fan to fan, in heights of a card: the foot of a card may lie under the next fan."""
+FOOT: Final = 8.0
+"""Units below the lowest fan, for the corners of its cards."""
 WIDEST: Final = 184.0
 """No card of a hand is wider."""
 MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
@@ -48,19 +50,24 @@ class Fans(NamedTuple):
         return self.tall * (1 + LIFT + ARC + PITCH * (self.number - 1))
 
 
-def fans(wide: float, tall: float, count: int) -> Fans:
-    """Choose how `count` cards lie in a room: the way in which they are largest; few fans before many."""
+def fans(wide: float, tall: float, count: int, clear: float = SHOWN) -> Fans:
+    """Choose how `count` cards lie in a room: the way in which they are largest; few fans before many.
+
+    `clear` of the width of a card is seen of the one that is chosen, the others keep their values and swords in view.
+    """
     made = []
     for number in FANS:
         row = -(-count // number)
-        card = min(WIDEST, wide / (1 + SHOWN * (row - 1)), tall / Fans(number, 1.0).height * SHAPE)
+        card = min(
+            WIDEST, wide / (1 + SHOWN * max(0, row - 2) + clear * (row > 1)), tall / Fans(number, 1.0).height * SHAPE
+        )
         made.append(Fans(number, card / SHAPE))
     return max(made, key=lambda each: (round(each.tall / 8), -each.number))
 
 
-def places(box: Box, count: int, chosen: int | None = None) -> list[Place]:
+def places(box: Box, count: int, clear: float, chosen: int | None = None) -> list[Place]:
     """Lay `count` cards out in a box, in reading order; the chosen one is lifted."""
-    how = fans(box.w, box.h, count)
+    how = fans(box.w, box.h, count, clear)
     row = -(-count // how.number)
     laid: list[Place] = []
     y = box.y + (box.h - how.height) / 2
@@ -72,13 +79,13 @@ def places(box: Box, count: int, chosen: int | None = None) -> list[Place]:
     return laid
 
 
-def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None) -> Block:
+def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None, clear: float = CLEAR) -> Block:
     """Lay a hand open; where a card was taken out of it, None keeps its place free."""
     tr, count = page.tr, len(cards)
     at = cards.index(chosen) if chosen is not None else None
 
     def put(box: Box, area: str) -> None:
-        laid = places(box, count, at)
+        laid = places(box.cut_bottom(FOOT)[1], count, clear, at)
         for i in sorted(range(count), key=lambda each: each == at):  # the last one is the first to be hit
             card, place = cards[i], laid[i]
             if card is None:
@@ -101,8 +108,13 @@ def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None) -
                 )
             )
 
-    least = min(170.0, max(110.0, 0.22 * page.canvas.box.h))
-    return Block(lambda wide: fans(wide, least, count).height, put, more=600.0)
+    least = share(page, 0.22, 110.0, 170.0)
+    return Block(lambda wide: fans(wide, least, count, clear).height + FOOT, put, more=600.0)
+
+
+def share(page: Page, part: float, least: float, most: float) -> float:
+    """Return a part of the height of the canvas, within bounds."""
+    return min(most, max(least, part * page.canvas.box.h))
 
 
 def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Large:

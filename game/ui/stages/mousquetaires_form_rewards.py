@@ -14,7 +14,7 @@ from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Tile
 from game.ui.fan import SHAPE
-from game.ui.form_sheet import Block, Sheet, brass, button
+from game.ui.form_sheet import LOW, Block, Sheet, brass, button
 from game.ui.items import Args, Item
 from game.ui.page import Page
 from game.ui.picker import Path
@@ -22,7 +22,7 @@ from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_aside import RUBY
 from game.ui.stages.mousquetaires_clicks import LAY
 from game.ui.stages.mousquetaires_form_asked import Asked
-from game.ui.stages.mousquetaires_form_hand import CARD, hand
+from game.ui.stages.mousquetaires_form_hand import CARD, SHOWN, hand, share
 from game.ui.stages.mousquetaires_form_seat import SEAL, SeatForm
 from game.ui.stages.mousquetaires_looks import NAMES
 from game.ui.text import STYLES
@@ -31,6 +31,8 @@ from game.words import Words
 SLOT: Final = "slot "
 """The keys of the places for the chosen cards begin so."""
 GAP: Final = 14.0
+LOW_SLOT: Final = 76.0
+"""The height of these places where there is little."""
 
 
 class RewardsForm(SeatForm):
@@ -54,10 +56,14 @@ class RewardsForm(SeatForm):
         """The hand, the three places, what they may pay."""
         tr, chosen = page.tr, self._chosen()
         sheet = Sheet(page, tr("Your reward"), tr("for {who} alone", who=self.asked.name(self.asked.seat)))
-        sheet.say("prompt", self.asked.prompt(tr), "small")
-        sheet.add(hand(page, [None if card in chosen else card for card in self.asked.glove.cards]))
-        sheet.add(slots(page, self._laid))
-        sheet.say("sum", self._sum(tr), "bold")
+        if is_low(page):
+            sheet.say("sum", self._sum(tr), "small bold")
+        else:
+            sheet.say("prompt", self.asked.prompt(tr), "small")
+        held = [None if card in chosen else card for card in self.asked.glove.cards]
+        sheet.add(hand(page, held, clear=SHOWN), slots(page, self._laid))
+        if not is_low(page):
+            sheet.say("sum", self._sum(tr), "bold")
         why = "" if len(chosen) == len(PLACES) else tr("Choose three cards first.")
         hint = tr("They stay as they are for this round")
         sheet.add_foot(brass(page, button(SEAL, tr("Lay face down"), shortcut="Enter", hint=hint, why=why)))
@@ -110,7 +116,7 @@ class RewardsForm(SeatForm):
 def slots(page: Page, laid: Sequence[Card | None]) -> Block:
     """Put the three places for the reward, with the cards that lie there."""
     tr = page.tr
-    tall = share(page, 0.15, 92.0, 168.0)
+    tall = LOW_SLOT if is_low(page) else share(page, 0.15, 92.0, 168.0)
 
     def put(box: Box, area: str) -> None:
         for place, (card, at) in enumerate(zip(laid, trio(box, tall), strict=True)):
@@ -127,38 +133,28 @@ def strip(page: Page, asked: Asked) -> Block:
     """Show the seat's own reward cards, which nobody else may see, and what they pay as things stand."""
     tr = page.tr
     tall = share(page, 0.1, 68.0, 108.0)
-    words = tr.plural("{n} ducat as things stand", "{n} ducats as things stand", asked.worth())
-
+    words = tr.plural("Your reward, now {n} ducat", "Your reward, now {n} ducats", asked.worth())
     wide, type_, style = tall * SHAPE, page.canvas.type, STYLES["small note"]
-
-    def room(whole: float) -> float:
-        return whole - 3 * wide - 2 * GAP - 18
+    left = 3 * wide + 2 * GAP
 
     def put(box: Box, area: str) -> None:
-        left, right = box.cut_left(3 * wide + 2 * GAP, 18)
-        left = left.middle(left.w, tall)
-        for place, (card, at) in enumerate(zip(asked.glove.rewards, left.row(3, GAP), strict=True)):
+        cards, right = box.cut_left(left, 18)
+        for place, (card, at) in enumerate(zip(asked.glove.rewards, cards.middle(left, tall).row(3, GAP), strict=True)):
             look, args, label = face(card, tr)
             page.put(Item(f"form/reward {place}", look, at, ("normal", *args), 6, label=label), area=area)
             page.put(*covered(f"form/reward {place}", asked.affair, asked.seat, place, at, 7), area=area)
-        under = type_.height(words, style, right.w)
-        upper, lower = right.middle(right.w, 30 + under).cut_top(30)
-        head, set_in = type_.fitted(tr("Your reward"), STYLES["label"], right.w)
-        page.put(
-            Item("form/reward", "text", upper, (head, set_in, "ink", "left"), 5, label=head),
-            items.prose("form/reward worth", words, lower, style, "ink2"),
-            area=area,
-        )
+        said = right.middle(right.w, type_.height(words, style, right.w))
+        page.put(items.prose("form/reward", words, said, style, "ink2"), area=area)
 
-    return Block(lambda whole: max(tall, 30 + type_.height(words, style, room(whole))), put)
+    return Block(lambda whole: max(tall, type_.height(words, style, whole - left - 18)), put)
 
 
 # ---------------------------------------------------------------------- what they are made of
 
 
-def share(page: Page, part: float, least: float, most: float) -> float:
-    """Return a part of the height of the canvas, within bounds."""
-    return min(most, max(least, part * page.canvas.box.h))
+def is_low(page: Page) -> bool:
+    """Tell whether there is so little height that only what must be seen has room."""
+    return page.canvas.box.h < LOW
 
 
 def trio(box: Box, tall: float) -> list[Box]:

@@ -18,12 +18,16 @@ from game.ui.picker import Path, Picker
 from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.stages.mousquetaires_form_asked import Asked
+from game.ui.stages.mousquetaires_form_hand import share
+from game.ui.stages.mousquetaires_form_rewards import is_low
 from game.ui.stages.mousquetaires_form_seat import HIDE, LOOK, SEAL, SeatForm
 from game.ui.stages.mousquetaires_form_table import FROM, PLACE, Shown, others, own
 from game.words import Words
 
 MIDDLE: Final = "middle"
 """Where a gem or a prison comes from, unless it is another player's."""
+LOW_OWN: Final = 76.0
+"""The height of the own cards where there is little."""
 CARRIED: Final = (GEM, PRISON)
 """What is taken from somewhere to somewhere; the other kinds of click have only a place."""
 
@@ -82,12 +86,15 @@ class SpoilsForm(SeatForm):
         who = asked.name(asked.seat)
         under = tr("for {who} alone", who=who) if self._looks else tr("{who}, for all to see", who=who)
         sheet = Sheet(page, self._title(tr), under)
-        sheet.say("prompt", asked.prompt(tr))
-        sheet.add(own(page, asked, self._own(), faces=self._shows))
-        if self._sources and self._sources != [MIDDLE]:
-            sheet.add(*others(page, asked, self._taken()))
+        low, taken = is_low(page), self._sources not in ([], [MIDDLE])
+        sheet.say("prompt", asked.prompt(tr), "small" if low or taken else "body")
+        tall = LOW_OWN if low else share(page, 0.13, 92.0, 160.0) if taken else share(page, 0.2, 112.0, 210.0)
+        sheet.add(own(page, asked, self._own(), tall, faces=self._shows))
         action = self._picker.action(self._clicks())
-        sheet.say("summary", asked.named(action, tr) if action else " ", "note", "ink2")
+        if taken:
+            sheet.add(*others(page, asked, self._taken()))
+        elif not low:
+            sheet.say("summary", asked.named(action, tr) if action else " ", "note", "ink2")
         if not asked.alone:
             sheet.add_foot(papers(page, [self._curtain_button(tr)]))
         why = "" if action else self._lacks(tr)

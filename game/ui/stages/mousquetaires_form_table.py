@@ -14,13 +14,19 @@ from game.ui.fan import SHAPE
 from game.ui.form_sheet import Block
 from game.ui.items import Args, Item
 from game.ui.page import Page
-from game.ui.stages.mousquetaires_form_asked import TIMES, Asked
-from game.ui.stages.mousquetaires_form_rewards import covered, face, share, trio
+from game.ui.stages.mousquetaires_form_asked import Asked
+from game.ui.stages.mousquetaires_form_hand import share
+from game.ui.stages.mousquetaires_form_rewards import GAP, covered, face
 from game.ui.text import STYLES
 from game.words import Words
 
 PLACE, FROM = "place ", "from "
 """The keys of one's own cards begin so, with the place; those of others, with the seat and the place."""
+LIFT: Final = 8.0
+"""A card that is chosen lies so many units higher."""
+TOKEN: Final = 34.0
+NAMED: Final = ("bold", "small bold", "small")
+"""A name is set in the first of these in which it has room."""
 LINE: Final = 30.0
 """The height of the line under a card, or of a name above the cards."""
 
@@ -32,16 +38,18 @@ class Shown(NamedTuple):
     chosen: frozenset[tuple[Seat, Place]]
 
 
-def own(page: Page, asked: Asked, shown: Shown, *, faces: bool) -> Block:
-    """Put the seat's own three cards, open or face down, and under each what it pays or what lies on it."""
-    tr, tall = page.tr, share(page, 0.2, 112.0, 210.0)
+def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> Block:
+    """Put the seat's own three cards, `tall` units high, open or face down, and under each what it pays or bears."""
+    tr = page.tr
 
     def put(box: Box, area: str) -> None:
         cards, _ = box.cut_top(tall)
-        for place, at in enumerate(trio(cards, tall)):
+        wide = min(tall * SHAPE, (cards.w - 2 * GAP) / len(PLACES))
+        for place, column in enumerate(cards.row(len(PLACES), 4)):
+            at = column.middle(wide, wide / SHAPE)
             said = _pays(asked, place, tr) if faces else _lies(asked.cover(asked.seat, place), tr)
             _put_card(page, asked, f"{PLACE}{place}", (asked.seat, place), at, area, shown, faces=faces)
-            line = Box(at.x - 6, at.bottom + 4, at.w + 12, LINE - 4)
+            line = Box(column.x, at.bottom + 4, column.w, LINE - 4)
             words, style = page.canvas.type.fitted(said, STYLES["small note"], line.w)
             page.put(
                 Item(f"form/{PLACE}{place}", "text", line, (words, style, "ink", "centre"), 5, label=said), area=area
@@ -57,23 +65,23 @@ def others(page: Page, asked: Asked, shown: Shown) -> list[Block]:
 
 
 def _of_other(page: Page, asked: Asked, seat: Seat, shown: Shown) -> Block:
-    tall = share(page, 0.11, 76.0, 120.0)
-    wide = tall * SHAPE
+    tall = share(page, 0.1, 68.0, 120.0)
+    wide, name = tall * SHAPE, asked.name(seat)
 
     def put(box: Box, area: str) -> None:
-        cards, name = box.cut_right(3 * wide + 20, 12)
-        token, line = name.cut_left(40, 8)
-        fits = page.canvas.type.width(asked.name(seat), STYLES["bold"]) <= line.w
-        words, style = page.canvas.type.fitted(asked.name(seat), STYLES["bold" if fits else "small"], line.w)
+        cards, left = box.cut_right(3 * wide + 20, 12)
+        token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
+        style = next((each for each in NAMED if page.canvas.type.width(name, STYLES[each]) <= line.w), NAMED[-1])
+        words, set_in = page.canvas.type.fitted(name, STYLES[style], line.w)
         page.put(
-            Item(f"form/other {seat}", "token", token.middle(36, 36), (asked.players[seat].token, "plain"), 5),
-            Item(f"form/other {seat} name", "text", line, (words, style, "ink", "left"), 5, label=asked.name(seat)),
+            Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (asked.players[seat].token, "plain"), 5),
+            Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
             area=area,
         )
         for place, at in enumerate(cards.row(len(PLACES), 10)):
             _put_card(page, asked, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
 
-    return Block(lambda _wide: tall, put)
+    return Block(lambda _wide: max(tall, TOKEN + LINE), put)
 
 
 def _put_card(
@@ -81,7 +89,7 @@ def _put_card(
 ) -> None:
     """Put a reward card that can be clicked, with what lies on it."""
     tr, (seat, place) = page.tr, spot
-    mood = "raised" if spot in shown.able else "quiet"
+    mood = "" if spot in shown.able else "quiet"
     look: str = "mousquetaires/back"
     args: Args = (mood,)
     label = place_name(place, tr).capitalize()
@@ -92,8 +100,9 @@ def _put_card(
         label = f"{asked.name(seat)}: {place_name(place, tr)}"
     hint = f"{label} ({_lies(asked.cover(seat, place), tr)})"
     picked = spot in shown.chosen
-    page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, area=area))
-    page.put(*covered(f"form/{key}", asked.affair, seat, place, at, 12), area=area)
+    lift = LIFT if picked else 0.0
+    page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, lift=lift, area=area))
+    page.put(*covered(f"form/{key}", asked.affair, seat, place, at.moved(0, -lift), 12), area=area)
 
 
 def _lies(cover: Cover, tr: Words) -> str:
@@ -107,6 +116,11 @@ def _lies(cover: Cover, tr: Words) -> str:
 
 
 def _pays(asked: Asked, place: Place, tr: Words) -> str:
-    card = asked.glove.rewards[place]
-    worth = value(card) * TIMES[asked.cover(asked.seat, place)]
-    return tr.plural("{n} ducat", "{n} ducats", worth)
+    worth = value(asked.glove.rewards[place])
+    match asked.cover(asked.seat, place):
+        case "gem":
+            return tr("2 × {value} = {n}", value=worth, n=2 * worth)
+        case "prison":
+            return tr("0 instead of {n}", n=worth)
+        case _:
+            return tr.plural("{n} ducat", "{n} ducats", worth)

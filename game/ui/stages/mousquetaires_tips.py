@@ -45,6 +45,8 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     yield "tag worst", tr("The lowest card: by value, among equals by swords. It takes a prison (2, 16).")
     target = affair.house.target
     yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
+    yield "guards left", tr("Three of these at most are not met in this round; nobody knows which (3, S10).")
+    yield "cards left", tr("How many cards of each value nobody has shown in this round, hands included (S10).")
     yield "musketeers", tr("The 55 musketeer cards: everybody is dealt {n} (2, 5).", n=HAND)
     yield "bar/caption", tr("A round is nine duels and a count (1).")
 
@@ -72,6 +74,16 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     )
     for i in range(shown.cards):
         yield f"hand {seat} {i}", held
+    if affair.counted:
+        paid = affair.sheet[-1].ducats[seat]
+        words = tr.plural(
+            "{who} was paid {n} ducat in this round (24).",
+            "{who} was paid {n} ducats in this round (24).",
+            paid,
+            who=who,
+        )
+        yield f"paid {seat}", words
+    yield f"cell {seat}", tr("{who} is in jail and does not fight (19).", who=who)
     for place in PLACES:
         words = _reward(affair.covers[seat][place], who, tr)
         for kind in ("reward", "gem", "bars"):
