@@ -28,6 +28,7 @@ from game.ui.stages import (
     mousquetaires_chart,
     mousquetaires_clicks,
     mousquetaires_form,
+    mousquetaires_ground,
     mousquetaires_guide,
     mousquetaires_looks,
     mousquetaires_papers,
@@ -47,7 +48,12 @@ class MousquetairesStage:
     board: Box = WHOLE
     mapped: MapStage | None = None
     looks: Mapping[str, Look] = MappingProxyType(
-        {**mousquetaires_looks.LOOKS, **mousquetaires_papers.LOOKS, **mousquetaires_form.LOOKS}
+        {
+            **mousquetaires_looks.LOOKS,
+            **mousquetaires_ground.LOOKS,
+            **mousquetaires_papers.LOOKS,
+            **mousquetaires_form.LOOKS,
+        }
     )
 
     # ------------------------------------------------------------------ the board

@@ -32,7 +32,7 @@ HALO: Final = 1.7
 
 def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
     """Yield everything on the table from the cloth up; the seats in `lit` are brought out."""
-    yield from ground()
+    yield Item("cloth", "mousquetaires/ground", cloth.WHOLE, (), -5)
     yield from aside.guards(view, tr)
     yield from aside.pack(view)
     yield from aside.supply(view, players, tr)
@@ -52,17 +52,6 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
 def unwritten(items: Iterable[Item]) -> Iterator[Item]:
     """Leave out what cannot be read on a small print."""
     return (item for item in items if item.look not in {"mousquetaires/words", "mousquetaires/score"})
-
-
-def ground() -> Iterator[Item]:
-    """The cloth, by the light of two candles."""
-    yield Item("shade", "mousquetaires/shade", cloth.WHOLE, (), -6)
-    yield Item("cloth", "mousquetaires/table", cloth.WHOLE, (), -5)
-    yield Item("medallion", "mousquetaires/medallion", cloth.MEDALLION, (), -4)
-    for side, box in cloth.CANDLES.items():
-        yield Item(f"candle {side}", "mousquetaires/candle", box, (side,), 0)
-        light = box.middle(cloth.LIGHT, cloth.LIGHT)
-        yield Item(f"light {side}", "mousquetaires/glow", light, (0,), 0, clip=cloth.WHOLE)
 
 
 # ---------------------------------------------------------------------- a seat

@@ -18,6 +18,8 @@ ARC, LOW = 60.0, 20.0
 """How high gems and prisons fly, and cards."""
 GRIP: Final = 0.45
 """A card that leaves a hand has this share of its size at first."""
+SIZES: Final = 12
+"""What grows or shrinks has at most so many sizes."""
 LATE: Final = 0.7
 """The share of its way at which a card gets the seal of its owner."""
 CARRIED: Final = (58.0, 66.0)
@@ -99,13 +101,18 @@ def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now
 
 
+def _in_steps(part: float) -> float:
+    """Round a share of a size, so that a thing that grows or shrinks is drawn in few sizes."""
+    return round(part * SIZES) / SIZES
+
+
 def played(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Go from a hand to where it is seen better, in an arc, and grow on the way."""
     if was is None or now is None:
         return now
     item = travel(was, now, share)
-    part = GRIP + (1 - GRIP) * smooth(share)
-    box = item.box.middle(item.box.w * part, item.box.h * part)
+    part = _in_steps(GRIP + (1 - GRIP) * smooth(share))
+    box = item.box.middle(now.box.w * part, now.box.h * part)
     return item._replace(box=_arc(box, share, LOW), layer=now.layer + 2)
 
 
@@ -123,7 +130,9 @@ def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
     wide = now.box.w
     small = now.box.middle(wide, wide * was.box.h / was.box.w)
     if share < 1:
-        return was._replace(box=was.box.blend(small, smooth(share)), layer=now.layer + 3, moves=True)
+        part = 1 - (1 - small.w / was.box.w) * smooth(share)
+        box = was.box.blend(small, smooth(share)).middle(*(side * _in_steps(part) for side in was.box[2:]))
+        return was._replace(box=box, layer=now.layer + 3, moves=True)
     return now
 
 
