@@ -165,7 +165,7 @@ def cover(_brush: Brush, w: int, h: int, args: Args) -> Picture:
         return Picture(picture, (w - side) // 2, (h - side) // 2)
     out = sheet(w, h)
     down = round(h * min(step, SHUT) / SHUT)
-    out.fill((0, 0, 0, round(84 * step / SHUT)))
+    out.fill((0, 0, 0, round(60 * step / SHUT)))
     over(out, art.fitted(f"{ART}/bars", max(1, w), max(1, h)), (0, down - h))
     if step >= SHUT:
         over(out, art.fitted(f"{ART}/lock", max(1, w), max(1, h)), (0, 0))

@@ -18,6 +18,8 @@ from art.shapes import Point, circle
 
 GEM, GATE = 132.0, (152.0, 172.0)
 """The sides of a gem and of a prison with their shadows, units of their own."""
+RAILS = (106, 244)
+"""Where the rails over a card are: they and the bars leave the number of an open card free."""
 STONES = (
     Tint((255, 154, 148), (212, 32, 46), (98, 6, 20)),
     Tint((154, 240, 184), (31, 154, 84), (6, 68, 38)),
@@ -157,12 +159,12 @@ def bars(scale: int) -> Plate:
     def draw(plate: Plate) -> None:
         iron = Plate(WIDE, TALL, plate.scale)
         pen = Pen(iron)
-        for y in (120, 230):
+        for y in RAILS:
             pen.fill(bar(8, y - 6, 234, 12, 1.5), IRON.down, 1.8)
         for i in range(4):
-            x = 6 + 238 * (i + 0.5) / 4
+            x = 17 + 72 * i
             pen.fill(bar(x - 7.5, 8, 15, 334, 2), IRON.across)
-            for y in (120, 230):
+            for y in RAILS:
                 pen.fill(oval(x, y, 9.4), IRON.round, 1.5)
         for y in (6, 327):
             pen.fill(bar(6, y, 238, 16, 4), IRON.down, 2.4)
