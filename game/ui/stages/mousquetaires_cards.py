@@ -47,6 +47,7 @@ MOODS: Final[Mapping[str, Mood]] = {
     "beaten": Mood(3, light=0.82),
     "lost": Mood(5),
 }
+"""How cards lie, and guards that were fought."""
 MARKS: Final = {"beaten": "won", "lost": "lost"}
 """The disc on a guard that was fought."""
 DEEPEST: Final = 12

@@ -37,7 +37,9 @@ class Index(NamedTuple):
 FULL: Final = Index((41, 39, 42), (210, 310, 42), (38, 69, 0.52), 13.4, (122, 309, 1))
 COMPACT: Final = Index((44, 47, 56), (208, 307, 44), (41, 88, 0.66), 17.2, (116, 304, 1))
 LEGIBLE: Final = Index((53, 58, 88), None, (46, 120, 0.92), 25, (136, 308, 1.2))
+"""The faces of the three sizes: see `mousquetaires_cards`."""
 STRIP: Final = (150.0, 75.0)
+"""The size of the picture of crossed swords."""
 
 
 def blue(pen: Brush) -> Colour:
