@@ -24,7 +24,7 @@ class Kept(Generic[K, V]):
     """
 
     def __init__(self, most: int, weigh: Callable[[V], int]) -> None:
-        self.most: Final = most
+        self.most = most
         self._weigh: Final = weigh
         self._things: Final[OrderedDict[K, V]] = OrderedDict()
         self.loaded = 0
@@ -42,9 +42,14 @@ class Kept(Generic[K, V]):
             self.loaded -= self._weigh(self._things.pop(key))
         self._things[key] = thing
         self.loaded += self._weigh(thing)
+        self.limit(self.most)
+        return thing
+
+    def limit(self, most: int) -> None:
+        """Keep at most so many bytes from now on."""
+        self.most = most
         while self.loaded > self.most and len(self._things) > 1:
             self.loaded -= self._weigh(self._things.popitem(last=False)[1])
-        return thing
 
     def drop(self, key: K) -> None:
         """Let go of the thing of that key, if it is there."""

@@ -22,6 +22,8 @@ WINDOWS: Final = 5.5
 """Larger windows keep as many pictures as would cover them so many times: a table and its curtain cover five."""
 PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
+SPARE: Final = 0.4
+"""The share of what is kept that may be of pictures which nobody has seen yet."""
 FADES: Final = 12
 """Steps of transparency: a fading item is drawn at most so many times."""
 TURNS: Final = 24
@@ -103,7 +105,8 @@ class Looks:
     def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
-        most = max(KEPT, round(WINDOWS * 4 * size[0] * size[1]))
+        self._window: Final = 4 * size[0] * size[1]
+        most = max(KEPT, round(WINDOWS * self._window))
         self._kept: Final[Kept[Key, Cut]] = Kept(most, _weigh)
         self._passing: Final[Kept[Key, Cut]] = Kept(round(PASSING * most), _weigh)
 
@@ -111,10 +114,19 @@ class Looks:
         """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
         self._looks.update(looks)
 
+    def make_room(self, windows: float = 0.0) -> None:
+        """Keep pictures for so many windows only, as long as somebody else has large ones; 0 = as many as ever."""
+        self._kept.limit(round(windows * self._window) or max(KEPT, round(WINDOWS * self._window)))
+
     def forget(self) -> None:
         """Let go of all pictures."""
         self._kept.clear()
         self._passing.clear()
+
+    @property
+    def spare(self) -> int:
+        """How many bytes of pictures may be drawn before they are needed: what is on the screen needs the rest."""
+        return round(SPARE * self._kept.most)
 
     def knows(self, item: Item, w: int, h: int) -> bool:
         """Tell whether the picture of `item` in `w` by `h` pixels is there already; it stays longer for being asked."""

@@ -23,6 +23,8 @@ from game.ui.reveal import Reveal
 from game.ui.stage import Lit
 from game.words import Words
 
+WINDOWS: Final = 3.2
+"""Pictures of the table are kept for so many windows beside those of the map."""
 CHANGE: Final = 0.5
 """The share of the time at which a land changes hands while something is shown."""
 
@@ -55,6 +57,7 @@ class MapTable:
         """Put the map on the page, as a control that the keyboard comes to last."""
         page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
         page.put(Item("map/frame", "atlas/frame", box, (), 7))
+        page.canvas.looks.make_room(WINDOWS)
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
         tools.put(page, self.view.lens.view)
 
@@ -119,6 +122,11 @@ class MapTable:
         changed |= carded != self._carded
         self._carded = carded
         return changed
+
+    def close(self) -> None:
+        """Give back the room of its pictures."""
+        if self.view.canvas:
+            self.view.canvas.looks.make_room()
 
     @property
     def moving(self) -> bool:

@@ -14,6 +14,8 @@ from game.ui.box import Box
 from game.ui.palette import Colour, mixed
 from game.ui.shapes import over, sheet
 
+HELD: Final = 0.8
+"""Baked pictures are held so large, which is what a window of the design size shows of the whole map."""
 BAKED, DRAWN = 63, 127
 """The bits of the hit test that tell the land, from 1, in baked and in drawn pictures; others say what covers it."""
 LARGEST: Final = (2007, 1215)
@@ -70,7 +72,15 @@ def plates_of(atlas: Atlas) -> Plates:
 @lru_cache(maxsize=2)
 def numbers(atlas: Atlas) -> pygame.Surface:
     """Return which land lies where, as numbers of a palette: 0 is sea, then the lands in their order, then others."""
-    return art.plain(f"{atlas.art}/lands", 1) if atlas.baked else _numbered(atlas)
+    if not atlas.baked:
+        return _numbered(atlas)
+    whole = art.plain(f"{atlas.art}/lands", 1)
+    return pygame.transform.scale(whole, (round(whole.get_width() * HELD), round(whole.get_height() * HELD)))
+
+
+def scale_of(atlas: Atlas) -> float:
+    """Return the pixels per unit of the board of its pictures."""
+    return atlas.scale * HELD if atlas.baked else atlas.scale
 
 
 def light(atlas: Atlas) -> pygame.Surface:

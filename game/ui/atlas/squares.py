@@ -23,8 +23,8 @@ from game.ui.shapes import Picture, over
 
 SIDE: Final = 256
 """The side of a square in pixels."""
-VIEWS: Final = 2.0
-"""As many squares are kept as cover the view so many times."""
+VIEWS: Final = 1.15
+"""So many times as many squares are kept as can be seen at once."""
 SHARP: Final = 0.26
 """Seconds in which all that is seen gets sharp."""
 FEW: Final = 6
@@ -58,7 +58,7 @@ class Squares:
         self._pen: Final = pen
         self._outlines: Final = Outlines(terrain.atlas)
         self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
-        most = round(VIEWS * 4 * window[0] * window[1])
+        most = round(VIEWS * 4 * SIDE * SIDE * (ceil(window[0] / SIDE) + 1) * (ceil(window[1] / SIDE) + 1))
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
         self._coats: Final[dict[Place, tuple[tuple[tuple[int, Mood], ...], Sheet | None]]] = {}
         """What is brought out on squares, and how they look so."""

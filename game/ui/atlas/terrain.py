@@ -7,11 +7,10 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.ui import art
-from game.ui.ahead import Ahead
 from game.ui.atlas import links
+from game.ui.atlas.close_up import CloseUp
 from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.plates import PARCHMENT, light, plates_of
+from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
 from game.ui.box import Box, Point
 from game.ui.palette import Colour, mixed
 from game.ui.shapes import over, sheet
@@ -31,7 +30,7 @@ Wash: TypeAlias = tuple[int, int, int, int]
 class Terrain:
     """The pictures of an atlas, coloured for the owners of its lands. What changes is coloured anew, and nothing else.
 
-    `colours` has the colour of each owner's letter. `soft` shows everything at the smaller scale of the pictures.
+    `colours` has the colour of each owner's letter. `soft` shows everything, with `scale` pixels per unit of the board.
     """
 
     def __init__(self, atlas: Atlas, colours: Mapping[str, Colour]) -> None:
@@ -39,10 +38,11 @@ class Terrain:
         self._colours: Final = colours
         self._hit, self._bits, self._map, ink, self._rim = plates_of(atlas)
         self._size: Final = self._hit.get_size()
+        self.scale: Final = scale_of(atlas)
         self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
         self._relief: pygame.Surface | None = None
         self._fine: pygame.Surface | None = None
-        self._coming: Ahead | None = None
+        self._coming: CloseUp | None = None
         self._masks: Final[dict[int, pygame.Mask]] = {}
         self._owners: list[str] = [""] * len(atlas.lands)
         self._tint: Final = sheet(*self._size)
@@ -72,7 +72,7 @@ class Terrain:
         return inside and self._hit.get_at_mapped((x, y)) == 0
 
     def _pixel(self, point: Point) -> Point:
-        scale, frame = self.atlas.scale, self.atlas.frame
+        scale, frame = self.scale, self.atlas.frame
         return ((point[0] - frame.x) * scale, (point[1] - frame.y) * scale)
 
     def rect(self, land: int) -> pygame.Rect:
@@ -135,16 +135,11 @@ class Terrain:
             self._relief = light(self.atlas)
         return self._relief
 
-    @property
-    def scale(self) -> float:
-        """Pixels of the soft picture per unit of the board."""
-        return self.atlas.scale
-
     def link(self, numbers: Iterable[int]) -> None:
         """Draw dotted lines into the soft picture."""
         self._halved = None
         for surface in (self._ink, self.soft):
-            links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.atlas.scale)
+            links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.scale)
 
     def refresh(self, lands: int | None = None) -> bool:
         """Bring the soft picture up to date: the owners' colours, and the washes over lands.
@@ -223,16 +218,20 @@ class Terrain:
 
     def _finest(self, scale: float) -> pygame.Surface:
         """Return the picture for a scale in pixels per unit: the larger one is loaded when it is first needed."""
-        if scale <= self.atlas.scale * SOFT or not self.atlas.baked:
+        if scale <= self.scale * SOFT or not self.atlas.baked:
             return self._map
         if self._fine is None:
-            self._fine = art.plain(f"{self.atlas.art}/map", 2, self._coming)
-        return self._fine
+            self.prepare()
+        if self._fine is None and self._coming:
+            self._fine = self._coming.picture
+            self._coming = None
+        return self._fine or self._map
 
     def prepare(self) -> None:
         """Begin to load what is needed when somebody looks closely."""
         if self._coming is None and self._fine is None and self.atlas.baked:
-            self._coming = art.coming([f"{self.atlas.art}/map"], 2)
+            self._coming = CloseUp(f"{self.atlas.art}/map")
+            self._coming.start()
 
     def _source(self, part: Box) -> Box:
         """Return the share of the pictures, 0–1, that shows a part of the board."""
