@@ -92,7 +92,11 @@ class DuelForm(SeatForm):
         if self._card is None:
             if fighters == 1:
                 return tr("You fight alone: gem or prison is yours.")
-            return tr("{n} of you fight together.", n=fighters)
+            together, laid = tr("{n} of you fight together.", n=fighters), asked.laid
+            if asked.alone or not laid:  # computer players choose while one looks: the table shows it
+                return together
+            there = tr.plural("{n} card lies there.", "{n} cards lie there.", laid)
+            return f"{together} {there}"
         lacks = asked.affair.faced[-1] - value(self._card)
         if fighters == 1:
             return tr("That wins the duel.") if lacks <= 0 else tr("That loses the duel.")

@@ -85,6 +85,7 @@ class SpoilsForm(SeatForm):
         asked, tr = self.asked, page.tr
         who = asked.name(asked.seat)
         under = tr("for {who} alone", who=who) if self._looks else tr("{who}, for all to see", who=who)
+        under = who if asked.alone else under
         sheet = Sheet(page, self._title(tr), under)
         low, taken = is_low(page), self._sources not in ([], [MIDDLE])
         sheet.say("prompt", asked.prompt(tr), "small" if low or taken else "body")
