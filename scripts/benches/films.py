@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from benches.card_table import duelled, open_duels
 from benches.program import Program, submit
 from benches.war import fought, open_war, panned, zoomed
 from game.ui.control import Area, most
@@ -98,5 +99,6 @@ SCREENS: dict[str, tuple[Callable[[Program], object], Callable[[Program], Film]]
     "war zooming": (open_war, zoomed),
     "war panning": (open_war, panned),
     "war fighting": (open_war, fought),
+    "duels": (open_duels, duelled),
 }
 """The way to each screen from the menu, and what moves there."""

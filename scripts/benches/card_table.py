@@ -1,0 +1,41 @@
+"""A match of Mousquetaires at the table of a bench: four people, and the duels that move on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+
+from benches.program import Program, family
+from benches.war import key
+from game.rules import GAMES
+from game.session.evening import Setup
+from game.ui.moments import Asking
+
+GAME, BOARD = "mousquetaires", "cardinal"
+
+
+def open_duels(program: Program) -> None:
+    """Sit down to a match that has just begun."""
+    from game.ui.table import TableScene
+
+    program.set(curtain=False)
+    evening = program.host.begin(Setup(GAME, BOARD, GAMES[GAME].house(target=300), family(), "Tuesday"))
+    program.open(TableScene(program.app.shell, evening))
+    while not isinstance(program.table.course.moment, Asking):
+        program.step([], 0.5)
+
+
+def duelled(program: Program) -> Iterator[list[pygame.Event]]:
+    """Fight duel after duel: cards are chosen and turned, gems and prisons fly, ducats are counted."""
+    from game.ui.reveal import Reveal
+
+    rng, session = Random("duelled"), program.table.course.session
+    while not session.over:
+        seat = session.must_act()[0]
+        options = session.prompt(seat).options
+        session.submit(seat, options[rng.randrange(len(options))])
+        yield []
+        while isinstance(moment := program.table.course.moment, Reveal):
+            yield key(pygame.K_RETURN) if moment.waiting else []
