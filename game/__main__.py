@@ -10,7 +10,7 @@ from game import __version__
 from game.commands import Parser, UsageError
 from game.words import Words, languages, system_language
 
-COMMANDS = ("play", "simulate", "replay", "shot", "check", "odds")
+COMMANDS = ("play", "simulate", "replay", "shot", "check", "odds", "import-questions")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,7 +49,7 @@ def _parser(tr: Words, wanted: str) -> Parser:
     parser.add_argument("--version", action="version", version=f"Tablée {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=tr("COMMAND"))
     for name in [wanted] if wanted in COMMANDS else COMMANDS:
-        command = import_module(f"game.commands.{name}")
+        command = import_module(f"game.commands.{name.replace('-', '_')}")
         command.add(commands, tr)
         commands.choices[name].set_defaults(run=command.run)
     return parser

@@ -1,0 +1,74 @@
+"""`import-questions FILE`: questions written for other programs become a pack of Egomaster."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game.commands import Subparsers, UsageError, printing
+from game.kernel.problems import Problem, Refused, shortened
+from game.words import Words
+
+FORMATS: Final = ("opentdb", "openquizzdb", "gift")
+LARGEST: Final = 32 * 1024 * 1024
+"""Bytes of a file beyond which it is none of these."""
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Describe the arguments."""
+    parser = commands.add_parser(
+        "import-questions", help=tr("make a pack of Egomaster out of questions from elsewhere")
+    )
+    parser.add_argument("file", type=Path, metavar=tr("FILE"), help=tr("the file with the questions"))
+    parser.add_argument("--format", required=True, choices=FORMATS, help=tr("what the file is"))
+    parser.add_argument("--language", required=True, choices=("en", "fr"), help=tr("language of the questions"))
+    parser.add_argument(
+        "--out", required=True, type=Path, metavar=tr("FOLDER"), help=tr("the pack to make or to add to")
+    )
+
+
+@printing
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Import a file; 0 when all of it can be used, 1 when something was left out, 2 when it cannot be read."""
+    from game.rules.egomaster import packs
+    from game.rules.egomaster.imports import gift, openquizzdb, opentdb, pack_maker
+
+    reader = {"opentdb": opentdb, "openquizzdb": openquizzdb, "gift": gift}[args.format]
+    try:
+        imported = reader.read(_content(args.file, tr), str(args.file), args.language)
+        no_room = pack_maker.make(imported, args.out, args.language) if imported.drafts else []
+    except Refused as refused:
+        _print(refused.problems, tr)
+        return 2
+    for each in (*imported.left_out, *no_room):
+        text, reason = shortened(each.text), tr(each.reason)
+        sentence = tr("Question {n}, “{text}”, is left out: {reason}", n=each.number, text=text, reason=reason)
+        print(f"{args.file}:{each.line}:0: {sentence}")
+    faults = packs.about(packs.pack_file(args.out)).faults if imported.drafts else ()
+    _print(faults, tr)
+    count = len(imported.drafts) - len(no_room)
+    made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=args.out)
+    owed = tr("Author and licence: {authors}, {licence}.", authors=imported.authors, licence=imported.licence)
+    print(f"{made} {owed}", file=sys.stderr)
+    return 1 if imported.left_out or no_room or faults else 0
+
+
+def _content(path: Path, tr: Words) -> bytes:
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise UsageError(
+            tr("{path} cannot be read ({reason}). Check the name.", path=path, reason=error.strerror or error)
+        ) from None
+    if len(content) > LARGEST:
+        raise UsageError(tr("{path} is too large. Take a smaller file.", path=path))
+    return content
+
+
+def _print(problems: Sequence[Problem], tr: Words) -> None:
+    for problem in problems:
+        print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}")

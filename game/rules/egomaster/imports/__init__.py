@@ -1,0 +1,1 @@
+"""Questions written for other programs, brought into the form of a pack."""

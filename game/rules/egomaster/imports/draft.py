@@ -1,0 +1,56 @@
+"""What a format is read into, before it becomes a pack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rules.egomaster.pack_records import Theme
+from game.rules.egomaster.sheet import Difficulty
+from game.words import N_
+
+
+class Draft(NamedTuple):
+    """A question that can be used: with `answers` in words (the first is shown), or with a `value` and its `unit`."""
+
+    category: str
+    theme: Theme
+    difficulty: Difficulty
+    question: str
+    answers: Sequence[str] = ()
+    value: float | None = None
+    unit: str = ""
+    note: str = ""
+
+
+class LeftOut(NamedTuple):
+    """A question that cannot be used: its number from 1, its line (0 = unknown), its beginning, and why (`N_`)."""
+
+    number: int
+    line: int
+    text: str
+    reason: str
+
+
+class Imported(NamedTuple):
+    """All of a file; who wrote it, what may be done with it, where it comes from."""
+
+    drafts: Sequence[Draft]
+    left_out: Sequence[LeftOut]
+    authors: str
+    licence: str
+    source: str
+
+
+class Unusable(ValueError):
+    """A question cannot be used; the message, marked with `N_`, says why."""
+
+
+INCOMPLETE = N_("a part of it is missing, or is not what it should be.")
+PICTURE = N_("it needs a picture or a sound.")
+LONG = N_("it is too long.")
+LONG_ANSWER = N_("nobody could type so long an answer.")
+EMPTY = N_("there is no answer to it.")
+MANY_RIGHT = N_("several of its choices are right.")
+POINTING = N_("its answer points to the other choices.")
+"""Why questions of every format may be unusable."""

@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.rules.egomaster import packs
+from game.rules.egomaster.packs import About
+
+GIFT = "// Author: Zoé\n\n" + "\n\n".join(f"Which word follows number {n}? {{=word{n}}}" for n in range(30))
+NUMBERS = "\n\n".join(f"How many legs have {n} spiders? {{#{n * 8}}}" for n in range(1, 6))
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def imported(folder: Path, text: str, language: str = "en") -> int:
+    file = folder / "questions.gift"
+    file.write_text(text)
+    return main(["import-questions", str(file), "--format", "gift", "--language", language, "--out", str(folder / "p")])
+
+
+def about(folder: Path) -> About:
+    return packs.about(packs.pack_file(folder / "p"))
+
+
+def test_words_are_dealt_to_all_booklets_and_numbers_to_two(tmp_path: Path) -> None:
+    words = "\n\n".join(f"{name.title()} is what? {{=a{name}}}" for name in ("ant", "bee", "cat", "dog", "elk", "fox"))
+    assert imported(tmp_path, f"{words}\n\n{NUMBERS.replace('How many', 'So how many')}") in {0, 1}
+    assert about(tmp_path).counts["en"]["solo"] == 2
+    assert about(tmp_path).counts["en"]["duo"] >= 3
+
+
+def test_credits_are_kept_and_a_second_language_adds_its_own(tmp_path: Path) -> None:
+    assert imported(tmp_path, "// Author: Zoé\n// Licence: CC0\n\nWho miaows? {=a cat}") == 0
+    assert imported(tmp_path, "// Author: Luc\n// Licence: CC0\n\nQui miaule ? {=le chat}", "fr") == 0
+    assert (about(tmp_path).authors, about(tmp_path).licence) == ("Zoé; Luc", "CC0")
+    assert about(tmp_path).count == 2
+
+
+def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert imported(tmp_path, "Who miaows? {=a cat}") == 0
+    assert imported(tmp_path, "Who barks? {=a dog}") == 2
+    assert "There are questions in this language already." in capsys.readouterr().out
+    assert about(tmp_path).count == 1
+
+
+def test_what_is_left_out_is_printed_with_its_line_and_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert imported(tmp_path, "Who miaows? {=a cat}\n\nWrite a story. {}") == 1
+    told = capsys.readouterr()
+    assert "questions.gift:3:0: Question 2, “Write a story. {}”, is left out: its answer is an essay." in told.out
+    assert "1 question is in " in told.err
+
+
+def test_a_file_with_nothing_to_use_makes_no_pack(tmp_path: Path) -> None:
+    assert imported(tmp_path, "Write a story. {}") == 1
+    assert not (tmp_path / "p").exists()
+
+
+def test_questions_for_which_there_is_no_room_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    many = "\n\n".join(f"{n:b} {n:o} {n:x}? {{=word{n}}}" for n in range(1210))
+    assert imported(tmp_path, many) == 1
+    assert capsys.readouterr().out.count("is left out: the booklets are full.") == 10
+
+
+def test_a_category_that_gives_the_answer_away_is_not_the_keyword(tmp_path: Path) -> None:
+    assert imported(tmp_path, "$CATEGORY: Cats\n\nWho miaows? {=cats}\n\nWho has nine lives? {=the tom}") == 0
+    solo, duo = ((tmp_path / "p" / "en" / f"{name}.yaml").read_text() for name in ("solo", "duo"))
+    assert "keyword: All sorts" in solo
+    assert "keyword: Cats" in duo
+
+
+def test_a_missing_file_is_a_wrong_use(tmp_path: Path) -> None:
+    arguments = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "p")]
+    assert main(["import-questions", str(tmp_path / "none"), *arguments]) == 2
+    assert main(["import-questions", str(tmp_path), *arguments]) == 2

@@ -1,0 +1,207 @@
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, quote_plus
+
+import pytest
+
+from game.kernel.problems import Refused
+from game.rules.egomaster.imports import draft, openquizzdb, opentdb
+from game.rules.egomaster.imports.draft import Imported
+from game.rules.egomaster.imports.themes import theme_of
+from game.rules.egomaster.imports.units import unit_of
+
+MULTIPLE = {
+    "type": "multiple",
+    "difficulty": "hard",
+    "category": "Entertainment: Film",
+    "question": "Who said &quot;I&#039;ll be back&quot; &amp; came back?",
+    "correct_answer": "Zo&euml;",
+    "incorrect_answers": ["Ann", "Bob", "Eve"],
+}
+BOOLEAN = MULTIPLE | {
+    "type": "boolean",
+    "difficulty": "easy",
+    "category": "Science & Nature",
+    "question": "Water is wet.",
+    "correct_answer": "True",
+    "incorrect_answers": ["False"],
+}
+
+
+def trivia(*items: Any) -> Imported:
+    return opentdb.read(json.dumps({"response_code": 0, "results": items}).encode(), "x.json", "en")
+
+
+def encoded(encode: Callable[[str], str]) -> dict[str, Any]:
+    plain = MULTIPLE | {"question": 'Who said "I\'ll be back" & came back?', "correct_answer": "Zoë"}
+    return {
+        name: [encode(one) for one in value] if isinstance(value, list) else encode(str(value))
+        for name, value in plain.items()
+    }
+
+
+def test_multiple_choice_is_answered_freely() -> None:
+    read = trivia(MULTIPLE)
+    (question,) = read.drafts
+    assert question.question == 'Who said "I\'ll be back" & came back?'
+    assert question.answers == ["Zoë"]
+    assert (question.category, question.theme, question.difficulty) == ("Film", "cinema", "hard")
+    assert (read.authors, read.licence) == (opentdb.AUTHORS, "CC BY-SA 4.0")
+    assert "opentdb.com" in read.source
+
+
+@pytest.mark.parametrize(
+    "encode",
+    [str, quote, quote_plus, lambda text: base64.b64encode(text.encode()).decode()],
+    ids=["plain", "url3986", "urlLegacy", "base64"],
+)
+def test_every_encoding_of_the_api_is_read(encode: Callable[[str], str]) -> None:
+    assert trivia(encoded(encode)).drafts == trivia(MULTIPLE).drafts
+
+
+def test_a_statement_asks_whether_it_is_true() -> None:
+    (question,) = trivia(BOOLEAN).drafts
+    assert question.question == "True or false? Water is wet."
+    assert question.answers == ("True", "Yes")
+
+
+def test_a_question_that_speaks_of_its_choices_names_them() -> None:
+    (question,) = trivia(MULTIPLE | {"question": "Which of these is a girl?"}).drafts
+    assert question.question == "Which of these is a girl? (Ann, Bob, Eve or Zoë)"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"correct_answer": "All of the above"}, draft.POINTING),
+        ({"correct_answer": ""}, draft.EMPTY),
+        ({"correct_answer": "?"}, draft.EMPTY),
+        ({"correct_answer": "word " * 20}, draft.LONG_ANSWER),
+        ({"question": "Why? " * 100}, draft.LONG),
+        ({"question": ""}, draft.INCOMPLETE),
+        ({"question": "What is this? <img src='x.png'>"}, draft.PICTURE),
+        ({"type": "essay"}, draft.INCOMPLETE),
+        ({"difficulty": 3}, draft.INCOMPLETE),
+    ],
+)
+def test_what_cannot_be_used_is_told_with_its_reason(change: dict[str, Any], reason: str) -> None:
+    read = trivia(BOOLEAN, MULTIPLE | change)
+    assert len(read.drafts) == 1
+    assert [(left.number, left.reason) for left in read.left_out] == [(2, reason)]
+
+
+def test_what_is_no_question_is_told() -> None:
+    read = trivia(MULTIPLE, "what?", {}, None)
+    assert [left.number for left in read.left_out] == [2, 3, 4]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b'{"results": []}', b'{"results": 3}', b"\xff\xfe", b"7"])
+def test_a_file_of_another_kind_is_refused(content: bytes) -> None:
+    with pytest.raises(Refused):
+        opentdb.read(content, "x.json", "en")
+    with pytest.raises(Refused):
+        openquizzdb.read(content, "x.json", "fr")
+
+
+ITEM = {
+    "id": 1,
+    "question": "Quel animal miaule ?",
+    "propositions": ["Le chat", "Le chien", "La vache", "Le mouton"],
+    "réponse": "Le chat",
+    "anecdote": "Il ronronne aussi.",
+}
+QUIZ = {
+    "fournisseur": "OpenQuizzDB - Fournisseur de contenu libre (https://www.openquizzdb.org)",
+    "rédacteur": "Zoé Martin",
+    "difficulté": "1 / 5",
+    "version": 1,
+    "catégorie-nom-slogan": {"fr": {"catégorie": "Animaux", "nom": "Nos amis les chats", "slogan": "Miaou"}},
+    "quizz": {"fr": {"débutant": [ITEM], "confirmé": [ITEM | {"question": "Et ronronne ?"}], "expert": []}},
+}
+
+
+def quiz(data: Any) -> Imported:
+    return openquizzdb.read(json.dumps(data).encode(), "x.json", "fr")
+
+
+def test_a_quiz_is_read_with_its_levels_and_credits() -> None:
+    read = quiz(QUIZ)
+    assert [question.difficulty for question in read.drafts] == ["easy", "medium"]
+    first = read.drafts[0]
+    assert (first.question, first.answers, first.note) == ("Quel animal miaule ?", ["Le chat"], "Il ronronne aussi.")
+    assert (first.category, first.theme) == ("Nos amis les chats", "nature")
+    assert (read.authors, read.licence) == ("Zoé Martin", "CC BY-SA 4.0")
+    assert read.source.startswith("OpenQuizzDB - Fournisseur")
+
+
+def test_older_quizzes_have_neither_accents_nor_languages() -> None:
+    item = {"question": "Qui miaule ?", "propositions": ["Le chat", "Le rat"], "reponse": "Le chat", "anecdote": ""}
+    read = quiz({"redacteur": "Luc", "licence": "CC BY-SA", "quizz": {"debutant": [item]}})
+    assert [question.answers for question in read.drafts] == [["Le chat"]]
+    assert (read.authors, read.licence) == ("Luc", "CC BY-SA")
+
+
+def test_a_quiz_in_another_language_is_refused() -> None:
+    with pytest.raises(Refused, match="no questions of openquizzdb"):
+        openquizzdb.read(json.dumps(QUIZ).encode(), "x.json", "en")
+
+
+@pytest.mark.parametrize("change", [{"réponse": "Le lion"}, {"propositions": "chat"}, {"question": None}])
+def test_a_bad_question_of_a_quiz_is_told(change: dict[str, Any]) -> None:
+    data = QUIZ | {"quizz": {"fr": {"débutant": [ITEM, ITEM | change, 3]}}}
+    read = quiz(data)
+    assert len(read.drafts) == 1
+    assert [(left.number, left.reason) for left in read.left_out] == [(2, draft.INCOMPLETE), (3, draft.INCOMPLETE)]
+
+
+def test_a_choice_among_these_is_named_in_french_too() -> None:
+    data = QUIZ | {"quizz": {"fr": {"débutant": [ITEM | {"question": "Lequel de ces animaux miaule ?"}]}}}
+    assert quiz(data).drafts[0].question == (
+        "Lequel de ces animaux miaule ? (La vache, Le chat, Le chien ou Le mouton)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("category", "theme"),
+    [
+        ("Entertainment: Japanese Anime & Manga", "cinema"),
+        ("Science: Computers", "science"),
+        ("Géographie", "geography"),
+        ("Arts & littérature", "literature"),
+        ("Sports", "sport"),
+        ("General Knowledge", "everyday"),
+        ("", "everyday"),
+    ],
+)
+def test_a_category_has_a_theme(category: str, theme: str) -> None:
+    assert theme_of(category) == theme
+
+
+@pytest.mark.parametrize(
+    ("question", "unit"),
+    [
+        ("How high is it (in metres)?", "metres"),
+        ("How many legs has it?", "legs"),
+        ("In which year was he born?", "year"),
+        ("How high is it?", ""),
+    ],
+)
+def test_the_unit_is_taken_from_the_words_of_the_question(question: str, unit: str) -> None:
+    assert unit_of(question, "en") == unit
+
+
+def test_the_unit_is_taken_from_french_words() -> None:
+    assert unit_of("Combien d’habitants a-t-elle ?", "fr") == "habitants"
+    assert unit_of("En quelle année ?", "fr") == "année"
+    assert unit_of("Quelle hauteur (en mètres) ?", "fr") == "mètres"
+
+
+def test_a_byte_order_mark_does_not_matter(tmp_path: Path) -> None:
+    file = tmp_path / "quiz.json"
+    file.write_text(json.dumps(QUIZ), encoding="utf-8-sig")
+    assert len(openquizzdb.read(file.read_bytes(), str(file), "fr").drafts) == 2
