@@ -50,7 +50,8 @@ class Told(NamedTuple):
     `turned` are turned over one group after the other. What is in `starts`, by key, sets out from where the first item
     of those keys lies that is there. `sound` is heard when the motion begins, for each group, `arrival` when it ends.
     Events of one kind that are `joined` are explained together; a `chapter` begins a new part. What is `brief` is
-    explained in passing: nobody has to say that it was read.
+    explained in passing: nobody has to say that it was read. With what begins `anew`, all that was explained in
+    passing before is over.
     """
 
     seconds: float = 0.0
@@ -63,6 +64,7 @@ class Told(NamedTuple):
     joined: bool = False
     chapter: bool = False
     brief: bool = False
+    anew: bool = False
 
 
 class Entry(NamedTuple):

@@ -14,6 +14,7 @@ from game.ui.course import Course
 from game.ui.evening import Evening
 from game.ui.figures import Row
 from game.ui.items import Item
+from game.ui.journal import Listed
 from game.ui.moments import Asking, Veiled, Waiting, recallable
 from game.ui.page import Page
 from game.ui.places import Places
@@ -45,6 +46,8 @@ class TablePage:
         self._stage: Final = course.stage
         self.tab = 0
         self._listed = -1
+        self._journal: tuple[tuple[object, ...], Listed] | None = None
+        """The journal as it was laid out last, and for what."""
 
     def put(self, page: Page, spots: Places) -> None:
         """Put the parts; the keyboard goes through the side panel first."""
@@ -93,9 +96,15 @@ class TablePage:
         self._put_journal(page, rest)
 
     def _put_journal(self, page: Page, box: Box) -> None:
-        seen, players = self._session.story[: self._course.shown], self._session.players
-        told = journal.kept(seen, self._stage, players, self.say, self._shell.tr)
-        journal.put_lines(page, "journal", box, told, page.tr("Nothing has happened yet."))
+        seen, players = self._session.story[: self._course.shown], tuple(self._session.players)
+        wanted = (page.canvas.type, page.tr, box, players, seen)
+        if self._journal is None or self._journal[0] != wanted:
+            told, empty = (
+                journal.kept(seen, self._stage, players, self.say, page.tr),
+                page.tr("Nothing has happened yet."),
+            )
+            self._journal = (wanted, journal.listed(page.canvas.type, "journal", box, told, empty))
+        journal.put_listed(page, self._journal[1])
         if self._listed != self._course.shown:
             self._listed = self._course.shown
             journal.to_the_end(page, "journal")
@@ -120,6 +129,8 @@ class TablePage:
                 break
             if how.brief:
                 told.append((self._figures((event,), self._course.view), self.say(event)))
+            if how.anew:
+                break
         return told[::-1]
 
     # ------------------------------------------------------------------ the plaques
@@ -136,6 +147,13 @@ class TablePage:
             written = plaques.written(key, card, box, page.canvas, page.tr)
             page.put(*(item for item in written if not plaques.is_counted(item)))
             page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques))
+
+    def foreseen(self, spots: Places) -> Iterator[Item]:
+        """Yield what may be seen next: the plaques of those who are asked."""
+        for seat, box in enumerate(spots.plaques):
+            card = self._card(seat, self._course.view)._replace(active=True)
+            yield Item(f"{SEAT}{seat}", "plaque", box, ("normal", *plaques.tile_args(card, box)))
+            yield plaques.glow(f"{SEAT}{seat}", box, 1.0)
 
     def live(self, page: Page, spots: Places, glow: float) -> Iterator[Item]:
         """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""

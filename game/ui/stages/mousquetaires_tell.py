@@ -78,7 +78,7 @@ def tell(event: Event) -> Told:
         case GuardTurned(_, duel):
             key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
             moves = {key: ways.turned, last: ways.put_away}
-            return Told(0.55, 0.9, "step", ways=moves, starts={key: ("pack",)}, brief=True)
+            return Told(0.55, 0.9, "step", ways=moves, starts={key: ("pack",)}, brief=True, anew=True)
         case CardsTurned():
             return Told(0.6, 1.0, "paper", "pawn", ways={"sum": ways.counted}, turned=(DUELLING,))
         case ThrownShown():

@@ -47,6 +47,8 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
     yield "guards left", tr("Three of these at most are not met in this round; nobody knows which (3, S10).")
     yield "cards left", tr("How many cards of each value nobody has shown in this round, hands included (S10).")
+    yield "guards left", tr("The guards that may still be turned, more of them than duels to come (3, S10).")
+    yield "cards left", tr("How many cards of each value have not been seen in this round (S10).")
     yield "musketeers", tr("The 55 musketeer cards: everybody is dealt {n} (2, 5).", n=HAND)
     yield "bar/caption", tr("A round is nine duels and a count (1).")
 
@@ -90,6 +92,8 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
             yield f"{kind} {seat} {place}", words
     for i in range(shown.thrown + 1):
         yield f"thrown {seat} {i}", tr("{who} threw this card away in jail: it counts for nothing (19).", who=who)
+    yield f"cell {seat}", tr("{who} is in jail and does not fight (19).", who=who)
+    yield f"paid {seat}", tr("The ducats of {who} in this round (24).", who=who)
     yield f"duel {seat}", tr("The card of {who} in this duel (9).", who=who)
 
 
