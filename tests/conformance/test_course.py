@@ -166,14 +166,14 @@ def test_secret_orders_commute(case: Case) -> None:
     for match in walk(case, "commute"):
         state = match.state
         seats = sorted(state.phase.to_act(state))
-        if not waiting(state) or len(seats) < 2:
+        if not waiting(state) or state.phase.race or len(seats) < 2:
             continue
         found += 1
         chosen = {seat: random_action(state.phase.options(state, seat), rng) for seat in seats}
         ends = [ordered(state, order, chosen) for order in permutations(seats)]
         assert all(end == ends[0] for end in ends)
         assert len({case.game.codec.state_json(end) for end in ends}) == 1
-    assert found or case.game.name == "toy"
+    assert found or case.game.name in {"toy", "egomaster"}
 
 
 def ordered(state: State, order: tuple[Seat, ...], chosen: dict[Seat, Action]) -> State:

@@ -118,6 +118,7 @@ def _table(seats: int, house: House) -> Quiz:
         fell=[],
         roller=NOBODY,
         die=0,
+        dice=(0, 0),
         question=None,
         rival=NOBODY,
         raised=0,

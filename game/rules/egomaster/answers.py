@@ -77,10 +77,14 @@ class Spoken(Timed, frozen=True, tag=False):
 
 
 class Answering(Spoken, frozen=True, tag=True):
-    """Solo, or after a buzz: the seat answers; `seats` are those who are still in the race if it is wrong (EG14)."""
+    """Solo, or after a buzz: the seat answers; `seats` are those who are still in the race if it is wrong (EG14).
+
+    The text was stopped after so many `words`.
+    """
 
     seat: Seat
     seats: tuple[Seat, ...] = ()
+    words: int = 0
 
     @property
     def speaker(self) -> Seat:
@@ -94,7 +98,7 @@ class Answering(Spoken, frozen=True, tag=True):
             return Revealing(seat, "right") if right else Revealing(quiz.rival, "wrong")
         if right:
             return Revealing(seat, "fastest")
-        return Buzzing(self.seats) if self.seats else beaten(state)
+        return Buzzing(self.seats, self.words) if self.seats else beaten(state)
 
 
 class Estimating(Spoken, frozen=True, tag=True):
@@ -145,10 +149,14 @@ class PingPong(Spoken, frozen=True, tag=True):
 
 
 class Buzzing(Timed, frozen=True, tag=True):
-    """Speed: whoever buzzes first answers, the text still being read; `seats` are in the race (EG14)."""
+    """Speed: whoever buzzes first answers, the text still being read; `seats` are in the race (EG14).
+
+    After a wrong answer the text goes on from the `words` that it was stopped at.
+    """
 
     race: ClassVar[bool] = True
     seats: tuple[Seat, ...]
+    words: int = 0
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """All who have neither passed nor been wrong."""
@@ -166,12 +174,12 @@ class Buzzing(Timed, frozen=True, tag=True):
         match action:
             case Buzz(words):
                 say(Buzzed(seat, words))
-                return Answering(seat, tuple(other for other in self.seats if other != seat))
+                return Answering(seat, tuple(other for other in self.seats if other != seat), words)
             case Pass():
                 say(Passed(seat, late=False))
                 state.table.given.append(Given(seat, "", None))
                 left = tuple(other for other in self.seats if other != seat)
-                return Buzzing(left) if left else beaten(state)
+                return Buzzing(left, self.words) if left else beaten(state)
             case _:
                 for late in self.seats:
                     say(Passed(late, late=True))

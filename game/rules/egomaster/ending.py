@@ -56,6 +56,7 @@ class DicingOff(Phase, frozen=True, tag=True):
         """Write the dice down; when all have thrown, compare."""
         who = self.seats[len(self.thrown)]
         thrown = (*self.thrown, (who, action.white, action.black))
+        state.table.dice = (action.white, action.black)
         say(DiceThrown(who, action.white, action.black))
         if len(thrown) < len(self.seats):
             return DicingOff(self.seats, thrown, self.purpose, self.winner)
@@ -193,7 +194,7 @@ def _eliminate(quiz: Quiz, say: Say) -> None:
 
 
 def next_throw(state: State, roller: Seat, say: Say) -> Phase:
-    """Clear the table for a new throw (EG20)."""
+    """Let a player throw (EG20); the last question lies there until he does."""
     from game.rules.egomaster.turn import Throwing  # the turn goes round: this is where the circle closes
 
     quiz: Quiz = state.table
@@ -201,7 +202,6 @@ def next_throw(state: State, roller: Seat, say: Say) -> Phase:
     quiz.roller = roller
     quiz.die = 0
     quiz.reader = reader_of(quiz, roller)
-    clear_question(state)
     say(TurnBegan(roller, quiz.turn, quiz.reader))
     return Throwing(roller)
 

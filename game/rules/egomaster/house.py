@@ -34,6 +34,10 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     nobody_buzzes: Literal["dice", "nobody"] = "dice"  # EG37
     asked_before: Literal["next", "roll"] = "next"  # EG39
 
+    def __post_init__(self) -> None:
+        """Keep the packs as they are compared: a file knows lists only."""
+        msgspec.structs.force_setattr(self, "packs", tuple(self.packs))
+
 
 Only = tuple[tuple[str, Any], ...]
 

@@ -56,7 +56,7 @@ class Quiz(Table):
     game what stays there is not played for.
     `second` tells the phase of elimination; `out` are the eliminated, the first to go first, `fell` the turns in which
     they went. Of this turn: the
-    `roller`, the `die` (0 = not thrown), the `question`, the `rival` (designated in solo, challenged in duo), the
+    `roller`, the `die` (0 = not thrown), the `dice`, white and black as they were thrown last (0 = not yet), the `question`, the `rival` (designated in solo, challenged in duo), the
     `raised` total stake (0 = none), `stake`, what each in the question has to put in; `playing`, those who contest the
     question, the roller first, clockwise; `given`, what was answered; the `reader` (NOBODY = the program).
     `asked` is every question of this match, `turn` counts throws from 1, `spent` the seconds played (EG16).
@@ -73,6 +73,7 @@ class Quiz(Table):
     fell: list[int]
     roller: Seat
     die: int
+    dice: tuple[int, int]
     question: Posed | None
     rival: Seat
     raised: int

@@ -11,7 +11,7 @@ from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.egomaster import raising
 from game.rules.egomaster.answers import BY_CLOCK, NO_ONE
 from game.rules.egomaster.anything import Anything
-from game.rules.egomaster.ending import ALONE, BY_CHANCE, finish
+from game.rules.egomaster.ending import ALONE, BY_CHANCE, clear_question, finish
 from game.rules.egomaster.events import (
     Challenged,
     Designated,
@@ -70,6 +70,7 @@ class Throwing(Phase, frozen=True, tag=True):
     def apply(self, state: State, seat: Seat, action: Throw | Spend, say: Say) -> Phase:
         """Let the die roll; or end the match when the time is over, before another throw (EG16)."""
         if isinstance(action, Throw):
+            clear_question(state)
             return Rolling(self.seat)
         quiz: Quiz = state.table
         quiz.spent += action.seconds
@@ -151,6 +152,7 @@ class Drawing(Phase, frozen=True, tag=True):
     def apply(self, state: State, seat: Seat, action: Draw, say: Say) -> Phase:
         """Announce it, and see who plays."""
         quiz: Quiz = state.table
+        quiz.dice = (action.white, action.black)
         quiz.question = Posed(action.ref, action.kind, action.keyword, action.difficulty)
         field = state.board.ring[quiz.squares[self.seat]]
         quiz.stake = field.amount
