@@ -26,12 +26,15 @@ def faults_of(placed: Placed) -> list[Problem]:
 def doubles(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Problem]]:
     """Give each question that asks nearly the same as an earlier one of its language, with its fault."""
     alike: dict[str, list[tuple[frozenset[str], Sheet]]] = defaultdict(list)
+    asked: dict[str, Sheet] = {}
     for each in placed:
         sheet = each.sheet
         words = frozenset(words_of(sheet.text, sheet.ref.language))
         same = alike[_solution(sheet)]
-        twin = next((other for theirs, other in same if len(words & theirs) >= ALIKE * len(words | theirs)), None)
-        if twin is None:
+        twin = asked.setdefault(key(sheet.text, sheet.ref.language), sheet)
+        if twin is sheet:
+            twin = next((other for theirs, other in same if len(words & theirs) >= ALIKE * len(words | theirs)), sheet)
+        if twin is sheet:
             same.append((words, sheet))
             continue
         message = N_(
@@ -73,16 +76,23 @@ def _collisions(placed: Placed) -> Iterator[Problem]:
 def _given_away(placed: Placed) -> Iterator[Problem]:
     """Find an answer in its keyword or, but where the question offers a choice (“… or …?”), in the question."""
     sheet = placed.sheet
+    if sheet.kind == "ping_pong":  # the subject of a set may well be called like one of its members
+        return
     places = [("keyword", sheet.keyword, N_("The keyword gives the answer “{form}” away. Take another word."))]
-    if sheet.kind != "ping_pong" and not _CHOICE.search(sheet.text):
+    if not _CHOICE.search(sheet.text):
         places.append(("question", sheet.text, N_("The answer “{form}” stands in the question. Ask in other words.")))
     for field, text, message in places:
         inside = f" {' '.join(words_of(text, sheet.ref.language))} "
         for _, form in _forms(sheet):
             words = " ".join(words_of(form, sheet.ref.language))
-            if words and f" {words} " in inside:
+            if _telling(words) and f" {words} " in inside:
                 yield placed.tell((field,), message, form=shortened(form))
                 break
+
+
+def _telling(words: str) -> bool:
+    """Tell whether words, where they stand, say something: numbers and syllables do not."""
+    return len(words) > 2 and not words.replace(" ", "").isdigit()
 
 
 def _forms(sheet: Sheet) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -35,7 +35,7 @@ def solo(page: int, place: int, **other: Any) -> dict[str, Any]:
         "keyword": "Words",
         "difficulty": "easy",
         "theme": "language",
-        "question": f"What is {page} pages and {place} lines called in Utopia?",
+        "question": f"What is {page} of {place} in Utopia, a {other.get('kind')}?",
         "answers": [f"Answer {page} of {place}"],
     } | other
     return {name: value for name, value in record.items() if value is not None}

@@ -144,6 +144,22 @@ def test_a_question_asked_in_nearly_the_same_words_is_told(tmp_path: Path) -> No
     ]
 
 
+def test_the_same_question_with_another_answer_is_told_too(tmp_path: Path) -> None:
+    pack = make_pack(
+        tmp_path,
+        {
+            ("en", "solo"): [solo(1, 1, question="When did it happen?", answers=["1789"])],
+            ("en", "duo"): [target(1, 1, question="When did it happen?", value=1789, unit="year")],
+        },
+    )
+    assert len(faults(pack)) == 1
+
+
+def test_the_subject_of_a_set_may_be_called_like_a_member(tmp_path: Path) -> None:
+    record = ping_pong(1, 1, *SET, keyword="Red and others")
+    assert faults(make_pack(tmp_path, {("en", "duo"): [record]})) == []
+
+
 @pytest.mark.parametrize(
     ("head", "sentence"),
     [
