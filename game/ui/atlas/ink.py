@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import pairwise
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
 from game.ui.box import Box, Point
 from game.ui.shapes import over, sheet
 
-PIECE: Final = 12
+PIECE: Final = 20
 """Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
@@ -28,6 +29,7 @@ PALE_LINE: Final = 1.6
 ARCH: Final = 60.0
 """Dotted lines bend so far beyond the points of their paths."""
 T = TypeVar("T")
+Tone: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 PAPER: Final = (255, 250, 234)
 
 
@@ -61,9 +63,13 @@ class Ink:
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
         self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
-        self._pieces: Final = Grid(
+
+    @cached_property
+    def _pieces(self) -> Grid[tuple[Pen, Tone, Line]]:
+        """All lines, which nobody needs before there is a first picture."""
+        return Grid(
             (around(line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), line))
-            for stroke in atlas.strokes
+            for stroke in self._atlas.strokes
             for line in pieces(stroke.line)
         )
 
@@ -77,9 +83,9 @@ class Ink:
         if bordering:
             paper = sheet(*ground.get_size())
             for wider, opacity in PALE:
-                tone, width = _tone(Pen(0, PAPER, opacity)), max(1, round((wider + PALE_LINE) * scale))
+                paper_tone, width = _tone(Pen(0, PAPER, opacity)), max(1, round((wider + PALE_LINE) * scale))
                 for border in bordering:
-                    pygame.draw.lines(paper, tone, closed=False, points=border, width=width)
+                    pygame.draw.lines(paper, paper_tone, closed=False, points=border, width=width)
             over(ground, paper, (0, 0))
         numbers = [link for link in self.links if self._links[link].meets(part)]
         if here or numbers:
@@ -107,7 +113,7 @@ def _tone(pen: Pen) -> tuple[int, int, int, int]:
     return (r, g, b, round(255 * pen.opacity))
 
 
-def draw(onto: pygame.Surface, line: list[Point], width: float, tone: tuple[int, ...]) -> None:
+def draw(onto: pygame.Surface, line: list[Point], width: float, tone: Tone) -> None:
     """Draw a line `width` pixels wide, with round joints where they are seen."""
     pygame.draw.lines(onto, tone, closed=False, points=line, width=max(1, round(width)))
     if width > THICK:

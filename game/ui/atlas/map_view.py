@@ -73,6 +73,8 @@ class MapView:
         if fitted and (fitted.canvas, self.lens.view, fitted.language) == (canvas, view, language):
             return
         self.lens.fitted(view, 1 / canvas.unit)
+        if self.terrain.coarse(self.lens.scale * canvas.unit):
+            self.terrain.prepare()
         size = canvas.rect(view).size
         squares = Squares(self.terrain, self._ink, size, canvas.unit)
         soft = Soft(self.terrain, self.lens, size)

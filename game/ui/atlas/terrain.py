@@ -218,7 +218,7 @@ class Terrain:
 
     def _finest(self, scale: float) -> pygame.Surface:
         """Return the picture for a scale in pixels per unit: the larger one is loaded when it is first needed."""
-        if scale <= self.scale * SOFT or not self.atlas.baked:
+        if not self.coarse(scale):
             return self._map
         if self._fine is None:
             self.prepare()
@@ -226,6 +226,10 @@ class Terrain:
             self._fine = self._coming.picture
             self._coming = None
         return self._fine or self._map
+
+    def coarse(self, scale: float) -> bool:
+        """Tell whether the smaller picture is too small for a scale in pixels per unit."""
+        return scale > self.scale * SOFT and self.atlas.baked
 
     def prepare(self) -> None:
         """Begin to load what is needed when somebody looks closely."""

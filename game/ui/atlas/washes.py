@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas, around
+from game.ui.atlas.gazetteer import Atlas, Line, around
 from game.ui.atlas.ink import Grid, draw, pieces
 from game.ui.atlas.survey import Marks
 from game.ui.atlas.terrain import Wash
@@ -85,10 +85,8 @@ class Outlines:
     """The lines around lands, ready to be drawn part by part."""
 
     def __init__(self, atlas: Atlas) -> None:
-        self._pieces: Final = [
-            Grid((around(piece).inset(-8), piece) for ring in land.rings for piece in pieces((*ring, ring[0])))
-            for land in atlas.lands
-        ]
+        self._lands: Final = atlas.lands
+        self._pieces: Final[dict[int, Grid[Line]]] = {}
 
     def drawn(self, part: Box, side: int, pen: float, what: Mapping[int, Mood]) -> pygame.Surface | None:
         """Return the lines on a square `part` of the board in `side` pixels, premultiplied; None if there are none.
@@ -99,7 +97,7 @@ class Outlines:
         lines = {
             land: [
                 [((x - part.x) * scale, (y - part.y) * scale) for x, y in piece]
-                for piece in self._pieces[land].near(part)
+                for piece in self._ring(land).near(part)
             ]
             for land, mood in what.items()
             if any(mood & each for each in OUTLINES)
@@ -114,3 +112,12 @@ class Outlines:
                         for line in lines[land]:
                             draw(big, line, width * pen * FINE, tone)
         return pygame.transform.smoothscale(big, (side, side))
+
+    def _ring(self, land: int) -> Grid[Line]:
+        """Return the pieces of the line around a land, which nobody needs before it is brought out."""
+        if land not in self._pieces:
+            rings = self._lands[land].rings
+            self._pieces[land] = Grid(
+                (around(piece).inset(-8), piece) for ring in rings for piece in pieces((*ring, ring[0]))
+            )
+        return self._pieces[land]
