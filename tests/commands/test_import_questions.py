@@ -51,9 +51,10 @@ def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_what_is_left_out_is_printed_with_its_line_and_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert imported(tmp_path, "Who miaows? {=a cat}\n\nWrite a story. {}") == 1
+    assert imported(tmp_path, "Who miaows? {=a cat}\n\nWrite a story. {}\n\nWhat? {=a") == 1
     told = capsys.readouterr()
     assert "questions.gift:3:0: Question 2, “Write a story. {}”, is left out: its answer is an essay." in told.out
+    assert "Question 3, “What? {=a”, is left out: its braces do not match." in told.out
     assert "1 question is in " in told.err
 
 

@@ -35,7 +35,7 @@ _ESSAY: Final = N_("its answer is an essay.")
 _MATCHING: Final = N_("it pairs things; that is no kind of question here.")
 _RANGE: Final = N_("its answer is a range, not a number.")
 _UNIT: Final = N_("its number has no unit: write one at the end of the question, such as “(in metres)”.")
-_BRACES: Final = N_("its braces { } do not match.")
+_BRACES: Final = N_("its braces do not match.")
 
 
 class _Block(NamedTuple):
