@@ -92,7 +92,7 @@ class Answering(Spoken, frozen=True, tag=True):
         return self.seat
 
     def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
-        """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14)."""
+        """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14, EG24)."""
         quiz: Quiz = state.table
         if quiz.question is not None and quiz.question.kind == "solo":
             return Revealing(seat, "right") if right else Revealing(quiz.rival, "wrong")

@@ -8,8 +8,8 @@ from game.kernel.types import Event, Seat
 from game.rules.egomaster.sheet import Difficulty, Kind, Mode, Ref
 from game.rules.egomaster.state import Bid, Square
 
-Why: TypeAlias = Literal["first", "exact", "nearest", "last", "fastest", "right", "wrong", "dice", "folded", "nobody"]
-"""Why the stakes went to somebody: the exact or the nearest number, the last right answer, the fastest, …"""
+Why: TypeAlias = Literal["first", "exact", "nearest", "last", "fastest", "right", "wrong", "dice", "tie", "nobody"]
+"""Why a question went to somebody: the exact or the nearest number, the last right answer, the fastest, … the dice."""
 
 
 class DiceThrown(Event, frozen=True, tag=True):

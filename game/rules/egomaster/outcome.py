@@ -112,6 +112,8 @@ def _because(why: Why, who: str, tr: Words) -> str:
             return tr("{who} was the fastest to be right and wins.", who=who)
         case "dice":
             return tr("The dice decide.")
+        case "tie":
+            return tr("It is a tie: the dice decide.")
         case _:
             return tr("Nobody wins.")
 

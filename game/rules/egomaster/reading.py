@@ -178,7 +178,7 @@ class Reading(Awaiting, frozen=True, tag=True):
         match action:
             case CallTie(seats):
                 say(TieCalled(seats))
-                return Revealing(NOBODY, "dice", seats)
+                return Revealing(NOBODY, "tie", seats)
             case Exhaust():
                 say(SetExhausted())
                 return Revealing(self.last, "last")

@@ -28,7 +28,7 @@ def answer(view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> 
 
 
 def ranks(view: View) -> tuple[int, ...]:
-    """Rank those still in by their tokens, stakes included; then the eliminated, the last to go first (EG16, EG33)."""
+    """Rank those still in by their tokens, stakes included; then the eliminated, the last to go first (S11, EG33)."""
     quiz: Quiz = view.table
     worth = [(1, stack + stake) for stack, stake in zip(quiz.stacks, quiz.stakes, strict=True)]
     for seat, turn in zip(quiz.out, quiz.fell, strict=True):

@@ -53,13 +53,15 @@ class Quiz(Table):
 
     By seat: `stacks`, what a player owns; `stakes`, what he has put into the middle; `squares`, where his pawn stands
     (NOBODY = not on the ring); `bids`, what he said to the raise. The `bank` is what is not yet won; in the quick
-    game what stays there is not played for.
-    `second` tells the phase of elimination; `out` are the eliminated, the first to go first, `fell` the turns in which
-    they went. Of this turn: the
-    `roller`, the `die` (0 = not thrown), the `dice`, white and black as they were thrown last (0 = not yet), the `question`, the `rival` (designated in solo, challenged in duo), the
-    `raised` total stake (0 = none), `stake`, what each in the question has to put in; `playing`, those who contest the
-    question, the roller first, clockwise; `given`, what was answered; the `reader` (NOBODY = the program).
-    `asked` is every question of this match, `turn` counts throws from 1, `spent` the seconds played (EG16).
+    game what stays there is not played for. `second` tells the phase of elimination; `out` are the eliminated, the
+    first to go first, `fell` the turns in which they went. The `dice` are white and black as they fell last (0 = not
+    yet).
+
+    Of this turn: the `roller`, the `die` (0 = not thrown) and the `reader` (NOBODY = the program). Of this question,
+    until the next throw: the `question`, the `rival` (named in solo, challenged in duo), the `raised` total stake
+    (0 = none), the `stake` that each has to put in; `playing`, those who contest it, the roller first, clockwise;
+    `given`, what was answered. `asked` is every question of this match, `turn` counts throws from 1, `spent` the
+    seconds played (EG16).
     """
 
     house: House

@@ -150,7 +150,7 @@ class Drawing(Phase, frozen=True, tag=True):
         return drawn(state, rng)
 
     def apply(self, state: State, seat: Seat, action: Draw, say: Say) -> Phase:
-        """Announce it, and see who plays."""
+        """Announce it, and see who plays: in multi all but the one who reads (EG19)."""
         quiz: Quiz = state.table
         quiz.dice = (action.white, action.black)
         quiz.question = Posed(action.ref, action.kind, action.keyword, action.difficulty)
