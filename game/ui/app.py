@@ -13,6 +13,7 @@ import pygame
 from game.ui import ahead, window
 from game.ui.canvas import TELEVISION, Canvas
 from game.ui.device import in_hand
+from game.ui.foresight import Foresight
 from game.ui.items import Item
 from game.ui.keys import matches
 from game.ui.news import News
@@ -60,7 +61,7 @@ class App:
         self.pads: Final = Pads()
         self.surface = surface
         self.canvas = self._new_canvas()
-        self._painter = Painter(self.canvas)
+        self._painter, self._foresight = Painter(self.canvas), Foresight(self.canvas)
         self.scenes: Final[list[Scene]] = []
         self._news: Final = News(shell)
         self._revision = shell.revision
@@ -109,7 +110,7 @@ class App:
         """Return how long the loop may rest before the next step, in seconds."""
         if self.drawing:
             return 0.0
-        return BUSY if self._awake > 0 or self.top.lively else IDLE
+        return BUSY if self._awake > 0 or self.top.lively or self._foresight.busy else IDLE
 
     @property
     def drawing(self) -> bool:
@@ -129,6 +130,8 @@ class App:
         stale = self._news.due or any(scene.stale for scene in self._in_view())
         if self._dirty or self._other or self.drawing or stale:
             self._draw(inf if self._other else self._patience)
+        elif not self.top.lively:
+            self._foresight.work(self._painter, self.surface, self._patience)
         return True
 
     def _handle(self, event: pygame.Event) -> bool:
@@ -235,7 +238,7 @@ class App:
     def _lay_out(self) -> None:
         former, self.canvas = self.canvas, self._new_canvas()
         former.forget()  # scenes that are gone may still refer to it for a while
-        self._painter = Painter(self.canvas)
+        self._painter, self._foresight = Painter(self.canvas), Foresight(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
         self._other = True
@@ -260,4 +263,6 @@ class App:
         pygame.display.update(self._painter.paint(self.surface, items, patience))
         if not self.drawing:
             ahead.caught_up()
+            if self._patience < inf:
+                self._foresight.expect(self.top.foreseen())
         self._dirty = self._other = False

@@ -11,6 +11,7 @@ from game.ui import items, travel
 from game.ui.box import Box
 from game.ui.control import Button
 from game.ui.entrance import Entrance
+from game.ui.focus import Focus
 from game.ui.fonts import Face
 from game.ui.items import Item
 from game.ui.moments import Veiled
@@ -82,6 +83,13 @@ def put_curtain(page: Page, call: Call) -> None:
     else:
         _put_name(page, letter, player, _purpose(call, page.tr))
     _put_foot(page, foot, call)
+
+
+def closed(page: Page, call: Call) -> Sequence[Item]:
+    """Return the closed curtain as a page like this one would show it."""
+    other = Page(page.canvas, Focus(), page.tr)
+    put_curtain(other, call)
+    return other.picture()
 
 
 def _spots(room: Box) -> tuple[Box, Box]:

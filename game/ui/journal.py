@@ -13,7 +13,7 @@ from game.ui.control import Area
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stage import Stage
-from game.ui.text import STYLES
+from game.ui.text import STYLES, Typesetter
 from game.words import Words
 
 KEPT: Final = 150
@@ -30,6 +30,13 @@ class Line(NamedTuple):
     words: str
     chapter: bool
     token: str = ""
+
+
+class Listed(NamedTuple):
+    """Lines as they are laid out: items, and the area they scroll in."""
+
+    items: Sequence[Item]
+    area: Area
 
 
 Tell = Callable[[Event], str]
@@ -59,8 +66,18 @@ def _lines(seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: 
 
 def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) -> None:
     """List `told` in a scrolling area that stands at its end; `empty` is said where there is nothing yet."""
-    type_ = page.canvas.type
-    y, tops = box.y + 4, list[float]()
+    put_listed(page, listed(page.canvas.type, key, box, told, empty))
+
+
+def put_listed(page: Page, list_: Listed) -> None:
+    """Put a list on the page."""
+    page.put(*list_.items, area=list_.area.key)
+    page.add(list_.area)
+
+
+def listed(type_: Typesetter, key: str, box: Box, told: Sequence[Line], empty: str) -> Listed:
+    """Lay `told` out as a list; see `put_lines`."""
+    shown, y, tops = list[Item](), box.y + 4, list[float]()
     for i, line in enumerate(told or (Line(empty, chapter=False),)):
         style = "small button" if line.chapter else "small" if line.token else "small note"
         left = TOKEN + 8 if line.token else 0.0
@@ -71,11 +88,11 @@ def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) 
         tops += [y - box.y - 1 + row * step for row in range(len(rows))]
         if line.token:
             at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
-            page.put(Item(f"{key} {i}/token", "token", at, (line.token, "plain"), 5), area=key)
+            shown.append(Item(f"{key} {i}/token", "token", at, (line.token, "plain"), 5))
         at = Box(box.x + 2 + left, y, wide, len(rows) * step)
-        page.put(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words), area=key)
+        shown.append(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words))
         y += at.h + 3
-    page.add(Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
+    return Listed(shown, Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
 
 
 def _even(tops: Sequence[float], high: float, content: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -12,6 +12,7 @@ from game.ui import items, lids, props
 from game.ui.box import Box
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.device import printed
+from game.ui.dress import State, dressed
 from game.ui.fonts import Face
 from game.ui.items import Item
 from game.ui.looks import Look
@@ -198,6 +199,14 @@ class Menu(Screen):
         """Return what the page shows; behind the first picture there is time to look into a match."""
         self._seen = True
         return super().picture()
+
+    def foreseen(self) -> Iterable[Item]:
+        """Return what may be seen next: first of all lids that are lifted."""
+        tiles = [tile for tile in self.page.controls.values() if isinstance(tile, Tile) and tile.look == "lid"]
+        for state in (State(hover=""), State()):
+            for tile in tiles:
+                yield from dressed(msgspec.structs.replace(tile, args=(*tile.args[:1], "raised")), state)
+        yield from super().foreseen()
 
     @property
     def lively(self) -> bool:

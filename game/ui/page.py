@@ -19,7 +19,7 @@ from game.ui.items import Item
 from game.ui.meanings import Meanings
 from game.ui.painter import layered, paint
 from game.ui.scene import Shortcut, Shortcuts
-from game.ui.tooltip import tooltip
+from game.ui.tooltip import said, tooltip
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -301,17 +301,18 @@ class Page:
         name = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
         return bool(control.label and name) and control.shortcut != "Enter"
 
+    def hint(self, control: Control) -> str:
+        """Return what the tooltip of a control says."""
+        called = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
+        return said(control, called, self._meanings.words.get(control.key, ""))
+
     def _tooltip(self) -> Iterable[Item]:
         control = self.controls.get(self._tip)
         if control is None:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
             return tooltip(self._meanings.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
-        words, focus = control.why or control.hint, self.focus
-        if not control.why and (name := keys.named(control.shortcut, control.pad, focus.device, self.tr)):
-            words = f"{words or control.label} ({name})"
-        words = "\n".join(filter(None, (words, self._meanings.words.get(control.key))))
-        at, area = focus.box(control, self.controls), self.controls.get(control.area)
-        return tooltip(words, at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
+        at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
+        return tooltip(self.hint(control), at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do."""

@@ -92,6 +92,14 @@ def _is_drawn(canvas: Canvas, item: Item) -> bool:
     return canvas.looks.knows(item, w, h)
 
 
+def draw_ahead(canvas: Canvas, item: Item) -> int:
+    """Draw the picture of an item that may be shown later, unless it is there; return how many bytes it takes."""
+    if _is_drawn(canvas, item):
+        return 0
+    _, _, w, h = canvas.rect(item.box)
+    return canvas.looks.picture(item._replace(moves=False), w, h).bytes
+
+
 class Painter:
     """Paints picture after picture on the window of one canvas. `more` tells that the last one is not shown yet."""
 
@@ -139,6 +147,15 @@ class Painter:
             placed.onto(surface)
         surface.set_clip(None)
         return painted
+
+    def settle(self, surface: pygame.Surface) -> None:
+        """Make ready for the next picture, while nothing is to be painted: keep this one, compose what stands still."""
+        self._keep(self._shown)
+        if self._ground is None and self._shown and not self._lost:
+            self._ground = Ground(self._window, surface, filter(None, self._shown.values()))
+            lying, self._moving = _parted(filter(None, self._shown.values()))
+            self._ground.lay(lying)
+            self._ground.settle()
 
     def _drawn(self, items: Iterable[Item], patience: float) -> Shown | None:
         """Return `items` where they belong; None where the time was over before all were drawn, or with the last."""
@@ -214,6 +231,12 @@ class Ground:
         surface.set_clip(None)
         parts = [part for rect in rects for part in beside(rect.clip(open_), largest)]
         surface.blits([(self._surface, rect, rect) for rect in parts if rect.w], doreturn=False)
+
+    def settle(self) -> None:
+        """Compose what is hidden, too."""
+        owed, self._owed = self._owed, []
+        for rect in owed:
+            self._compose(rect)
 
     def _compose(self, rect: pygame.Rect) -> None:
         """Draw what lies in one part of the ground."""

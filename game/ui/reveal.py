@@ -164,6 +164,11 @@ class Reveal:
         return not self.done and self._film.moving
 
     @property
+    def place(self) -> object:
+        """Where it has come to: while that is the same and nothing moves, the picture stays."""
+        return self.index, self._film.index, self.moving
+
+    @property
     def running(self) -> bool:
         """Tell whether it goes on by itself."""
         return not self.done and not self.waiting

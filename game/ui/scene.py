@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
@@ -60,6 +60,10 @@ class Scene(Protocol):
 
     def picture(self) -> Sequence[Item]:
         """Return everything that is to be seen, in the order of drawing; from then on the scene is not stale."""
+        ...
+
+    def foreseen(self) -> Iterable[Item]:
+        """Return what may be seen next, the likeliest first; it is drawn while nothing else is to be done."""
         ...
 
     def shortcuts(self) -> Shortcuts:

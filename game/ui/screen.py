@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -11,6 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.control import Act, Cancelled, Changed, Field, Spelling
 from game.ui.device import Device
 from game.ui.focus import Focus
+from game.ui.foresight import foreseen
 from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.page import Page
@@ -109,6 +110,10 @@ class Screen:
     def picture(self) -> Sequence[Item]:
         """Return what the page shows."""
         return self.page.shown()
+
+    def foreseen(self) -> Iterable[Item]:
+        """Return what may be seen next: the controls as they are when somebody comes to them."""
+        return foreseen(self.page)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page by itself, without a program around it."""

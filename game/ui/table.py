@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -90,6 +90,7 @@ class TableScene(Screen):
     def _show_board(self) -> None:
         """Show the board as it is at this moment, and the curtain that is drawn over it or aside."""
         if self._places is None:
+            self.page.stale = True
             return
         self.page.show([*self._board.items(self.page, self._places), *self._drapery.items()])
 
@@ -158,7 +159,7 @@ class TableScene(Screen):
         """React to the form first, then to the table's own controls."""
         moment = self.course.moment
         if self._board.act(act) or self.guide.act(act):
-            self._again()
+            self.course.revision += 1
             return None
         if isinstance(moment, Asking):
             answer = moment.form.act(act, self.page)
@@ -168,7 +169,7 @@ class TableScene(Screen):
         match act:
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
-                self._again()
+                self.course.revision += 1
             case Pressed("rules"):
                 return Push(Rules(self.shell, self._session.game.name, self._session.game.paragraph(self.course.view)))
             case Pressed("undo"):
@@ -192,11 +193,10 @@ class TableScene(Screen):
         course, session = self.course, self._session
         word, _, seat = key.rpartition(" ")
         simple = {"open": course.confirm, "on": course.go_on, "recall": course.recall, "skip": course.skip}
+        simple["sound"] = self.shell.turn_sound
         match word:
             case "" if key in simple:
                 simple[key]()
-            case "" if key == "sound":
-                self.shell.turn_sound()
             case "open for":
                 course.choose(int(seat))
             case "" if key == "auto":
@@ -245,7 +245,9 @@ class TableScene(Screen):
         if self._notices:
             words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
             return Push(message(self.shell, self.evening.title, words))
-        self._draw_curtain(dt)
+        arrived = self._drapery.moving and self._drapery.update(dt)
+        if self._drapery.moving:
+            self._show_board()
         self.course.update(0.0 if self.guide.holds(self.course) or self.travelling else dt)
         self._sounds.update()
         if isinstance(self.course.moment, Over):
@@ -256,19 +258,11 @@ class TableScene(Screen):
         if self.course.revision != self._revision or said != self._said:
             self._said = said
             self._refresh()
+        elif arrived:
+            self.recompose()
         elif self._board.update(dt, self.page):
             self._show_board()
         return None
-
-    def _draw_curtain(self, dt: float) -> None:
-        if not self._drapery.moving:
-            return
-        if self._drapery.update(dt):
-            self.recompose()
-        elif self._drapery.travelling:
-            self._show_board()
-        else:
-            self.page.stale = True
 
     def _refresh(self) -> None:
         """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
@@ -287,9 +281,6 @@ class TableScene(Screen):
             self.page.focus.key = ""
         self._revision = self.course.revision
         self.recompose()
-
-    def _again(self) -> None:
-        self.course.revision += 1
 
     @property
     def travelling(self) -> bool:
@@ -310,9 +301,17 @@ class TableScene(Screen):
         """Return what the page shows, the curtain's letter as far as it has come."""
         return self._drapery.shown(super().picture(), self.page.canvas.unit)
 
+    def foreseen(self) -> Iterable[Item]:
+        """Return what may be seen next: the curtain, plaques of those who are asked, controls."""
+        for seat in filter(self.course.curtained, self._session.people):
+            yield from curtain.closed(self.page, self._call(Veiled(seat, standing=False), self.page.canvas.box))
+        yield from self._parts.foreseen(self._places) if self._places else ()
+        yield from super().foreseen()
+
     def close(self) -> None:
         """End all thinking; close the evening unless another scene has it now."""
         super().close()
+        self._board.close()
         self._session.leave()
         if not self._handed_on:
             self.evening.close()

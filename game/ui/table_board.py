@@ -51,6 +51,8 @@ class TableBoard:
         self._live: Final = live
         self._breath: Final = Breath()
         self._map: Final = _map(course, picture)
+        self._place: tuple[Reveal, object] | None = None
+        """What was shown, and where it had come to."""
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
         """What lies beside the board while nothing is shown, and for what it was made."""
 
@@ -100,6 +102,11 @@ class TableBoard:
 
         return tools.shortcuts(tr)
 
+    def close(self) -> None:
+        """Leave the table."""
+        if self._map:
+            self._map.close()
+
     @property
     def moving(self) -> bool:
         """Whether the map changes by itself."""
@@ -111,4 +118,6 @@ class TableBoard:
         looked = self._map is not None and self._map.update(dt, page)
         awaited = isinstance(moment, Asking) and self._course.pace.motion is Motion.FULL
         breathed = self._breath.update(dt, awaited=awaited)
-        return looked or breathed or (isinstance(moment, Reveal) and moment.running)
+        before, self._place = self._place, (moment, moment.place) if isinstance(moment, Reveal) else None
+        moved = isinstance(moment, Reveal) and (moment.moving or self._place != before)
+        return looked or breathed or moved

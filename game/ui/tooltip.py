@@ -12,6 +12,7 @@ from game.ui.text import STYLES
 
 if TYPE_CHECKING:
     from game.ui.canvas import Canvas
+    from game.ui.control import Control
 
 LAYER: Final = 800
 WIDEST: Final = (440.0, 640.0, 880.0)
@@ -22,6 +23,14 @@ AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring lies there."""
 PAD: Final = (18.0, 12.0)
 """Units between the edge and the words."""
+
+
+def said(control: Control, name: str, meaning: str) -> str:
+    """Return what the tooltip of a control says that a key of that `name` works; `meaning` is what it stands for."""
+    words = control.why or control.hint
+    if name and not control.why:
+        words = f"{words or control.label} ({name})"
+    return "\n".join(filter(None, (words, meaning)))
 
 
 def tooltip(words: str, at: Box, canvas: Canvas) -> Iterator[Item]:

@@ -40,9 +40,7 @@ def half(brush: Brush, w: int, h: int, args: Args) -> Picture:
     scale = max(w / wide, h / tall)
     whole = art.ground(f"velvet/{side}", max(w, round(wide * scale)), max(h, round(tall * scale)))
     at = (whole.get_width() - w if side == "left" else 0, whole.get_height() - h)
-    if whole.get_size() != (w, h):
-        whole = whole.subsurface((*at, w, h)).copy()
-    return Picture(_dimmed(brush, whole))
+    return Picture(_dimmed(brush, whole.subsurface((*at, w, h)).convert()))  # it moves: copied fast in every frame
 
 
 def valance(brush: Brush, w: int, h: int, _args: Args) -> Picture:

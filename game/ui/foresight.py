@@ -1,0 +1,70 @@
+"""What may be seen next, drawn before it is: while nothing else is to be done, and as long as there is room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import dress
+from game.ui.control import Control, parts
+from game.ui.dress import State
+from game.ui.items import Item
+from game.ui.painter import Painter, draw_ahead
+from game.ui.tooltip import tooltip
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+    from game.ui.page import Page
+
+
+class Foresight:
+    """Draws the pictures of items that are expected, one after the other, as many as there is room for."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._drawn = 0
+        self._left: Iterator[Item] = iter(())
+        self.busy = False
+        """Whether there may be more to be drawn."""
+
+    def expect(self, items: Iterable[Item]) -> None:
+        """Expect other items from now on; they are not asked for before there is time."""
+        self._left, self._drawn, self.busy = iter(items), 0, True
+
+    def work(self, painter: Painter, surface: pygame.Surface, seconds: float) -> None:
+        """Draw for about so many seconds; first of all let the `painter` of `surface` settle."""
+        if not self.busy:
+            return
+        until = perf_counter() + seconds
+        painter.settle(surface)
+        while self.busy and perf_counter() < until:
+            item = next(self._left, None)
+            self._drawn += draw_ahead(self._canvas, item) if item else 0
+            self.busy = item is not None and self._drawn < self._canvas.looks.spare
+
+
+def foreseen(page: Page) -> Iterator[Item]:
+    """Yield what a page shows once somebody comes to its controls: hovered with its hint, pressed, ringed."""
+    controls = list(page.controls.values())
+    for moods in (_under, _pressed, _ringed):
+        for control in controls:
+            for state in moods(control):
+                yield from dress.dressed(control, state)
+                yield from dress.enlarged(control, state)
+            if moods is _under and (words := page.hint(control)):
+                yield from tooltip(words, control.box, page.canvas)
+
+
+def _under(control: Control) -> Iterator[State]:
+    return (State(hover=part) for part in ("", *parts(control)))
+
+
+def _pressed(control: Control) -> Iterator[State]:
+    return (State(hover=part, pressed=part) for part in ("", *parts(control)))
+
+
+def _ringed(_control: Control) -> Iterator[State]:
+    return iter((State(ring=True),))
