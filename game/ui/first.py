@@ -49,6 +49,7 @@ TABLE: Final = (
 """What every table has; what was seen before is still there."""
 BOARD: Final[Mapping[str, Sequence[str]]] = {
     "master_citadel": ("citadel/board", "table/shade", "citadel/rose"),
+    "mousquetaires": ("mousquetaires/rim", "mousquetaires/baize", "mousquetaires/ring", "mousquetaires/light"),
 }
 """What comes to the table with the board of a game."""
 

@@ -26,6 +26,7 @@ DUEL, HAND_CARD, THROWN = "duel ", "hand ", "thrown "
 """With a seat: its card in a duel; with a number too: the cards in its hand, and those it threw away."""
 CLOSED: Final = 8
 """The step at which the bars over a card are down."""
+UNREADABLE: Final = {f"mousquetaires/{look}" for look in ("words", "score", "met", "mark")}
 HALO: Final = 1.7
 """The light around a token is so many times as large."""
 
@@ -51,7 +52,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
 
 def unwritten(items: Iterable[Item]) -> Iterator[Item]:
     """Leave out what cannot be read on a small print."""
-    return (item for item in items if item.look not in {"mousquetaires/words", "mousquetaires/score"})
+    return (item for item in items if item.look not in UNREADABLE)
 
 
 # ---------------------------------------------------------------------- a seat
