@@ -121,7 +121,8 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """
     title, rows = args
     picture = paint.paper(brush, w, h)._replace(core=None)
-    body, u = picture.surface.subsurface((-picture.dx, -picture.dy, w, h)), brush.unit
+    body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
+    u = min(brush.unit, h / said_height(len(rows)))
     write(
         body,
         brush,

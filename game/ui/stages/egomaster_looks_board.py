@@ -13,7 +13,7 @@ from game.ui.box import Point
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import Colour, lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth, vivid
+from game.ui.shapes import CLEAR, FINE, Brush, Picture, over, sheet, smooth, vivid
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_icons import engraved
 from game.ui.stages.egomaster_looks_keys import drawn_key
@@ -38,11 +38,12 @@ CORE: Final = 0.745
 """The share of the board's width and height that its middle certainly hides."""
 ICON, PLATE = 56.0, (80.0, 34.0)
 """The sides of the icon and of the amount on a square, in units of the board."""
-NARROW: Final = 100.0
-"""On shorter squares they are smaller."""
+STACKED: Final = 104.0
+"""How high the two are, one above the other; on shorter squares they are smaller."""
 REACH: Final = 34
 """How far the light of a square reaches."""
 PEARL: Final = (255, 250, 230)
+DARK_GOLD, BRIGHT = (96, 54, 8), (255, 222, 120)
 VEIL: Final = (255, 236, 170)
 """The light on a square that is lit: not so much that its colour is lost."""
 
@@ -98,7 +99,7 @@ def square(brush: Brush, w: int, h: int, args: Args) -> Picture:
     over(out, lined, (0, 0))
     middle = ring.middle(count, index)
     at = (off + (middle[0] - place.x + give[0]) * k, off + (middle[1] - place.y + give[1]) * k)
-    _signs(out, brush, at, k * min(1.0, ring.length(count) / NARROW), (mode, amount, state))
+    _signs(out, brush, at, k * min(1.0, (ring.length(count) - 6) / STACKED), (mode, amount, state))
     if key:
         _key(out, brush, (count, index), key, k, off)
     return Picture(out, -off, -off)
@@ -134,20 +135,15 @@ def _lines(lined: pygame.Surface, brush: Brush, what: tuple[int, int, str], k: f
     count, index, mode = what
     w, h = lined.get_size()
 
-    def paint(big: pygame.Surface) -> None:
-        def run(inset: float, tone: Colour, wide: float) -> None:
-            points = [((off + x * k) * FINE, (off + y * k) * FINE) for x, y in _outline(count, index, inset)]
-            pen = max(2, round(wide * k * FINE))
-            pygame.draw.lines(big, tone, closed=True, points=points, width=pen)
-            for point in points:
-                pygame.draw.circle(big, tone, point, pen / 2)
+    ink, thin = brush.palette["ink"], lit(MODES[mode], 0.45)
+    edge: tuple[tuple[float, Colour | None], ...] = ((-1.2, ink), (1.2, None))
+    if lit_:
+        edge = ((-3.5, DARK_GOLD), (-2.1, BRIGHT), (2.1, DARK_GOLD), (3.5, None))
 
-        if lit_:
-            run(0.0, (96, 54, 8), 7.0)
-            run(0.0, (255, 222, 120), 4.2)
-        else:
-            run(0.0, brush.palette["ink"], 2.4)
-        run(6.5, lit(MODES[mode], 0.45), 1.2)
+    def paint(big: pygame.Surface) -> None:
+        for inset, tone in (*edge, (5.9, thin), (7.1, None)):
+            points = [((off + x * k) * FINE, (off + y * k) * FINE) for x, y in _outline(count, index, inset)]
+            pygame.draw.polygon(big, tone or CLEAR, points)
 
     over(lined, smooth(w, h, paint), (0, 0))
 

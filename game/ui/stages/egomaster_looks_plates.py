@@ -11,6 +11,7 @@ from game.ui.looks import Look
 from game.ui.palette import lit
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
 from game.ui.stages import egomaster_paint as paint
+from game.ui.stages.egomaster_looks_keys import cross
 from game.ui.stages.egomaster_looks_things import medal, piles
 from game.ui.stages.egomaster_paint import BROWN, CREAM, LIP, MAROON, PIT, caps, line, write
 from game.ui.text import Style, Typesetter
@@ -61,6 +62,12 @@ def _total(
     write(body, brush, row, at, under=(LIP, 0.6))
 
 
+def _struck(brush: Brush, body: pygame.Surface, box: pygame.Rect) -> None:
+    """Strike somebody out: grey alone would not tell."""
+    drawn = cross(brush, box.w, box.h, ())
+    over(body, drawn.surface, (box.x + drawn.dx, box.y + drawn.dy))
+
+
 def _lozenge(body: pygame.Surface, brush: Brush, y: float, inset: float, tone: tuple[int, int, int]) -> None:
     """Draw a line with a lozenge in its middle across a sheet."""
     w, u = body.get_width(), brush.unit
@@ -84,6 +91,8 @@ def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
     side = round(84 * k)
     drawn = token(brush, side, side, (letter,))
     over(body, drawn.surface, (round(12 * k) + drawn.dx, round(9 * k) + drawn.dy))
+    if state == "out":
+        _struck(brush, body, pygame.Rect(round(14 * k), round(11 * k), round(80 * k), round(80 * k)))
     if total:
         _total(brush, body, total, (w / 2, 124 * k), 58 * k / brush.unit, state, w - 40 * k)
     _lozenge(body, brush, 164 * k, 22 * k, brush.palette["oxblood"])
@@ -106,6 +115,8 @@ def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
         0,
         state,
     )
+    if state == "out":
+        _struck(brush, body, pygame.Rect(round(22 * k), round(78 * k), round(38 * k), round(38 * k)))
     if total:
         _total(brush, body, total, (w / 2, 96 * k), 46 * k / brush.unit, state, w - 40 * k)
     return picture
@@ -129,6 +140,8 @@ def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
     drawn = token(brush, side, side, (letter,))
     middle = (64 * k + h - 6 * k) / 2
     over(body, drawn.surface, (round(18 * k) + drawn.dx, round(middle - side / 2) + drawn.dy))
+    if state == "out":
+        _struck(brush, body, pygame.Rect(round(18 * k), round(middle - side / 2), side, side))
     if total:
         _total(brush, body, total, (w / 2 + 46 * k, middle), 50 * k / brush.unit, state, w - 136 * k)
     return picture

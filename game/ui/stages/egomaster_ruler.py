@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice, permutations, product
 from math import floor, log10
-from statistics import median
+from statistics import median, median_low
 from typing import Final, NamedTuple
 
 from game.ui.box import Box
@@ -23,8 +24,15 @@ RADIUS: Final = 44.0
 RIBBON: Final = (112.0, 36.0)
 """Half of the ribbon with the truth, and what keeps clear of the line below it."""
 BREATH: Final = 10.0
-MOST: Final = 60
-"""A pin is moved sideways by so many steps at most."""
+STEM, FLOOR = 10.0, 262.0
+"""Half of what a stem takes, and where it ends."""
+MOST, ASIDE = 16, 26.0
+"""A pin is moved sideways by so many steps at most, and how long each is."""
+ORDERS: Final = 6
+
+
+SHORTER: Final = 0.5
+"""On either side of the truth the scale is at least so long, in lengths of the other side: pins need room."""
 
 
 class Scale(NamedTuple):
@@ -35,6 +43,10 @@ class Scale(NamedTuple):
     left: float
     right: float
     breaks: tuple[bool, bool]
+
+    def holds(self, value: float) -> bool:
+        """Tell whether a value lies on the scale and not beyond a break."""
+        return self.low <= value <= self.high
 
     def x(self, value: float) -> float:
         """Return where a value is; what lies beyond a break is in the middle of the piece behind it."""
@@ -69,15 +81,17 @@ def scale(values: Sequence[float], truth: float | None) -> Scale:
     known = [*values, truth] if truth is not None else list(values)
     centre = truth if truth is not None else median(known)
     away = sorted(abs(each - centre) for each in values)
-    usual = median([each for each in away if each > 0] or [0.0])
+    usual = median_low([each for each in away if each > 0] or [0.0])
     near = [each for each in known if abs(each - centre) <= FAR * usual] or [centre]
     low, high = min(near), max(near)
     if high == low:
         pad = max(1.0, abs(low) * 0.01)
         low, high = low - pad, high + pad
-    step = step_of((high - low) * 1.12)
+    if truth is not None:
+        low, high = min(low, truth - (high - truth) * SHORTER), max(high, truth + (truth - low) * SHORTER)
+    step = step_of((high - low) * 1.16)
     fine = step / 10
-    low, high = floor((low - 0.05 * (high - low)) / fine) * fine, -floor(-(high + 0.05 * (high - low)) / fine) * fine
+    low, high = floor((low - 0.07 * (high - low)) / fine) * fine, -floor(-(high + 0.07 * (high - low)) / fine) * fine
     breaks = (min(known) < low, max(known) > high)
     return Scale(low, high, LEFT + (STUB + GAP) * breaks[0], RIGHT - (STUB + GAP) * breaks[1], breaks)
 
@@ -91,46 +105,93 @@ def marks(found: Scale) -> list[tuple[float, int]]:
 
 
 def pins(values: Sequence[float], wide: Sequence[float], truth: float | None, found: Scale) -> list[Pin]:
-    """Return the pins of answers; equal ones share one. `wide` is how wide the words of each are.
+    """Return the pins of answers, the nearest first; equal ones share one. `wide` is how wide the words of each are.
 
     Nothing lies on anything else: what does not fit beside the others stands higher, and then aside, its stem slanting.
+    Who is placed first has the best place; another order is tried where somebody finds none.
     """
     groups: dict[float, list[int]] = {}
     for i, value in enumerate(values):
         groups.setdefault(value, []).append(i)
     centre = truth if truth is not None else median(values)
-    taken = _ribbon(found.x(truth)) if truth is not None else []
+    near = sorted(groups, key=lambda value: abs(value - centre))
+    orders: tuple[Sequence[float], ...] = (
+        near,
+        near[::-1],
+        sorted(near),
+        sorted(near, reverse=True),
+        *islice(permutations(near), ORDERS),
+    )
+    best: list[Pin] = []
+    for parts, order in product((2, 1), orders):  # where no place is clear of the stems of others, of their heads only
+        placed = _all_placed(order, groups, wide, truth, found, parts)
+        if len(placed) > len(best):
+            best = placed
+        if len(best) == len(near):
+            break
+    left_over = [value for value in near if value not in {pin.value for pin in best}]
+    best += [_plain(value, groups[value], truth, found) for value in left_over]
+    return sorted(best, key=lambda pin: abs(pin.value - centre))
+
+
+def _plain(value: float, who: Sequence[int], truth: float | None, found: Scale) -> Pin:
+    """Return a pin right above its place."""
+    x = found.x(value)
+    left = value < truth if truth is not None else x < SIZE[0] / 2
+    return Pin(tuple(who), value, x, x, 0, left)
+
+
+def _all_placed(
+    order: Sequence[float],
+    groups: Mapping[float, Sequence[int]],
+    wide: Sequence[float],
+    truth: float | None,
+    found: Scale,
+    parts: int,
+) -> list[Pin]:
+    """Return the pins that found a place, one after the other; none goes to the wrong side of the truth.
+
+    `parts` of each keep clear: 2 its head and its stem, 1 its head.
+    """
+    line = found.x(truth) if truth is not None else 0.0
+    taken = ribbon(line) if truth is not None else []
     placed = []
-    for value, who in sorted(groups.items(), key=lambda group: abs(group[0] - centre)):
-        left = value < centre if truth is not None else found.x(value) < SIZE[0] / 2
-        room = max(wide[i] for i in who)
-        pin = _placed(Pin(tuple(who), value, found.x(value), found.x(value), 0, left), room, taken)
-        taken.append(area(pin, room))
-        placed.append(pin)
+    for value in order:
+        room = max(wide[i] for i in groups[value])
+        free = truth is None or value == truth
+        side = (0.0, SIZE[0]) if free else (0.0, line) if truth is not None and value < truth else (line, SIZE[0])
+        pin = _placed(_plain(value, groups[value], truth, found), room, taken, side, parts)
+        if pin:
+            taken += areas(pin, room)[:parts]
+            placed.append(pin)
     return placed
 
 
-def _ribbon(x: float) -> list[Box]:
+def ribbon(x: float) -> list[Box]:
+    """Return what the truth at `x` takes: its ribbon, and the line below it."""
     half, line = RIBBON
     return [Box(x - half, 0, 2 * half, 128), Box(x - line / 2, 128, line, 200)]
 
 
-def _placed(pin: Pin, room: float, taken: Sequence[Box]) -> Pin:
+def _placed(pin: Pin, room: float, taken: Sequence[Box], side: tuple[float, float], parts: int) -> Pin | None:
     for i in range(MOST):
         for level in (0, 1):
             for way in (-1, 1) if i else (1,):
                 for left in (pin.left, not pin.left):
-                    moved = pin._replace(level=level, head=pin.foot + 22.0 * i * way, left=left)
-                    here = area(moved, room)
-                    inside = here.x >= 8 and here.right <= SIZE[0] - 8
-                    if inside and not any(here.meets(other) for other in taken):
+                    moved = pin._replace(level=level, head=pin.foot + ASIDE * i * way, left=left)
+                    here = areas(moved, room)[:parts]
+                    inside = here[0].x >= 8 and here[0].right <= SIZE[0] - 8 and side[0] <= moved.head <= side[1]
+                    if inside and not any(each.meets(other) for each in here for other in taken):
                         return moved
-    return pin
+    return None
 
 
-def area(pin: Pin, room: float) -> Box:
-    """Return what the head of a pin takes with its words, `room` units wide."""
+def areas(pin: Pin, room: float) -> list[Box]:
+    """Return what a pin takes: its head with its words, `room` units wide, and the stem of one that stands high."""
     heads = 2 * RADIUS + (len(pin.who) - 1) * 1.3 * RADIUS
     w = heads + 12 + room
     x = pin.head + heads / 2 - w if pin.left else pin.head - heads / 2
-    return Box(x - BREATH / 2, LEVELS[pin.level] - RADIUS - 2, w + BREATH, 2 * RADIUS + 6)
+    head = Box(x - BREATH / 2, LEVELS[pin.level] - RADIUS - 2, w + BREATH, 2 * RADIUS + 6)
+    low = head.bottom + 1
+    left, right = min(pin.foot, pin.head) - STEM, max(pin.foot, pin.head) + STEM
+    return [head, Box(left, low, right - left, FLOOR - low)] if pin.level else [head]

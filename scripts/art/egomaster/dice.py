@@ -9,7 +9,8 @@ from functools import cache, partial
 
 import numpy as np
 
-from art.noise import Array, blur, smoothstep
+from art.egomaster.shade import eased
+from art.noise import Array, blur
 from art.plate import Plate, rgb
 from art.props.dice import BESIDE, PIPS, digits, sampled
 from art.props.solids import Body, Face, Skin, cube, icosahedron, lay, rotation, turned
@@ -61,12 +62,7 @@ def _lightened(plate: Plate, colour: str) -> Plate:
     if colour != "black":
         cover = np.maximum(plate.cover, 1e-4)[..., None]
         plate.light[:] = cover * np.clip(plate.light / cover, 0, 1) ** LIFT
-    view = plate.whole()
-    end = plate.size[0] / plate.scale
-    share = smoothstep(0, 0.14 * end, np.minimum(end - view.x, end - view.y))
-    plate.light *= share[..., None]
-    plate.cover *= share
-    return plate
+    return eased(plate, 0.14 * plate.size[0] / plate.scale)
 
 
 def _unmarked(_face: int, x: Array, _y: Array) -> Array:

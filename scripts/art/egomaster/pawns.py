@@ -11,6 +11,7 @@ import numpy as np
 
 from art.brush import fill, shadow
 from art.egomaster.metal import GOLD
+from art.egomaster.shade import eased
 from art.materials import SEATS, ramp
 from art.noise import Array
 from art.plate import Plate, rgb
@@ -38,7 +39,7 @@ LIGHT = np.array((-0.535, 0.73, 0.487), "f4")
 
 
 def _arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:
-    turns = (radians(start + (end - start) * i / 14) for i in range(15))
+    turns = (radians(start + (end - start) * i / 60) for i in range(61))
     return tuple((x + radius * cos(a), y + radius * sin(a)) for a in turns)
 
 
@@ -72,7 +73,7 @@ class Seen(NamedTuple):
 @cache
 def _table(letter: str) -> Array:
     """Return how far each point of a half plane is from a profile: rows by height from -0.3 to 2, columns to 0.9."""
-    y, x = np.mgrid[-0.3:2.0:461j, 0:0.9:181j].astype("f4")
+    y, x = np.mgrid[-0.3:2.0:1381j, 0:0.9:541j].astype("f4")
     profile = (*BODY, *HEADS[letter], (0.0, HEADS[letter][-1][1]))
     return polygon(profile).distance(x, y).astype("f4") - 0.006
 
@@ -82,7 +83,7 @@ def _solid(letter: str) -> Callable[[Array], Array]:
     table = _table(letter)
 
     def turned(r: Array, y: Array) -> Array:
-        i, j = np.clip((y + 0.3) / 2.3 * 460, 0, 459.99), np.clip(r / 0.9 * 180, 0, 179.99)
+        i, j = np.clip((y + 0.3) / 2.3 * 1380, 0, 1379.99), np.clip(r / 0.9 * 540, 0, 539.99)
         row, column = i.astype(int), j.astype(int)
         a, b = i - row, j - column
         low = table[row, column] * (1 - b) + table[row, column + 1] * b
@@ -132,7 +133,7 @@ def _seen(letter: str, size: tuple[int, int], pixels: float) -> Seen:
     point = start + ray * far[:, None]
     normal = np.zeros_like(point)
     found = np.where(hit)[0]
-    ends = [solid(point[found] + shift) - solid(point[found] - shift) for shift in np.eye(3, dtype="f4") * 0.008]
+    ends = [solid(point[found] + shift) - solid(point[found] - shift) for shift in np.eye(3, dtype="f4") * 0.014]
     slope = np.stack(ends, -1) + 1e-9
     normal[found] = slope / np.linalg.norm(slope, axis=-1, keepdims=True)
     return Seen(point.reshape(h, w, 3), normal.reshape(h, w, 3), hit.reshape(h, w))
@@ -166,6 +167,7 @@ def pawn(scale: int, *, letter: str) -> Plate:
     foot = ellipse(WIDE / 2, FOOT * TALL - 3, 0.48 * UNIT, 0.26 * UNIT)
     shadow(plate, foot, (8, 6), 7, 0.55)
     shadow(plate, foot, (2, 3), 3, 0.6)
+    eased(plate, 14)
     w, h = plate.size
     seen = _seen(letter, (w * FINE, h * FINE), UNIT * scale * FINE)
     cover = seen.hit.astype("f4")

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from game.ui.items import Args
+from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
+from game.ui.shapes import Brush
+from game.ui.stages import egomaster_ring as ring
+from game.ui.stages.egomaster_looks import LOOKS, banner_width, phase_width, said_height
+from game.ui.stages.egomaster_looks_ask import laid
+from game.ui.stages.egomaster_looks_things import FACES, NUMBERS
+from game.ui.text import Typesetter
+
+QUESTION: Final = (
+    "Quel fleuve d’Europe traverse quatre capitales avant de se jeter dans la mer Noire, et en combien de jours ?"
+)
+ANSWERS: Final = (
+    ("T", 1875.0, "1875", "1er", "6 ans"),
+    ("M", 1866.0, "1866", "2e", "3 ans"),
+    ("L", 1866.0, "1866", "3e", "3 ans"),
+    ("J", 1500.0, "1500", "4e", "369 ans"),
+)
+ROWS: Final = (
+    ("M", "le Rhin", "wrong"),
+    ("", "Émile est éliminé", "out"),
+    ("R", "le très long fleuve Mississippi", "right"),
+)
+ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
+    "desk": tuple((960, 540, (style,)) for style in ("plain", "framed", "stamped")),
+    "board": ((*ring.SIZE, ()), (320, 229, ())),
+    "square": tuple(
+        (*ring.box(count, 3)[2:], (count, 3, mode, amount, state, key, ring.shift(count, 3)))
+        for count, mode, amount, state, key in (
+            (27, "solo", 100, "quiet", ""),
+            (40, "duo", 200, "lit", "<"),
+            (12, "multi", 500, "hover", "K"),
+            (27, "multi", 1000, "dim", ""),
+        )
+    ),
+    "pawn": tuple((104, 140, (letter, state)) for letter in SEATS for state in ("", "lit", "ghost")),
+    "pearl": ((12, 12, ()),),
+    "salver": ((264, 212, ("oxblood",)), (412, 220, ("oxblood",)), (220, 116, ("green",))),
+    "bank": ((264, 212, (5, 5, 8, "oxblood")), (412, 220, (0, 1, 40, "oxblood")), (264, 212, (0, 0, 0, "green"))),
+    "pile": ((96, 200, (500, 12, 1)), (96, 200, (100, 0, 1)), (96, 200, (200, 40, 1))),
+    "piles": ((240, 130, (2, 3, 0)),),
+    "token": tuple((96, 96, (v, pose)) for v in (100, 200, 500) for pose in ("flat", "oblique", "tilt 0", "tilt 3")),
+    "amount": ((80, 34, (300, "")), (80, 34, (500, "dim"))),
+    "icon": tuple((56, 56, (kind, "dark")) for kind in ("solo", "duo", "multi", "target", "ping_pong", "speed")),
+    "medal": ((94, 94, ("solo",)), (94, 94, ("speed",))),
+    "d20": tuple((168, 168, (colour, n, step)) for colour in FACES for n, step in ((20, 0), (0, 0), (7, 3), (7, 12))),
+    "d6": ((156, 156, (6, 0)), (156, 156, (1, 12))),
+    "phase": tuple((260, 52, ("II", "Élimination", state)) for state in ("now", "later", "past")),
+    "link": ((42, 14, ()),),
+    "spine": ((232, 62, ("duo", "Duo")),),
+    "choice": tuple(
+        (236, 70, (way, key, "solo", 500, state))
+        for way, key, state in (("left", "<", "normal"), ("right", "P", "pressed"), ("left", "<", "disabled"))
+    ),
+    "pill": tuple(
+        (360, 66, (icon, key, "Suivre la relance", state))
+        for icon, key, state in (
+            ("solo", "1", "normal"),
+            ("", "", "hover"),
+            ("speed", "", "pressed"),
+            ("", "4", "disabled"),
+        )
+    ),
+    "title": ((500, 58, ("Egomaster", "oxblood")), (200, 30, ("4 300", "gold"))),
+    "plaque": tuple((284, 322, ("T", "Bartholomée", "12 000", 12, 0, 24, state)) for state in ("", "now", "out")),
+    "seat": tuple((280, 134, ("A", "Odette", "", state)) for state in ("", "now", "out")),
+    "holder": tuple((300, 206, ("J", "Odette", "900", state)) for state in ("", "now", "out")),
+    "banner": ((560, 112, ("multi", "", "Fleuves", "multi")), (560, 112, ("solo", "target", "Canaux", "solo · cible"))),
+    "drawn": ((244, 108, (17, 8)), (244, 108, (0, 0))),
+    "question": ((1216, 306, (QUESTION, 0)), (600, 200, (QUESTION, 4)), (300, 60, (QUESTION, -1))),
+    "card": ((1216, 306, (QUESTION, 8)),),
+    "sheet": ((60, 60, ()), (900, 400, ())),
+    "strip": tuple(
+        (1216, 92, ("le Danube " * n, caret, "R", state, key))
+        for n, caret, state, key in (
+            (0, 0, "writing", "Entrée"),
+            (20, 200, "writing", ""),
+            (1, -1, "right", ""),
+            (1, -1, "wrong", ""),
+            (0, -1, "waiting", ""),
+        )
+    ),
+    "bar": ((1216, 16, (1000, "")), (1216, 16, (0, "")), (1216, 16, (500, "off"))),
+    "watch": ((260, 312, (400, "6", "on")), (260, 312, (0, "0", "late")), (260, 312, (1000, "", "off"))),
+    "dome": tuple(
+        (232, 268, (letter, state, key))
+        for letter, key in zip(SEATS, ("Q", "Maj", "", "P", "1", "⌨"), strict=True)
+        for state in ("waiting", "armed", "pressed", "out")
+    ),
+    "rays": ((432, 432, ("gold",)), (200, 200, ("truth",))),
+    "key": ((60, 60, ("Q", "normal")), (120, 60, ("Entrée", "pressed")), (60, 60, (">", "dim"))),
+    "ribbon": tuple((230, 46, ("1re · 2,4 s", tone)) for tone in ("oxblood", "amber", "green")),
+    "said": ((272, said_height(3), ("Déjà dit", ROWS)), (272, said_height(0), ("Déjà dit", ()))),
+    "ruler": tuple(
+        (1780, 478, (answers, truth, ("", ","), much))
+        for answers, truth, much in (
+            (ANSWERS, (1869.0, "1869"), "all"),
+            (ANSWERS, None, "pins"),
+            (ANSWERS[:1], (1875.0, "1875"), "truth"),
+            ((), None, "pins"),
+        )
+    ),
+    "reader": ((900, 420, ("Pour le lecteur", QUESTION, "Réponse", "le Danube")),),
+    "cross": ((60, 60, ()),),
+}
+
+
+def brush(unit: float = 1.0, palette: Mapping[str, Colour] = NORMAL) -> Brush:
+    return Brush(unit, Typesetter(unit), palette)
+
+
+def test_every_look_is_tried_here() -> None:
+    assert {name.removeprefix("egomaster/") for name in LOOKS} == set(ARGS)
+
+
+@pytest.mark.parametrize("name", ARGS)
+@pytest.mark.parametrize("unit", [0.8, 1.35])
+def test_every_look_draws_something_at_any_size(name: str, unit: float) -> None:
+    for palette in (NORMAL, CONTRAST):
+        for w, h, args in ARGS[name]:
+            picture = LOOKS[f"egomaster/{name}"](brush(unit, palette), round(w * unit), round(h * unit), args)
+            empty = name == "pile" and not args[1]
+            assert empty or picture.surface.get_bounding_rect().w > 3
+
+
+@pytest.mark.parametrize("count", [ring.FEWEST, 27, ring.MOST])
+def test_all_squares_of_a_ring_are_as_large_as_their_boxes(count: int) -> None:
+    for i in range(count):
+        box = ring.box(count, i)
+        picture = LOOKS["egomaster/square"](
+            brush(), round(box.w), round(box.h), (count, i, "duo", 100, "quiet", "", (0, 0))
+        )
+        seen = picture.surface.get_bounding_rect().move(picture.dx, picture.dy)
+        assert abs(seen.w - box.w) < 6
+        assert abs(seen.h - box.h) < 6
+
+
+def test_no_word_of_a_question_moves_while_it_appears() -> None:
+    type_ = Typesetter(1.0)
+    size, places = laid(type_, QUESTION, 1120, 280)
+    assert [word.words for word in places] == QUESTION.split(" ")
+    assert size * 1.28 * len({word.y for word in places}) <= 280
+    assert all(word.x >= 0 and word.x + word.w <= 1121 for word in places)
+
+
+def test_lines_of_a_question_are_about_as_long_as_each_other() -> None:
+    _, places = laid(Typesetter(1.0), QUESTION, 1120, 280)
+    rows = {word.y: [each for each in places if each.y == word.y] for word in places}
+    lengths = [row[-1].x + row[-1].w - row[0].x for row in rows.values()]
+    assert min(lengths) > 0.5 * max(lengths)
+
+
+def test_a_die_shows_its_number_and_each_of_the_others_once() -> None:
+    assert [row[0] for row in NUMBERS] == list(range(1, 21))
+    for row in NUMBERS:
+        assert len(set(row)) == len(row) == len(FACES["white"]) == len(FACES["black"])
+        assert 21 - row[0] not in row
+
+
+def test_pills_and_banners_have_room_for_their_words() -> None:
+    type_ = Typesetter(1.0)
+    assert phase_width(type_, "Enrichissement") > phase_width(type_, "Élimination") > 120
+    assert banner_width(type_, "Fleuves", "multi · rapidité") > 400
