@@ -172,6 +172,17 @@ def test_the_end_of_a_duel_and_the_count_are_waited_for() -> None:
         assert type(shown(moment)[0]) is kind
 
 
+def test_nobody_is_told_in_passing_of_earlier_duels() -> None:
+    scene, seen = table(begun(4), (0,)), set()
+    while len(scene.evening.session.view(BYSTANDER).table.won) < 6:
+        play(scene, 0.1)
+        words = [item.label for item in scene.page.picture() if item.look == "prose"]
+        duels = [said for said in words if said.startswith("Duel ")]
+        assert len(duels) <= 1
+        seen |= {*duels}
+    assert len(seen) >= 5
+
+
 def test_a_table_that_counts_shows_it_and_any_other_does_not() -> None:
     match = next(each for each in moments(4, "counts") if len(each.log) > 40)
     for counting in (False, True):
