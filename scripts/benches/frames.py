@@ -1,6 +1,7 @@
 """Frames while something moves, in a real window under Xvfb: `python -m benches.frames SIZE FRAMES RUNS [SCREEN …]`.
 
-Every frame is a full one: the window is told that all of it must be painted. What is measured is the program's work:
+A film begins a second after its screen was opened, as nobody does anything sooner. Every frame is a full one: the
+window is told that all of it must be painted. What is measured is the program's work:
 events, update, drawing, flip. The yardstick of the same run is a blit of the whole window and a flip.
 """
 
@@ -47,6 +48,7 @@ def screens(size: Size, frames: int, runs: int, names: Sequence[str] = tuple(SCR
             program = Program(size, Path(home))
             way, film = SCREENS[name]
             way(program)
+            program.pause()
             moving = film(program)
             figures[name] = summed([shown(program, moving, frames) for _ in range(runs)])
             program.close()
@@ -92,12 +94,13 @@ def yardstick(program: Program) -> Callable[[], None]:
 def summed(runs: Sequence[Run]) -> dict[str, float]:
     """Sum up the runs, in milliseconds: the best median and 99th percentile and the longest frame of all.
 
-    `as_played` is the mean where nothing is painted that has not changed.
+    A percentile lies between two frames, never above the longest. `as_played` is the mean where nothing is painted that
+    has not changed.
     """
     p50, unit = min(median(run.whole) for run in runs), min(median(run.yardstick) for run in runs)
     return {
         "p50": round(1000 * p50, 2),
-        "p99": round(1000 * min(quantiles(run.whole, n=100)[98] for run in runs), 2),
+        "p99": round(1000 * min(quantiles(run.whole, n=100, method="inclusive")[98] for run in runs), 2),
         "longest": round(1000 * max(max(run.whole) for run in runs), 2),
         "as_played": round(1000 * min(mean(run.played) for run in runs), 2),
         "yardsticks": round(p50 / unit, 2),

@@ -91,6 +91,7 @@ class Program:
         """Change the settings."""
         self.app.shell.adopt(msgspec.structs.replace(self.app.shell.settings, **settings))
         self.step([])
+        self.pause()
 
     def close(self) -> None:
         """Close the scenes and the window."""
@@ -169,6 +170,13 @@ class Program:
         table = self.open_table()
         table.course.session.agree_to_end()
         self.rest()
+
+    def pause(self) -> None:
+        """Let a second pass in which nothing is done, as whoever comes to a screen needs at least."""
+        gone = 0.0
+        while gone < 1:
+            gone += (turn := self.app.pause() or FRAME)
+            self.step([], turn)
 
     def rest(self, seconds: float = 4.0) -> None:
         """Let time pass."""
