@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import ceil, cos, radians, sin
+from math import ceil, cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
 import pygame
@@ -28,6 +28,8 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 """Ink and paper in high contrast, in which the names of seas have paper around them too."""
 HALO: Final = 0.72
 FACES: Final = {"land": Face.DISPLAY, "sea": Face.ITALIC}
+CLEAR: Final = 0.68
+"""The names of lands are at least so large, as a share of the least size at the design size: fine pixels or not."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
 SLANTED: Final = 2
@@ -87,17 +89,23 @@ class Planner:
         return Box(at[0], at[1], 0, 0).inset(-WALLS[0] * self._keep / 2, -WALLS[1] * self._keep / 2)
 
     def _land(self, number: int, name: Lettered, language: str) -> Written | None:
-        size = max(self._least, name.size * min(self._thing, self._fit))
+        size = max(self._least, LEAST * CLEAR, name.size * min(self._thing, self._fit))
         words, spacing = name.names[language], name.spacing * size / name.size
         w = self._type.width(words, Style(Face.DISPLAY, size, spacing)) + 0.2 * size
         wide, tall = _turned(w, size * 0.92, name.angle)
         for x, y in self._middles(number, name, wide, tall):
             box = Box(x - wide / 2, y - tall / 2, wide, tall)
-            if self._frame.covers(box) and not any(box.meets(other) for other in self._taken):
+            free = self._frame.covers(box) and not any(box.meets(other) for other in self._taken)
+            if free and self._belongs(number, box):
                 self._taken.append(box)
                 aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
                 return Written(number, "land", words, size, aside, w, size * 1.5)
         return None
+
+    def _belongs(self, number: int, box: Box) -> bool:
+        """Tell whether a name in a box is nearer to its own armies than to any others that could be taken for it."""
+        own = _beside(box, self._armies[number].centre)
+        return all(own <= _beside(box, army.centre) for army in self._armies)
 
     def _middles(self, number: int, name: Lettered, wide: float, tall: float) -> Iterator[Point]:
         """Yield where the middle of a name may be: as printed, else above, below or beside the armies."""
@@ -128,6 +136,12 @@ class Planner:
             return None
         self._taken += boxes
         return Written(number, "sea", words, size, (0.0, 0.0), w, size * 1.5)
+
+
+def _beside(box: Box, point: Point) -> float:
+    """Return how far a point is from a box."""
+    x, y = point
+    return hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
 
 
 def _turned(w: float, h: float, angle: float) -> tuple[float, float]:

@@ -18,6 +18,8 @@ GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""
 EDGE: Final = "/edge "
 """Looks in whose names this is are of things at the edge of the board: while it is seen whole, they are too."""
+CLEAR: Final = 0.92
+"""Things are at least so large, as a share of what is legible at the design size: where pixels are fine they are."""
 HIDES: Final = 1.55
 """They are never so many times larger than the map that they would hide it."""
 LARGE: Final = 100.0
@@ -36,7 +38,7 @@ def grown(zoom: float) -> float:
 
 def size_of(lens: Lens, zoom: float) -> float:
     """Return how many canvas units a unit of a thing on the map is at a zoom: numbers are legible at any size."""
-    return max(lens.fit, LEAST / NUMBER * lens.grain) * grown(zoom)
+    return max(lens.fit, LEAST / NUMBER * max(lens.grain, CLEAR)) * grown(zoom)
 
 
 def keep_size(lens: Lens, zoom: float) -> float:
