@@ -77,7 +77,7 @@ def test_a_film_goes_on_for_ever(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("dummy_screen")
 def test_the_rest_of_the_program_is_watched_on_each_screen() -> None:
-    assert set(idle.shares(SIZE, 0.0, 0.02)) == {"menu_percent", "table_percent", "curtain_percent"}
+    assert set(idle.shares(SIZE, 0.0, 0.02)) == {f"{name}_percent" for name in ("menu", "table", "curtain", "war")}
 
 
 @pytest.mark.usefixtures("dummy_screen")
