@@ -19,10 +19,14 @@ class Recalled(NamedTuple):
 
 
 class Turns(NamedTuple):
-    """Who wants to know what happened since his last turn, and which events begin a turn; their `seat` tells whose."""
+    """Who wants to know what happened since his last turn, and which events begin a turn; their `seat` tells whose.
+
+    `only` that: nothing is told to a seat that has had no turn or has acted in the present one.
+    """
 
     seat: Seat
     begun: Callable[[Event], bool]
+    only: bool = False
 
 
 def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled | None:
@@ -34,6 +38,8 @@ def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled |
     since = _since(match, turns) if turns else None
     if since is not None:
         return _played_again(match, eyes, since, len(match.log))
+    if turns and turns.only:
+        return None
     lines = [line for line, (seat, _) in enumerate(match.log) if seat == CHANCE]
     if not lines:
         return None
@@ -54,6 +60,8 @@ def _since(match: Match, turns: Turns) -> int | None:
     if not begun or any(seat == turns.seat for seat, _ in lines[begun[-1][0] + 1 :]):
         return None
     own = [place for place, (_, seat) in enumerate(begun[:-1]) if seat == turns.seat]
+    if turns.only and (not own or begun[-1][1] != turns.seat):
+        return None
     return begun[own[-1] + 1 if own else 0][0]
 
 

@@ -7,13 +7,14 @@ from typing import Final
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
-from game.session.recall import Turns
+from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.cues import Cue
 from game.ui.drafts import Drafts
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, recallable, seen
+from game.ui.missed import Missed
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
 from game.ui.reveal import Pace, Reveal, beats, public
 from game.ui.settings import Settings
 from game.ui.stage import Answer, Done, Lit, Stage
@@ -40,7 +41,7 @@ class Course:
         self.auto = True
         self.cues: Final[list[Cue]] = []
         self._shown = len(session.story)
-        self._returning = bool(session.story)
+        self.missed: Final = Missed(session, stage)
         self._drafts: Final = Drafts(session, stage, settings)
         self._chosen: Seat | None = None
         self._asked_in: type[Phase] | None = None
@@ -92,9 +93,8 @@ class Course:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass at the table."""
         self.now += dt
-        if self._returning:
-            self._returning = False
-            self._remind()
+        if recalled := self.missed.returning(self.moment):
+            self._tell_again(recalled)
         if isinstance(self.moment, Reveal):
             self._show_on(self.moment, dt)
         if action := self._drafts.due(self.moment, dt):
@@ -169,7 +169,8 @@ class Course:
         """Ask `seat` now; behind the curtain where what it answers is private."""
         self._shut()
         self._asked_in = self._phase()
-        self._go(Veiled(seat, standing=False)) if self.curtained(seat) else self._open(seat)
+        veiled = not self.missed.is_here(seat) and self.curtained(seat)
+        self._go(Veiled(seat, standing=False)) if veiled else self._open(seat)
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
@@ -177,10 +178,14 @@ class Course:
         self._open_standing(seat) if self._drafts.alone else self._go(Veiled(seat, standing=True))
 
     def confirm(self) -> None:
-        """The player named on the curtain is there: open it."""
+        """The player named on the curtain is there: open it, and show him first what happened since his last turn."""
         if isinstance(self.moment, Veiled):
             seat, standing, _ = self.moment
-            self._open_standing(seat) if standing else self._open(seat)
+            recalled = None if standing else self.missed.unveiled(seat, self.pace)
+            if recalled:
+                self._tell_again(recalled)
+            else:
+                self._open_standing(seat) if standing else self._open(seat)
 
     def not_me(self) -> None:
         """Somebody else sits at the screen: let him say who he is, the curtain stays closed."""
@@ -222,7 +227,7 @@ class Course:
         if isinstance(self.moment, Asking):
             seat, form, _ = self.moment
             self._shut()
-            self._drafts.hand_on(seat, form)
+            self._drafts.hand_on(seat, form, actions)
             self.play_openly(seat, *actions)
 
     def play_openly(self, seat: Seat, *actions: Action) -> None:
@@ -234,9 +239,9 @@ class Course:
         self.update(0.0)
 
     def undo(self, seat: Seat) -> bool:
-        """Take back the last action of `seat` and ask it again; False where that is too late."""
+        """Take back what `seat` played last and ask it again; False where that is too late."""
         self._shut()
-        done = self.session.undo(seat)
+        done = self._drafts.take_back(seat)
         self._shown = len(self.session.story)
         self._chosen = seat if done else None
         self._seen = self.session.view(self.home)
@@ -253,12 +258,13 @@ class Course:
 
     def recall(self) -> None:
         """Show again what was revealed last, or since the last turn of who is asked; he is asked again afterwards."""
-        turns = None
-        if isinstance(self.moment, Asking):
+        self._tell_again(self.missed.wanted(self.moment))
+
+    def _tell_again(self, recalled: Recalled | None) -> None:
+        if isinstance(self.moment, Asking | Veiled):
             self._chosen = self.moment.seat
-            turns = Turns(self.moment.seat, lambda event: self.stage.tell(event).chapter)
         self._shut()
-        if recalled := self.session.recall(turns):
+        if recalled:
             again = self._reveal(recalled.before, recalled.frames)
             again.retold = True
             self._go(again)
@@ -268,12 +274,6 @@ class Course:
         if isinstance(self.moment, Reveal):
             self.moment.skip()
             self._show_on(self.moment, 0.0)
-
-    def _remind(self) -> None:
-        """Show again what was revealed just before the table was left: it may not have been read to the end."""
-        recalled = self.session.recall() if recallable(self.moment, self.session, self.stage) else None
-        if recalled and recalled.fresh and not self.session.over:
-            self.recall()
 
     def set_pace(self) -> None:
         """Use the present pace for what is being shown."""

@@ -137,7 +137,8 @@ class TableScene(Screen):
         return None
 
     def _hide_if_private(self) -> None:
-        """Close the curtain again when the window is left while something private is open."""
+        """Close the curtain again when the window is left while something private is open, or about to be."""
+        self.course.missed.leave()
         moment = self.course.moment
         if isinstance(moment, Asking) and moment.private and self.course.curtained(moment.seat):
             self.course.ask(moment.seat)

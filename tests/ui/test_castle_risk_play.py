@@ -12,8 +12,8 @@ from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.conquest import Annexing, MovingIn
 from game.rules.castle_risk.events import TurnBegan
-from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Roll
-from game.rules.castle_risk.setup import Claiming
+from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Muster, Roll
+from game.rules.castle_risk.setup import Claiming, Mustering
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
 from game.rules.castle_risk.war_events import BattleFought
@@ -23,7 +23,7 @@ from game.session.session import Session
 from game.ui.atlas.hand import MAP
 from game.ui.canvas import Canvas
 from game.ui.control import Button, How, Picked, Pressed
-from game.ui.moments import Asking
+from game.ui.moments import Asking, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -94,6 +94,42 @@ def test_who_comes_back_sees_all_that_happened_since_his_last_turn() -> None:
     assert form(settled(scene, 0.5)).way == ()
 
 
+def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> None:
+    scene = between_turns()
+    asked = scene._session.must_act()[0]
+    scene.act(Pressed("hand"))
+    assert isinstance(scene.course.moment, Veiled)
+    scene.act(Pressed("open"))
+    film = scene.course.moment
+    assert isinstance(film, Reveal)
+    assert film.retold
+    scene.act(Pressed("skip"))
+    settled(scene, 0.5)
+    assert scene.course.moment == Asking(asked, form(scene), private=True)
+    scene.course.hide()
+    settled(scene, 0.5)
+    scene.act(Pressed("open"))
+    assert isinstance(scene.course.moment, Asking)
+
+
+def test_the_curtain_falls_again_if_somebody_else_may_have_come_meanwhile() -> None:
+    scene = between_turns()
+    scene.act(Pressed("hand"))
+    scene.act(Pressed("open"))
+    scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    scene.act(Pressed("skip"))
+    settled(scene, 0.5)
+    assert isinstance(scene.course.moment, Veiled)
+
+
+def test_who_wants_no_films_is_asked_at_once_after_the_curtain() -> None:
+    scene = between_turns()
+    scene.shell.adopt(msgspec.structs.replace(scene.shell.settings, speed="off"))
+    scene.act(Pressed("hand"))
+    scene.act(Pressed("open"))
+    assert isinstance(scene.course.moment, Asking)
+
+
 def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
     scene = between_turns()
     asked = scene._session.must_act()[0]
@@ -104,6 +140,16 @@ def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
     recalled = scene._session.recall(Turns(asked, lambda event: isinstance(event, TurnBegan)))
     assert recalled is not None
     assert len(recalled.frames) < 12
+
+
+def test_armies_placed_in_one_batch_are_taken_back_in_one_go() -> None:
+    state = at_war(3, lands={"paris": (0, 30), "marseille": (0, 2)}, phase=Mustering(5))
+    state.table.rest, state.table.turn = [9, 9, 9], 0
+    scene = table(state)
+    scene.course.play(Muster("paris", 3), Muster("marseille", 2))
+    assert scene._session.log() == [(0, Muster("paris", 3)), (0, Muster("marseille", 2))]
+    assert scene.course.undo(0)
+    assert not scene._session.log()
 
 
 def rolling(prompt: Prompt) -> Action | None:

@@ -1,0 +1,60 @@
+"""What somebody may have missed at the table, to be told again: on demand, after the curtain, on coming back to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Event, Seat
+from game.session.recall import Recalled, Turns
+from game.session.session import Session
+from game.ui.film import Speed
+from game.ui.moments import Asking, Moment, recallable
+from game.ui.reveal import Pace
+from game.ui.stage import Stage
+
+
+class Missed:
+    """Finds what was told last, or since a seat's last turn. Each is told once in a turn without having asked."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        self._session: Final = session
+        self._stage: Final = stage
+        self._told: Final[dict[Seat, int]] = {}
+        """How long the match was when a seat was told what had happened."""
+        self._returning = bool(session.story)
+        self._here: Seat | None = None
+
+    def wanted(self, moment: Moment) -> Recalled | None:
+        """Return what was revealed last, or since the last turn of who is asked."""
+        turns = Turns(moment.seat, self._begins) if isinstance(moment, Asking) else None
+        return self._session.recall(turns)
+
+    def returning(self, moment: Moment) -> Recalled | None:
+        """Return, once, what was revealed just before the table was left: it may not have been read to the end."""
+        returning, self._returning = self._returning, False
+        if not returning or self._session.over or not recallable(moment, self._session, self._stage):
+            return None
+        recalled = self._session.recall()
+        return recalled if recalled and recalled.fresh else None
+
+    def unveiled(self, seat: Seat, pace: Pace) -> Recalled | None:
+        """Return what happened since the last turn of the seat that opens the curtain, if films are wanted at all."""
+        now = len(self._session.log())
+        if pace.speed is Speed.OFF or self._told.get(seat) == now:
+            return None
+        self._told[seat] = now
+        recalled = self._session.recall(Turns(seat, self._begins, only=True))
+        self._here = seat if recalled else None
+        return recalled
+
+    def is_here(self, seat: Seat) -> bool:
+        """Tell, once, whether a seat has opened the curtain and sees only now what it was opened for."""
+        here, self._here = self._here, None
+        return here == seat
+
+    def leave(self) -> None:
+        """Somebody else may be at the screen now: the curtain falls again after what is shown."""
+        self._here = None
+
+    def _begins(self, event: Event) -> bool:
+        return self._stage.tell(event).chapter
