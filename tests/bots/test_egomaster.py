@@ -1,0 +1,83 @@
+"""How steady plays Egomaster: by what is announced, and by its own dice."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.chance import Haphazard
+from game.bots.habits.egomaster import EgomasterHabit, decide
+from game.bots.habits.egomaster.knowing import chance
+from game.bots.table import chooser
+from game.kernel.engine import is_over, view
+from game.kernel.playout import playout
+from game.kernel.types import CHANCE, Action, State
+from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.moves import Buzz, Delegate, Designate, Pass, Raise, Recall, Stay
+from game.rules.egomaster.phases import Over
+from tests.rules.egomaster.quizzes import BOARD, LONGEST, duo, house, on, sheet
+
+
+def choice(state: State, seat: int, seed: int = 0) -> Action | None:
+    return decide(view(state, seat), state.phase.options(state, seat), Random(seed))
+
+
+def play(seats: int, steady: set[int], seed: str, **rules: str) -> State:
+    """Play a match between habits and chance."""
+    state = EGOMASTER.new(BOARD, seats, house(**rules), Random(seed))
+    rng, habit, blind = Random(seed), EgomasterHabit(), chooser([Haphazard()] * seats, [], Random(seed))
+
+    def choose(state: State, seat: int, must: bool) -> Action | None:  # noqa: FBT001 - the contract of Chooser
+        if seat not in steady:
+            return blind(state, seat, must)
+        found = habit.candidates(view(state, seat), None, state.phase.options(state, seat), rng)
+        assert all(state.phase.allows(state, seat, action) for action in found)
+        return found[0] if found else None
+
+    playout(state, choose, seed, LONGEST)
+    assert is_over(state)
+    return state
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("rules", [{}, {"reader": "person"}, {"bids": "secret", "game": "quick"}])
+def test_steady_players_finish_what_they_begin(seats: int, rules: dict[str, str]) -> None:
+    play(seats, set(range(seats)), f"{seats} {rules}", **rules)
+
+
+def test_a_steady_player_beats_chance() -> None:
+    ends = [play(4, {0}, f"beats {number}").phase for number in range(16)]
+    assert ends.count(Over((0,))) >= 9
+
+
+def test_s9_what_it_knows_hangs_on_the_difficulty_and_its_taste_and_never_on_the_answer() -> None:
+    evening = on("solo", 200).draw().do(0, Designate(1)).ask()
+    known = [chance(view(evening.state, 0), seat) for seat in range(6)]
+    assert all(50 <= percent <= 90 and percent % 10 == 0 for percent in known)
+    assert len(set(known)) > 1
+    assert choice(evening.state, 0) == Recall(known[0])
+
+
+def test_s9_it_buzzes_by_its_own_dice_somewhere_in_the_text() -> None:
+    evening = duo(200, "speed", second=False).ask("one two three four five six seven eight nine ten")
+    chosen = [choice(evening.state, 1, seed) for seed in range(60)]
+    words = [action.words for action in chosen if isinstance(action, Buzz)]
+    assert Pass() in chosen
+    assert min(words) >= 4
+    assert max(words) == 10
+
+
+def test_it_names_the_poorest_and_lets_the_program_read() -> None:
+    evening = on("solo", 200, stacks=(2000, 900, 100, 2000), second=False).draw()
+    assert choice(evening.state, 0) == Designate(2)
+    read = on("multi", 200, reader="person", second=False).draw("speed")
+    read.do(CHANCE, sheet(read))
+    assert choice(read.state, 3) == Delegate()
+
+
+def test_it_raises_on_what_it_has_a_feeling_for() -> None:
+    evening = duo(200, "speed")
+    strong = chance(view(evening.state, 0), 0) >= 70
+    chosen = [choice(evening.state, 0, seed) for seed in range(40)]
+    assert sum(isinstance(action, Raise) for action in chosen) > 20 if strong else chosen.count(Stay()) > 20

@@ -1,0 +1,185 @@
+"""A sentence for everything that happens, for everybody at every moment, and for every refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.match import Match
+from game.kernel.types import BYSTANDER, CHANCE, Action, Event
+from game.rules.book import read
+from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.events import EVENTS, Judged, Paid, QuestionOver, TieCalled
+from game.rules.egomaster.moves import (
+    ACTIONS,
+    Accept,
+    Annul,
+    Answer,
+    Buzz,
+    CallTie,
+    Delegate,
+    Designate,
+    Dice,
+    Exhaust,
+    Fold,
+    Nobody,
+    Note,
+    Overrule,
+    Pass,
+    Point,
+    Raise,
+    Recall,
+    Rule,
+    Settle,
+    Stay,
+    Throw,
+    Walk,
+)
+from game.rules.egomaster.moves import (
+    Match as Accepted,
+)
+from game.rules.egomaster.phases import Settling
+from game.words import Words
+from tests.rules.egomaster.quizzes import BOARD, NAMES, duo, house, on, sheet, solo
+
+EN = Words("en")
+TYPED = ("Seine", "300", "1789", "red", "A", "blue", "iron", "Everest")
+KNOWN = {paragraph.id for paragraph in read("egomaster", "en").paragraphs}
+
+
+def whole(sentence: str) -> bool:
+    return sentence == sentence.strip() != "" and not set("{}") & set(sentence)
+
+
+def look_round(match: Match) -> None:
+    """See that everybody is told what is to be done, how all stand, and where to read about it."""
+    for eyes in (BYSTANDER, *range(match.seats)):
+        seen = match.view(eyes)
+        assert whole(EGOMASTER.prompt(seen, NAMES[: match.seats], EN))
+        assert all(whole(EGOMASTER.score(seen, seat, EN)) for seat in range(match.seats))
+        assert EGOMASTER.paragraph(seen) in KNOWN
+
+
+def reasons(match: Match, pool: list[Action]) -> None:
+    """See that there is a reason against everything illegal, and none against what is legal."""
+    phase = match.state.phase
+    for seat in range(match.seats):
+        acts = seat in phase.to_act(match.state) | phase.may_act(match.state)
+        for action in pool:
+            legal = acts and phase.allows(match.state, seat, action)
+            reason = EGOMASTER.why_not(match.view(seat), action, EN)
+            assert (reason is None) == legal, (seat, action, reason, phase)
+            assert reason is None or whole(reason)
+
+
+@pytest.mark.parametrize("reader", ["program", "person"])
+@pytest.mark.parametrize("bids", ["open", "secret"])
+def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids: str) -> None:
+    rng = Random(f"{reader} {bids}")
+    events: set[type[Event]] = set()
+    kinds: Sequence[Any] = ACTIONS
+    pool: dict[type[Action], Action] = {kind: kind() for kind in kinds if not kind.__struct_fields__}
+    for number in range(6):
+        match = Match.new(EGOMASTER, BOARD, 3 + number % 4, house(reader=reader, bids=bids), f"{reader} {number}")
+        match.settle()
+        while not match.over:
+            if rng.random() < 0.05:
+                look_round(match)
+                reasons(match, list(pool.values()))
+            may = [seat for seat in sorted(match.may_act()) if rng.random() < 0.2]
+            seat = rng.choice(may or sorted(match.must_act()))
+            options = match.options(seat)
+            written = rng.choice((Answer, Note))(rng.choice(TYPED))
+            action = written if match.state.phase.allows(match.state, seat, written) else rng.choice(options)
+            for frame in match.submit(seat, action):
+                assert whole(EGOMASTER.tell(frame.event, BOARD, NAMES[: match.seats], EN))
+                events.add(type(frame.event))
+            for _, each in match.log[-4:]:
+                assert whole(EGOMASTER.act(each, BOARD, EN))
+                pool[type(each)] = each
+        look_round(match)
+        reasons(match, list(pool.values()))
+    assert len(events) > len(EVENTS) - 12
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (Paid(-1, 0, 300), "The bank pays Ana 300."),
+        (Paid(-2, 1, 2600), "Ben takes 2600 from the middle."),
+        (Paid(2, 1, 100), "Cleo gives Ben 100."),
+        (Judged(0, True, "", 2), "Cleo says that Ana is right."),
+        (Judged(0, False, "x", -1), "Ana is wrong."),
+        (TieCalled((0, 2)), "A tie between Ana and Cleo."),
+        (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The answer: 330 metres. The dice decide."),
+        (
+            QuestionOver(1, "last", ("red", "blue"), None, "So it is."),
+            "The answer: red, blue. Ben is the last and wins. So it is.",
+        ),
+        (QuestionOver(1, "right", (), None, ""), "Ben is right and wins."),
+    ],
+)
+def test_an_event_is_told_as_it_happened(event: Event, sentence: str) -> None:
+    assert EGOMASTER.tell(event, BOARD, NAMES, EN) == sentence
+
+
+def test_what_is_to_be_done_is_said_to_whom_it_concerns() -> None:
+    evening = on("solo", 200).draw()
+    asked = EGOMASTER.prompt(view(evening.state, 0), NAMES, EN)
+    assert asked == "“Paris”: against whom do you play? Right, they pay; wrong, they gain."
+    assert EGOMASTER.prompt(view(evening.state, 1), NAMES, EN) == "Ana names who gains if the answer is wrong."
+    raised = duo(200, "speed", stacks=(2000, 600, 2000, 2000)).do(0, Raise(900))
+    told = EGOMASTER.prompt(view(raised.state, 1), NAMES, EN)
+    assert told == "Ana raises to 900, more than you have: fold or go all-in?"
+
+
+def test_a_refusal_says_why() -> None:
+    evening = on("solo", 200, out=(3,), stacks=(2000, 2000, 2000, 0)).draw()
+    assert evening.why(0, Throw()) == "The die is thrown at the beginning of a turn."
+    assert evening.why(1, Designate(0)) == "It is another player’s turn."
+    assert evening.why(3, Designate(0)) == "You are out of the game."
+    assert evening.why(0, Designate(3)) == "That player is not in the game."
+    assert evening.why(0, Dice(1, 1)) == "That is not for a player to do."
+    assert evening.why(0, Annul()) == "That is not for a player to do."
+    raised = duo(200, "speed").do(0, Raise(900))
+    assert raised.why(2, Fold()) == "You have bid already, or another bids first."
+    assert raised.why(0, Stay()) == "The stake is raised in phase two, before the question is asked."
+    assert duo(200, "speed").why(0, Raise(2100)) == "You can raise to what you own at most: 2000."
+    assert duo(200, "speed").why(0, Raise(250)) == "A raise is a multiple of 100."
+    poor = duo(200, "speed", stacks=(2000, 600, 2000, 2000)).do(0, Raise(900))
+    assert poor.why(1, Accepted()) == "You have less than the raise: fold, or go all-in."
+    assert solo(200).why(0, Answer(" ")) == "Write something, or say that you do not know."
+
+
+def test_a_refusal_at_the_readers_desk_says_why() -> None:
+    evening = on("multi", 200, reader="person").draw("target").do(0, Stay())
+    evening.do(CHANCE, sheet(evening, answers=(), value=330.0))
+    assert evening.why(3, Rule(right=True)) == "Note the number: the nearest wins."
+    assert evening.why(3, Note("many")) == "Write one number, such as 1500 or 2.5."
+    assert evening.why(3, Point(0)) == "It is settled who answers."
+    assert evening.why(3, Exhaust()) == "There is no list to be named."
+    assert evening.why(0, Delegate()) == "That is for the one who reads."
+    assert evening.why(3, Recall(50)) == "Who reads does not answer."
+    assert evening.why(3, Pass()) == "Who reads does not answer."
+    speed = on("multi", 200, reader="person").draw("speed").do(0, Stay())
+    speed.do(CHANCE, sheet(speed))
+    assert speed.why(3, Rule(right=True)) == "First say who was the fastest."
+    assert speed.why(3, Note("3")) == "No number is asked for."
+    assert speed.why(3, CallTie((0, 3))) == "Choose among those who are still in the race."
+    assert speed.why(0, Recall(50)) == "First be the fastest."
+    assert speed.do(3, Point(1)).why(3, Nobody()) == "It is settled who answers."
+    assert speed.why(1, Buzz(0)) == "Another player answers already."
+
+
+def test_a_refusal_on_the_ring_says_why() -> None:
+    evening = on("solo", 200)
+    evening.state.phase = Settling(0)
+    assert evening.why(0, Settle(evening.quiz.squares[1])) == "Another pawn stands there: choose a free square."
+    assert evening.why(0, Settle(99)) == "There is no such square."
+    assert evening.why(0, Walk(1)) == "A pawn walks when the die has been thrown."
+    assert evening.why(0, Accept()) == "There is no verdict to accept."
+    assert evening.why(0, Overrule()) == "There is no verdict to overrule."
