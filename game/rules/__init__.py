@@ -33,5 +33,5 @@ class Games(Mapping[str, Game]):
         return name in self._names
 
 
-GAMES: Final[Mapping[str, Game]] = Games("master_citadel", "castle_risk", "mousquetaires")
+GAMES: Final[Mapping[str, Game]] = Games("master_citadel", "castle_risk", "mousquetaires", "egomaster")
 """Every game that can be played: `MASTER_CITADEL` of `game.rules.master_citadel`, and so on."""

@@ -7,7 +7,7 @@ from orphans import Orphan, cited, main, named_by_tests, orphans
 
 from game.rules import GAMES
 
-RULINGS = {"master_citadel": "MC", "castle_risk": "CR", "mousquetaires": "MQ"}
+RULINGS = {"master_citadel": "MC", "castle_risk": "CR", "mousquetaires": "MQ", "egomaster": "EG"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,7 @@ from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import acts, ending, guess, packs, prompts, purse, refusals, standing, story, verdicts
+from game.rules.egomaster import acts, ending, guess, haste, packs, prompts, purse, refusals, standing, story, verdicts
 from game.rules.egomaster.board import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
@@ -65,6 +65,10 @@ class Egomaster(Game):
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Throw, accept, or do what there is no choice about, as the seat left word."""
         return standing.answer(view, options, orders)
+
+    def haste(self, view: View, action: Action, rng: Random) -> float:
+        """Take the time that people take to read, to think, to buzz."""
+        return haste.haste(view, action, rng)
 
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by tokens, the eliminated by the order in which they went."""
@@ -127,6 +131,7 @@ def _table(seats: int, house: House) -> Quiz:
         given=[],
         reader=NOBODY,
         asked=[],
+        thrown=[],
         turn=0,
         spent=0,
     )

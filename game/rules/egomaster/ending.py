@@ -57,6 +57,7 @@ class DicingOff(Phase, frozen=True, tag=True):
         who = self.seats[len(self.thrown)]
         thrown = (*self.thrown, (who, action.white, action.black))
         state.table.dice = (action.white, action.black)
+        state.table.thrown = list(thrown)
         say(DiceThrown(who, action.white, action.black))
         if len(thrown) < len(self.seats):
             return DicingOff(self.seats, thrown, self.purpose, self.winner)
@@ -214,6 +215,7 @@ def clear_question(state: State) -> None:
     quiz.raised = quiz.stake = 0
     quiz.playing = []
     quiz.given = []
+    quiz.thrown = []
     quiz.bids = [""] * quiz.seats
     for hand in state.hands:
         hand.sheet = None

@@ -84,6 +84,7 @@ class Quiz(Table):
     given: list[Given]
     reader: Seat
     asked: list[Ref]
+    thrown: list[tuple[Seat, int, int]]
     turn: int
     spent: int
 

@@ -7,6 +7,7 @@ from game.ui.atlas import looks as atlas
 from game.ui.looks import Look
 from game.ui.stage import Stage
 from game.ui.stages.castle_risk import CASTLE_RISK
+from game.ui.stages.egomaster import EGOMASTER
 from game.ui.stages.master_citadel import MASTER_CITADEL
 from game.ui.stages.mousquetaires import MOUSQUETAIRES
 
@@ -14,6 +15,7 @@ STAGES: dict[str, Stage] = {
     "master_citadel": MASTER_CITADEL,
     "castle_risk": CASTLE_RISK,
     "mousquetaires": MOUSQUETAIRES,
+    "egomaster": EGOMASTER,
 }
 
 SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS}

@@ -1,0 +1,135 @@
+"""Egomaster on the screen: the desk with its ring, questions, who answers, how the tokens go from hand to hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Seat, View
+from game.rules.egomaster.board import Board
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.atlas.survey import MapStage
+from game.ui.box import Box
+from game.ui.figures import Row
+from game.ui.graph import Chart
+from game.ui.hints import Hint, Now
+from game.ui.items import Item
+from game.ui.looks import Look
+from game.ui.picker import Path
+from game.ui.prints import Print
+from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.stages import (
+    egomaster_board,
+    egomaster_chart,
+    egomaster_clicks,
+    egomaster_form,
+    egomaster_guide,
+    egomaster_looks,
+    egomaster_notes,
+    egomaster_prints,
+    egomaster_tell,
+    egomaster_tips,
+    egomaster_words,
+)
+from game.ui.stages.egomaster_figures import Explanation
+from game.ui.stages.egomaster_places import WHOLE
+from game.words import Words
+
+
+class EgomasterStage:
+    """The stage of Egomaster."""
+
+    board: Box = WHOLE
+    mapped: MapStage | None = None
+    looks: Mapping[str, Look] = MappingProxyType(
+        {**egomaster_looks.LOOKS, **egomaster_notes.LOOKS, **egomaster_form.LOOKS}
+    )
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """The ring with pawns, dice, bank and piles; or the question with what was answered."""
+        return egomaster_board.picture(view, players, lit, tr)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The same as at the table, but for what is written: it would be too small to be read."""
+        return egomaster_board.unwritten(self.picture(view, players, Lit(), tr))
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """Squares, seats, amounts."""
+        return egomaster_clicks.path(action)
+
+    def tell(self, event: Event) -> Told:
+        """Dice, pawns, questions, tokens; what decides a question is waited for."""
+        return egomaster_tell.tell(event)
+
+    def opening(self) -> Sequence[Event]:
+        """Nothing: the first event is the throw for who begins."""
+        return ()
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Each beside the token of whom it is about."""
+        return egomaster_words.entries(event, sentence)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """The nearest number, sums of dice, who pays whom."""
+        return Explanation(view, players, tr).rows(events)
+
+    def private(self, view: View, way: Path) -> bool:
+        """Secret bids, and what is read out."""
+        return egomaster_clicks.private(view)
+
+    def common(self, view: View) -> bool:
+        """What the forms say of a race."""
+        return egomaster_form.common(view)
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """The form of the phase."""
+        return egomaster_form.form(game, prompt, players, way, alone=alone)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """Nothing: who answers aloud is heard by the one who reads."""
+        return ""
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """What a seat owns, token by token."""
+        return egomaster_words.plaque(view, seat, doing, tr)
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who is at what."""
+        return egomaster_words.headline(view, seat, names, tr)
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The phase and the throw."""
+        return egomaster_words.caption(view, tr)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """From the first square to the first raise."""
+        return egomaster_guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """Squares, dice, the bank, the parts in a question."""
+        return egomaster_tips.tips(view, players, tr)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """Squares, tokens, icons, a ruler."""
+        return egomaster_prints.prints(board, tr)
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Tokens throw by throw."""
+        return egomaster_chart.chart(start, chapters, players, tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """How many answers were right, and how many questions were won."""
+        return egomaster_chart.facts(story, players, tr)
+
+
+EGOMASTER: Final = EgomasterStage()

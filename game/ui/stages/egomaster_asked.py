@@ -1,0 +1,55 @@
+"""The card with the words of a question, as many of them as were read; before that, how it will be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
+from game.rules.egomaster.sheet import Kind
+from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.items import Item
+from game.ui.stage import Lit
+from game.ui.stages import egomaster_places as places
+from game.ui.stages.egomaster_clicks import WORDS
+from game.words import N_, Words
+
+HOW: Final[Mapping[Kind, str]] = {
+    "solo": N_("One player answers alone."),
+    "target": N_("A number is asked for: the nearest one wins."),
+    "ping_pong": N_("Each names one in turn: whoever is wrong or silent is out."),
+    "speed": N_("Whoever is the first to be right wins; a wrong answer puts you out."),
+}
+"""How a question is played, said before it is read."""
+ALL: Final = -1
+"""All words are shown."""
+
+
+def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield the card; before the question, how it is played; where a person reads it aloud, who does."""
+    quiz: Quiz = view.table
+    posed = quiz.question
+    if posed is None:
+        return
+    box = places.CARD if posed.kind in {"solo", "speed"} else places.BROAD_CARD
+    if posed.text:
+        yield Item("card", "egomaster/card", box, (posed.text, shown(view, lit)), 2, label=posed.text)
+        return
+    reads = quiz.reader != NOBODY and posed.ref in quiz.asked
+    how = tr("{who} reads the question aloud.", who=players[quiz.reader].name) if reads else tr(HOW[posed.kind])
+    yield Item("how", "egomaster/card", box, (how, ALL), 2, label=how)
+
+
+def shown(view: View, lit: Lit) -> int:
+    """Return how many words of the question are seen; in a race the screen says so by a click `words`."""
+    phase = view.phase
+    if isinstance(phase, Verifying | Judging):
+        phase = phase.then
+    if not isinstance(phase, Buzzing | Answering) or view.table.question.kind != "speed":
+        return ALL
+    if isinstance(phase, Buzzing) and lit.way[:1] == (WORDS,) and lit.way[1].isdecimal():
+        return int(lit.way[1])
+    words: int = phase.words
+    return words

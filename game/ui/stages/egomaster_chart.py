@@ -1,0 +1,87 @@
+"""The course of a match of Egomaster in figures: tokens throw by throw, answers, questions won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.player import Player
+from game.kernel.types import Event, Seat, View
+from game.rules.egomaster.events import Eliminated, Judged, MatchWon, PhaseTwoBegan, QuestionOver, TurnBegan
+from game.rules.egomaster.state import Quiz
+from game.session.chronicle import Chapter
+from game.ui.graph import Chart, Series, Sign
+from game.words import Words
+
+WON, FALLEN, SECOND = "★", "✗", "II"
+
+
+def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+    """Count what each owns at the end of each throw; mark phase two and who is out."""
+    numbers = [_turn(part) for part in chapters]
+    views = [part.views[0] for part in (start, *chapters)]
+    return Chart(
+        title=tr("Tokens, throw by throw"),
+        unit=tr("Tokens"),
+        across=tr("Throw"),
+        way=tr("Events"),
+        columns=("", *(str(number) if number else "" for number in numbers)),
+        captions=(
+            tr("At the start"),
+            *(tr("Throw {n}", n=number) if number else tr("Before the first throw") for number in numbers),
+        ),
+        series=_series(views, players),
+        signs=(Sign("", ""), *(_sign(part, players, tr) for part in chapters)),
+    )
+
+
+def _turn(part: Chapter) -> int:
+    """Return the number of the throw that a chapter is, 0 for what comes before the first."""
+    return next((event.turn for event in part.events if isinstance(event, TurnBegan)), 0)
+
+
+def _series(views: Sequence[View], players: Sequence[Player]) -> tuple[Series, ...]:
+    """Count the tokens of each seat, up to where it is out."""
+    made = []
+    for seat, player in enumerate(players):
+        fallen = (i for i, view in enumerate(views) if seat in view.table.out)
+        seen = views[: next(fallen, len(views)) + 1]
+        made.append(Series(player.token, player.name, tuple(_owned(view, seat) for view in seen)))
+    return tuple(made)
+
+
+def _owned(view: View, seat: Seat) -> float:
+    quiz: Quiz = view.table
+    return float(quiz.stacks[seat] + quiz.stakes[seat])
+
+
+def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
+    """Return what came about in a throw: who is out, phase two, who has won the question or the match."""
+    out: list[Seat] = [event.seat for event in part.events if isinstance(event, Eliminated)]
+    won = [event for event in part.events if isinstance(event, QuestionOver) and event.seat >= 0]
+    words = [tr("{who} wins the question", who=players[event.seat].name) for event in won]
+    mark = ""
+    if any(isinstance(event, PhaseTwoBegan) for event in part.events):
+        mark, words = SECOND, [*words, tr("Phase two begins")]
+    if out:
+        mark = FALLEN
+        words += [tr("{who} is out", who=players[seat].name) for seat in out]
+    if any(isinstance(event, MatchWon) for event in part.events):
+        mark = WON
+    return Sign(mark, " · ".join(words), tuple(players[seat].token for seat in out))
+
+
+def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
+    """Say of each seat how many of its answers were right, and how many questions it won."""
+    told: list[tuple[str, str]] = []
+    for seat, player in enumerate(players):
+        judged = [event for event in story if isinstance(event, Judged) and event.seat == seat]
+        right = sum(event.right for event in judged)
+        won = sum(isinstance(event, QuestionOver) and event.seat == seat for event in story)
+        questions = tr.plural("{n} question won", "{n} questions won", won)
+        told.append(
+            (
+                player.token,
+                tr("{questions}, {right} of {all} answers right", questions=questions, right=right, all=len(judged)),
+            )
+        )
+    return told

@@ -1,0 +1,93 @@
+"""The clicks that make an action of Egomaster, and which of them are nobody else's business."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.kernel.types import Action, View
+from game.rules.egomaster.moves import (
+    Accept,
+    AllIn,
+    Answer,
+    Buzz,
+    CallTie,
+    Challenge,
+    Delegate,
+    Designate,
+    Exhaust,
+    Fold,
+    Match,
+    Nobody,
+    Note,
+    Overrule,
+    Pass,
+    Point,
+    Raise,
+    Recall,
+    Rule,
+    Settle,
+    Stay,
+    Throw,
+    Walk,
+)
+from game.rules.egomaster.phases import Bidding, Reading
+from game.rules.egomaster.state import Quiz
+from game.ui.picker import Path
+
+SETTLE, WALK, NAME, RAISE, BUZZ, RULE, POINT, TIE = "settle", "walk", "name", "raise", "buzz", "rule", "point", "tie"
+WORDS, TYPED = "words", "typed"
+"""The first click of what is no choice: how many words of a question are seen, and what is being typed, openly."""
+PLAIN: Final[Mapping[type[Action], str]] = {
+    Throw: "throw",
+    Stay: "stay",
+    Fold: "fold",
+    Match: "match",
+    AllIn: "all in",
+    Pass: "pass",
+    Accept: "accept",
+    Overrule: "overrule",
+    Exhaust: "exhaust",
+    Nobody: "nobody",
+    Delegate: "delegate",
+}
+"""What is said with one click."""
+
+
+def path(action: Action) -> Path:
+    """Squares and seats by their numbers, ways by their signs, words as they are."""
+    match action:
+        case Settle(square):
+            return (SETTLE, str(square))
+        case Walk(way):
+            return (WALK, str(way))
+        case Designate(seat) | Challenge(seat):
+            return (NAME, str(seat))
+        case Raise(total):
+            return (RAISE, str(total))
+        case Buzz(words):
+            return (BUZZ, str(words))
+        case Rule(right):
+            return (RULE, "right" if right else "wrong")
+        case Point(seat):
+            return (POINT, str(seat))
+        case CallTie(seats):
+            return (TIE, " ".join(map(str, seats)))
+        case Answer(text) | Note(text):
+            return ("answer", text)
+        case Recall(chance):
+            return ("recall", str(chance))
+        case _:
+            return (PLAIN[type(action)],)
+
+
+def private(view: View) -> bool:
+    """Tell whether what is asked is secret: a bid where all bid at once, and the question with its answer."""
+    quiz: Quiz = view.table
+    match view.phase:
+        case Bidding():
+            return quiz.house.bids == "secret"
+        case Reading():
+            return view.seat == quiz.reader
+        case _:
+            return False

@@ -1,0 +1,47 @@
+"""Looks that only the stage of Egomaster needs: lines in italics, pawns and tokens that know where they are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.fonts import Face
+from game.ui.items import Args
+from game.ui.looks import Look
+from game.ui.palette import Colour
+from game.ui.shapes import Brush, Picture, sheet
+from game.ui.stages.egomaster_looks_board import pawn
+from game.ui.stages.egomaster_looks_things import token
+from game.ui.stages.egomaster_paint import CREAM, LIP, PIT, line, write
+from game.ui.text import Style
+
+SIZE: Final = 0.72
+"""The size of the type of a note, as a share of the height of its box."""
+
+
+def note(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A line in italics, as high as its box; args = (words, tone, align): "ink" on paper, "cream" on leather."""
+    words, tone, align = args
+    colour: Colour = CREAM if tone == "cream" else brush.palette[tone]
+    row = line(brush, words, Style(Face.ITALIC, SIZE * h / brush.unit), colour, w)
+    tall = max(h, row.surface.get_height())
+    out = sheet(max(w, row.surface.get_width()), tall)
+    x = {"left": 0.0, "centre": out.get_width() / 2, "right": float(out.get_width())}[align]
+    write(out, brush, row, (x, tall / 2), align, (PIT, 0.8) if tone == "cream" else (LIP, 0.6))
+    return Picture(out, 0, (h - tall) // 2)
+
+
+def walker(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A pawn that knows its ring; args = (letter, state, squares of the ring)."""
+    return pawn(brush, w, h, args[:2])
+
+
+def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A token that knows where it lies; args = (value, pose, what is on the desk, how many seats)."""
+    return token(brush, w, h, args[:2])
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "egomaster/note": note,
+    "egomaster/walker": walker,
+    "egomaster/lying": lying,
+}

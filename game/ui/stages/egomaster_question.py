@@ -1,0 +1,73 @@
+"""A question on the open desk, as items: its banner, its words, what was answered, who is still in, the stakes.
+
+What is drawn comes from the open table alone: the answer is not there before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.egomaster.naming import amount_name, difficulty_name, kind_name, mode_name
+from game.rules.egomaster.sheet import Mode, Posed
+from game.rules.egomaster.state import Quiz
+from game.ui.items import Item
+from game.ui.stage import Lit
+from game.ui.stages import egomaster_answers as answers
+from game.ui.stages import egomaster_places as places
+from game.ui.stages import egomaster_seats as seats
+from game.ui.stages.egomaster_asked import reading
+from game.ui.stages.egomaster_throws import throws
+from game.ui.stages.egomaster_tokens import tokens
+from game.words import Words
+
+LETTER: Final = 30.0
+"""About how wide a letter of a keyword is."""
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield everything but the desk itself."""
+    from game.ui.stages.egomaster_board import pills
+
+    quiz: Quiz = view.table
+    posed = quiz.question
+    if posed is None:
+        return
+    yield from _head(quiz, posed, posed.ref.booklet, tr)
+    yield from pills(quiz, places.NOW, tr, both=False)
+    yield from reading(view, players, lit, tr)
+    if quiz.thrown:
+        yield from throws(quiz.thrown, players, places.ROLL_CALL, min(3, len(quiz.thrown)))
+    else:
+        yield from answers.picture(view, players, lit, tr)
+    yield from seats.picture(view, players, lit, tr)
+    yield from tokens(view, "question", 7)
+
+
+def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
+    """The dice that found it, and the banner: icons, keyword, how it is played."""
+    yield Item("drawn", "egomaster/drawn", places.DRAWN, (0, 0), 1)
+    for (colour, box), value in zip(places.QUESTION_D20.items(), found_by(quiz, posed), strict=True):
+        yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
+    kind = "" if posed.kind == "solo" else posed.kind
+    names = [mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), difficulty_name(posed.difficulty, tr)]
+    below = " · ".join(names)
+    wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 16.0 * len(below)) + 280)
+    box = places.BANNER.middle(wide, places.BANNER.h)
+    args = (mode, kind, posed.keyword, below)
+    label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)
+    yield Item("banner", "egomaster/banner", box, args, 2, label=label)
+
+
+def found_by(quiz: Quiz, posed: Posed) -> tuple[int, int]:
+    """Return what the dice showed that led to the question."""
+    return (posed.ref.page, posed.ref.number) if quiz.thrown else quiz.dice
+
+
+def stake_words(quiz: Quiz, tr: Words) -> tuple[str, str]:
+    """Return what lies in the dish, and how much it is."""
+    if quiz.second:
+        return tr("The stakes"), amount_name(sum(quiz.stakes), tr)
+    return tr("The bank"), amount_name(quiz.bank, tr)

@@ -1,0 +1,38 @@
+"""How a question is read: word by word, at a pace that screens, players and computer players have in common."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from game.ui.film import Speed
+
+PACE: Final = 0.28
+"""Seconds from word to word."""
+
+
+def words(text: str) -> int:
+    """Count the words of a question."""
+    return len(text.split())
+
+
+def shown(text: str, seconds: float, speed: Speed = Speed.NORMAL, start: int = 0) -> int:
+    """Return how many words are seen so many `seconds` after the reading began with `start` of them there.
+
+    The first new one is there at once. Where nothing moves (`Speed.OFF`), all are. Reduced motion changes nothing:
+    the words come one by one because the game is played so.
+    """
+    everything, step = words(text), PACE * speed.value
+    if step <= 0:
+        return everything
+    return min(everything, start + 1 + int(max(0.0, seconds) / step + 1e-9))
+
+
+def lasts(text: str, speed: Speed = Speed.NORMAL, start: int = 0) -> float:
+    """Return the seconds from the beginning of the reading until all words are seen."""
+    return max(0, words(text) - start - 1) * PACE * speed.value
+
+
+def part(text: str, share: float, start: int = 0) -> int:
+    """Return how many words are seen at a share (0–1) of the time that the reading lasts."""
+    return min(words(text), start + max(1, ceil(share * (words(text) - start))))

@@ -1,0 +1,100 @@
+"""Who sits at a question: a plaque for each with total and part, and between them the dish with what is played for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.kernel.player import Player
+from game.kernel.types import Seat, View
+from game.rules.egomaster.naming import amount_name
+from game.rules.egomaster.phases import (
+    Answering,
+    Buzzing,
+    Estimating,
+    Judging,
+    PingPong,
+    Reading,
+    Verifying,
+)
+from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.box import Box
+from game.ui.items import Item
+from game.ui.stage import Lit
+from game.ui.stages import egomaster_places as places
+from game.words import Words
+
+HOLDER, PART = "holder ", "part "
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield the dish and the plaques."""
+    quiz: Quiz = view.table
+    second = quiz.second
+    name = tr("The stakes") if second else tr("The bank")
+    total = amount_name(sum(quiz.stakes) if second else quiz.bank, tr)
+    yield Item("dish", "egomaster/salver", places.DISH, ("oxblood",), 2, label=name)
+    words = tr("{name}: {amount}", name=name, amount=total)
+    yield Item("dish title", "egomaster/title", places.DISH_TITLE, (words, "gold"), 2, label=words)
+    for seat, player in enumerate(players):
+        box = places.holder(seat, quiz.seats)
+        amount = amount_name(quiz.stacks[seat], tr)
+        args = (player.token, player.name, amount, _state(view, lit, seat))
+        yield Item(f"{HOLDER}{seat}", "egomaster/holder", box, args, 3, label=f"{player.name} {amount}")
+        words, tone = part(view, seat, tr)
+        if words:
+            ribbon = Box(box.x + 12, box.bottom - 14, box.w - 24, 34)
+            yield Item(f"{PART}{seat}", "egomaster/ribbon", ribbon, (words, tone), 9, label=words)
+
+
+def _state(view: View, lit: Lit, seat: Seat) -> str:
+    quiz: Quiz = view.table
+    if seat in quiz.out or seat in beaten(view):
+        return "out"
+    return "now" if seat in lit.seats or seat in answering(view) else ""
+
+
+def answering(view: View) -> frozenset[Seat]:
+    """Return whose answer is awaited or judged."""
+    match view.phase:
+        case Answering() | Estimating() | PingPong() as phase:
+            return frozenset((phase.speaker,))
+        case Verifying(seat) | Judging(seat):
+            return frozenset((seat,))
+        case Reading(seat) if seat != NOBODY:
+            return frozenset((seat,))
+        case Buzzing(seats) | Reading(_, seats):
+            return frozenset(seats)
+        case _:
+            return frozenset()
+
+
+def beaten(view: View) -> frozenset[Seat]:
+    """Return who was wrong in a question that puts whoever is wrong out."""
+    quiz: Quiz = view.table
+    if quiz.question is None or quiz.question.kind not in {"ping_pong", "speed"}:
+        return frozenset()
+    return frozenset(given.seat for given in quiz.given if given.right is False)
+
+
+def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
+    """Return what part a seat has in the question, in a word or two, and the colour of its ribbon."""
+    quiz: Quiz = view.table
+    if seat in quiz.out:
+        return tr("Eliminated"), "oxblood"
+    match quiz.bids[seat]:
+        case "fold":
+            return tr("Folds"), "oxblood"
+        case "match":
+            return tr("Matches"), "green"
+        case "all_in":
+            return tr("All-in"), "green"
+        case _:
+            pass
+    if seat == quiz.roller:
+        raised = tr("Raises to {amount}", amount=amount_name(quiz.raised, tr)) if quiz.raised else tr("Has thrown")
+        return raised, "amber"
+    if seat == quiz.reader:
+        return tr("Reads"), "green"
+    if seat == quiz.rival:
+        return (tr("Named") if quiz.question and quiz.question.kind == "solo" else tr("Challenged")), "oxblood"
+    return ("", "")

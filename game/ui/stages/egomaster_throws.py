@@ -1,0 +1,47 @@
+"""The dice of everybody who throws for something, side by side: two d20 each, and their sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import Seat
+from game.ui.box import Box
+from game.ui.items import Item
+
+THROW = "throw "
+"""With a seat, the keys of what belongs to its throw."""
+CELL: Final = (280.0, 150.0)
+"""A throw is at most so wide and so high."""
+
+
+def throws(
+    thrown: Sequence[tuple[Seat, int, int]], players: Sequence[Player], room: Box, columns: int
+) -> Iterator[Item]:
+    """Yield each throw; the highest sum is on a sheet that is lit once all of them lie there."""
+    rows = -(-len(thrown) // columns)
+    across, down = min(CELL[0], room.w / columns - 12), min(CELL[1], room.h / max(1, rows) - 12)
+    top = max(white + black for _, white, black in thrown)
+    for i, (seat, white, black) in enumerate(thrown):
+        row, column = divmod(i, columns)
+        many = min(columns, len(thrown) - row * columns)
+        left = room.centre[0] - (many * (across + 12) - 12) / 2
+        upper = room.centre[1] - (rows * (down + 12) - 12) / 2
+        box = Box(left + column * (across + 12), upper + row * (down + 12), across, down)
+        yield from _throw(seat, (white, black), players[seat], box, best=white + black == top)
+
+
+def _throw(seat: Seat, dice: tuple[int, int], player: Player, box: Box, *, best: bool) -> Iterator[Item]:
+    key = f"{THROW}{seat}"
+    yield Item(f"{key} sheet", "egomaster/sheet", box, (), 3)
+    side = min(box.h * 0.42, box.w * 0.22)
+    token, rest = box.inset(14, 12).cut_left(side, 6)
+    yield Item(f"{key} token", "token", token.middle(side, side), (player.token,), 4, label=player.name)
+    die = min(rest.w * 0.38, rest.h * 0.95)
+    for i, (colour, value) in enumerate(zip(("white", "black"), dice, strict=True)):
+        at = Box(rest.x + i * die * 0.92, rest.centre[1] - die / 2, die, die)
+        yield Item(f"{key} {colour}", "egomaster/d20", at, (colour, value, 0), 5, label=str(value))
+    words = str(sum(dice))
+    number = Box(rest.x + 1.9 * die, rest.centre[1] - 26, max(40.0, rest.right - rest.x - 1.9 * die), 52)
+    yield Item(f"{key} sum", "egomaster/title", number, (words, "oxblood"), 5, 1.0 if best else 0.55, label=words)

@@ -1,0 +1,50 @@
+"""The 54 tokens of Egomaster as items: each lies in somebody's pile, in the bank, or in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.kernel.types import View
+from game.rules.egomaster.change import spread
+from game.rules.egomaster.state import Quiz
+from game.ui.items import Item
+from game.ui.stages import egomaster_places as places
+from game.ui.stages.egomaster_places import BANK, MIDDLE, VALUES, Keeper, Scene
+
+LIES = "lies "
+"""With its keeper, its value and its number there: the key of a token."""
+
+
+def key(keeper: Keeper, value: int, number: int) -> str:
+    """Return the key of the nth token of a value that somebody keeps."""
+    return f"{LIES}{keeper} {value} {number}"
+
+
+def keepers(quiz: Quiz, scene: Scene) -> list[tuple[Keeper, int]]:
+    """List who has something to be seen, and what it is worth: the bank lies open unless stakes are in its place."""
+    found = list(enumerate(quiz.stacks))
+    middle = scene == "question" and quiz.second
+    return [*found, (MIDDLE, sum(quiz.stakes)) if middle else (BANK, quiz.bank)]
+
+
+def tokens(view: View, scene: Scene, layer: int) -> Iterator[Item]:
+    """Yield all tokens that are seen, the lowest first."""
+    quiz: Quiz = view.table
+    seats = quiz.seats
+    shown = {keeper for keeper, _ in keepers(quiz, scene)}
+    piles = spread([*quiz.stacks, quiz.bank, sum(quiz.stakes)])
+    for keeper, pile in zip((*range(seats), BANK, MIDDLE), piles, strict=True):
+        if keeper not in shown:
+            continue
+        stand = places.stand(scene, seats, keeper)
+        for value, count in zip(VALUES, (pile.n500, pile.n200, pile.n100), strict=True):
+            for number in _from_behind(count):
+                args = (value, "oblique", scene, seats)
+                yield Item(key(keeper, value, number), "egomaster/lying", stand.slot(value, number), args, layer)
+
+
+def _from_behind(count: int) -> Iterator[int]:
+    """Yield the numbers of a pile's tokens, those of the piles behind first."""
+    starts = range(0, count, places.HIGH)
+    for start in reversed(starts):
+        yield from range(start, min(count, start + places.HIGH))

@@ -1,0 +1,124 @@
+"""What is said of Egomaster beside the forms: plaques, the headline, how far the match is, the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.types import BYSTANDER, Event, Phase, Seat, View
+from game.rules.egomaster.change import spread
+from game.rules.egomaster.events import Paid, Passed
+from game.rules.egomaster.phases import (
+    Answering,
+    Bidding,
+    Buzzing,
+    Challenging,
+    Designating,
+    DicingOff,
+    Estimating,
+    Judging,
+    Over,
+    PingPong,
+    Raising,
+    Reading,
+    Settling,
+    Throwing,
+    Walking,
+)
+from game.rules.egomaster.purse import TOTAL
+from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.stage import Doing, Entry, Fact, Plaque
+from game.words import N_, Words
+
+OUT: Final = "✗"
+AT: Final[tuple[tuple[type[Phase], str], ...]] = (
+    (Settling, N_("{who} places a pawn")),
+    (Throwing, N_("{who} throws")),
+    (Walking, N_("{who} walks")),
+    (Designating, N_("{who} names a player")),
+    (Challenging, N_("{who} challenges")),
+    (Raising, N_("{who} may raise")),
+    (Bidding, N_("{who}: fold or accept?")),
+    (Answering, N_("{who} answers")),
+    (Estimating, N_("{who} gives a number")),
+    (PingPong, N_("{who} names one")),
+    (Judging, N_("Does the verdict stand?")),
+    (Reading, N_("{who} reads")),
+)
+"""What a seat is at, by phase."""
+
+
+def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    """What a seat owns, in real tokens."""
+    quiz: Quiz = view.table
+    if seat in quiz.out:
+        out = tr("eliminated")
+        return Plaque("", out, 0, 0.0, OUT, facts=(Fact("", (), out),))
+    total = quiz.stacks[seat]
+    pile = spread([*quiz.stacks, quiz.bank, sum(quiz.stakes)])[seat]
+    counts = ((500, pile.n500), (200, pile.n200), (100, pile.n100))
+    state, sign = _state(view, seat, doing, tr)
+    return Plaque(
+        tr("Phase two") if quiz.second else tr("Phase one"),
+        state,
+        total,
+        min(1.0, total / TOTAL),
+        sign,
+        facts=tuple(Fact("egomaster/token", (value, "flat"), str(count)) for value, count in counts),
+    )
+
+
+def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> tuple[str, str]:
+    """Return what a seat is at, in words and as a sign."""
+    quiz: Quiz = view.table
+    match view.phase:
+        case _ if doing is Doing.THINKING:
+            return tr("thinking"), "…"
+        case Over(winners) if seat in winners:
+            return tr("has won"), "★"
+        case Bidding() if view.shown[seat].bid:
+            return tr("has decided"), "✓"
+        case Buzzing(seats) if seat in seats:
+            return tr("may buzz"), ""
+        case _ if seat == quiz.reader:
+            return tr("reads"), ""
+        case _ if seat == quiz.roller:
+            return tr("has the turn"), ""
+        case _:
+            return "", ""
+
+
+def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+    """Say who is at what."""
+    phase, quiz = view.phase, view.table
+    if isinstance(phase, Over):
+        return tr("The end")
+    if isinstance(phase, DicingOff):
+        return tr("The dice decide") if phase.purpose != "first" else tr("Who begins?")
+    if isinstance(phase, Buzzing) and seat == BYSTANDER:
+        return tr("Who is the fastest?")
+    who = names[seat] if seat != BYSTANDER else names[quiz.roller] if quiz.roller != NOBODY else ""
+    words = next((said for kind, said in AT if isinstance(phase, kind)), "")
+    if words and who:
+        return tr(words, who=who)
+    if quiz.question is not None:
+        return str(quiz.question.keyword)
+    return tr("{who} has the turn", who=who) if who else tr("Who begins?")
+
+
+def caption(view: View, tr: Words) -> str:
+    """The phase and the throw."""
+    quiz: Quiz = view.table
+    if not quiz.turn:
+        return tr("Before the first throw")
+    if quiz.second:
+        return tr("Elimination, throw {n}", n=quiz.turn)
+    return tr("Enrichment, throw {n}", n=quiz.turn)
+
+
+def entries(event: Event, sentence: str) -> Sequence[Entry]:
+    """Return what the journal says of an event, beside the token of whom it is about."""
+    if isinstance(event, Paid | Passed):
+        return (Entry(sentence, event.seat if event.seat >= 0 else None),)
+    seat = getattr(event, "seat", NOBODY)
+    return (Entry(sentence, seat if seat >= 0 else None),)
