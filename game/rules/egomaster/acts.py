@@ -88,7 +88,7 @@ def act(action: Action, tr: Words) -> str:
         case Note(text):
             return tr("Note: {text}", text=text)
         case Rule(right):
-            return tr("Right") if right else tr("Wrong")
+            return tr("Correct") if right else tr("Wrong")
         case Point(seat):
             return tr("Player {n} was first", n=seat + 1)
         case _:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from math import ceil
 from typing import ClassVar, Final
 
 from game.kernel.choices import Choices
@@ -18,6 +19,8 @@ RECALLS: Final = tuple(Recall(chance) for chance in range(0, 101, 10))
 PASS: Final = (Pass(),)
 TO_ANSWER: Final = Choices(RECALLS, PASS)
 CALL_TIME: Final = (CallTime(),)
+WORD: Final = 0.28
+"""Seconds from word to word of a question that is being read out."""
 BUZZES: Final = tuple(Buzz(words) for words in range(121))
 """After how many words the text was stopped; questions are shorter than this."""
 NO_ONE: Final = frozenset[Seat]()
@@ -52,6 +55,10 @@ class Spoken(Timed, frozen=True, tag=False):
     def to_act(self, state: State) -> frozenset[Seat]:
         """The speaker."""
         return ALONE[self.speaker]
+
+    def lap(self) -> Hashable:
+        """Give each who answers the whole time."""
+        return self
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """List what needs no words."""
@@ -161,6 +168,15 @@ class Buzzing(Timed, frozen=True, tag=True):
     def to_act(self, state: State) -> frozenset[Seat]:
         """All who have neither passed nor been wrong."""
         return frozenset(self.seats)
+
+    def seconds(self, state: State) -> int:
+        """Tell the time that the house gives, counted from the last word."""
+        limit, question = super().seconds(state), state.table.question
+        return limit + ceil(WORD * max(0, len(question.text.split()) - self.words)) if limit else 0
+
+    def lap(self) -> Hashable:
+        """Begin anew where the text goes on after a wrong answer."""
+        return self.words
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Buzz after some words of the text, or let it pass."""

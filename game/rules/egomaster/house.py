@@ -56,7 +56,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "judging",
         N_("Small slips in an answer"),
         "S4",
-        ("kind", N_("pass")),
+        ("kind", N_("are let pass")),
         ("strict", N_("count as wrong")),
         only=(("reader", "program"),),
     ),

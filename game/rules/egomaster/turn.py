@@ -67,6 +67,10 @@ class Throwing(Phase, frozen=True, tag=True):
         """Throw; the time that was spent."""
         return SPENDINGS if seat == CLOCK else THROW
 
+    def spent(self, state: State, seconds: int) -> Action | None:
+        """Note it where a time was set (EG16)."""
+        return Spend(min(seconds, HOUR)) if state.table.house.limit else None
+
     def apply(self, state: State, seat: Seat, action: Throw | Spend, say: Say) -> Phase:
         """Let the die roll; or end the match when the time is over, before another throw (EG16)."""
         if isinstance(action, Throw):
