@@ -8,6 +8,7 @@ the difference.
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, get_args
@@ -23,12 +24,25 @@ from game.kernel.player import Player, Token  # noqa: E402
 from game.kernel.saved import SavedMatch, still  # noqa: E402
 from game.kernel.types import Action, Seat  # noqa: E402
 from game.rules import GAMES  # noqa: E402
+from game.rules.egomaster.moves import Answer, Note  # noqa: E402
 
 FOLDER: Final = ROOT / "tests" / "golden"
+BOARDS: Final = FOLDER / "boards"
+"""Boards whose surroundings must never change: a pack of questions."""
 NAMES: Final = ("Inès", "Hugo", "Salma", "Yann", "Zoé", "Tom")
 DAY: Final = "2026-01-01T20:00:00"
 EAGER: Final = 0.15
 """How often a seat that only may act does."""
+CHATTY: Final = 0.4
+"""How often a seat that may answer in words does."""
+WORDS: Final[Mapping[str, tuple[Action, ...]]] = {
+    "egomaster": tuple(
+        kind(text)
+        for kind in (Answer, Note)
+        for text in ("300", "330", "1789", "64", "Jupiter", "miel", "A", "E", "bleu")
+    ),
+}
+"""What is said in a game where no list holds all that may be said."""
 
 
 class Recording(NamedTuple):
@@ -40,6 +54,9 @@ class Recording(NamedTuple):
     seed: str
     house: dict[str, Any]
 
+
+SMALL: Final[dict[str, Any]] = {"packs": ["small"]}
+"""The pack that is kept with the recordings."""
 
 # The seeds were looked for: together the matches of a game show every event that it knows.
 RECORDINGS: Final = {
@@ -149,6 +166,36 @@ RECORDINGS: Final = {
         "house rules 125",
         {"target": 50, "stealing": "leader", "full": "both", "release": "freed", "discards": "up"},
     ),
+    "egomaster_three_seats": Recording("egomaster", "small_ring", 3, "three 4", {**SMALL, "game": "quick"}),
+    "egomaster_four_seats": Recording("egomaster", "small_ring", 4, "four 7", {**SMALL, "language": "en"}),
+    "egomaster_six_seats": Recording("egomaster", "small_ring", 6, "six 5", {**SMALL, "game": "quick", "seconds": 0}),
+    "egomaster_reader": Recording(
+        "egomaster",
+        "small_ring",
+        5,
+        "reader 1",
+        {**SMALL, "game": "quick", "reader": "person", "designated": "anyone"},
+    ),
+    "egomaster_own_rules": Recording(
+        "egomaster",
+        "small_ring",
+        4,
+        "own rules 2",
+        {
+            **SMALL,
+            "game": "quick",
+            "bids": "secret",
+            "forced": "side_pot",
+            "again": "winner",
+            "poorer": "roller_full",
+            "last_in": "wins",
+            "same_number": "new",
+            "nobody_buzzes": "nobody",
+            "asked_before": "roll",
+            "judging": "strict",
+        },
+    ),
+    "egomaster_timed": Recording("egomaster", "small_ring", 3, "timed 12", {**SMALL, "limit": 30, "broke": "hundred"}),
 }
 
 
@@ -161,9 +208,15 @@ def main() -> None:
         print(path.relative_to(ROOT))
 
 
+def board_path(recording: Recording) -> Path:
+    """Return the board of a recording: one that is kept for it, with whatever lies beside it, or a shipped one."""
+    kept = BOARDS / recording.game / f"{recording.board}.yaml"
+    return kept if kept.exists() else files.boards() / recording.game / f"{recording.board}.yaml"
+
+
 def text(recording: Recording) -> str:
     """Play a match and return its file."""
-    board = board_file(files.boards() / recording.game / f"{recording.board}.yaml")
+    board = board_file(board_path(recording))
     players = [Player(NAMES[seat], get_args(Token)[seat]) for seat in range(recording.seats)]
     return match_text(still(SavedMatch(played(recording), players, board, DAY), DAY))
 
@@ -171,7 +224,7 @@ def text(recording: Recording) -> str:
 def played(recording: Recording) -> Match:
     """Play a whole match at random."""
     game, rng = GAMES[recording.game], Random(f"{recording.seed}/players")
-    board = game.load_board(files.boards() / recording.game / f"{recording.board}.yaml")
+    board = game.load_board(board_path(recording))
     match = Match.new(game, board, recording.seats, game.house(**recording.house), recording.seed)
     match.settle()
     while not match.over:
@@ -183,6 +236,9 @@ def chosen(match: Match, rng: Random) -> tuple[Seat, Action]:
     """Choose what somebody does now, more often one of the first options: small orders meet more often."""
     willing = [seat for seat in sorted(match.may_act()) if len(match.options(seat)) and rng.random() < EAGER]
     seat = rng.choice(willing or sorted(match.must_act()))
+    said = rng.choice(WORDS[match.game.name]) if match.game.name in WORDS and rng.random() < CHATTY else None
+    if said and match.state.phase.allows(match.state, seat, said):
+        return seat, said
     options = match.options(seat)
     return seat, options[int(len(options) * rng.random() ** 3)]
 
