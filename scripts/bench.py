@@ -12,13 +12,14 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from benches import duels, frames, idle, matches, memory, opening, saves, start, steady, wars
+from benches import duels, frames, idle, matches, memory, opening, quizzes, saves, start, steady, wars
 
 BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "matches": matches.measure,
     "steady": steady.measure,
     "wars": wars.measure,
     "duels": duels.measure,
+    "quizzes": quizzes.measure,
     "saves": saves.measure,
     "start": start.measure,
     "opening": opening.measure,
