@@ -17,7 +17,7 @@ from game.bots.minds import MINDS
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
 from game.kernel.match import Line
-from game.kernel.playout import Chooser, playout
+from game.kernel.playout import Chooser, Haste, playout
 from game.kernel.types import BYSTANDER, Action, Event, Seat, State, ignore
 from game.rules import GAMES
 
@@ -102,7 +102,7 @@ def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
     story: list[Event] = []
     blind = all(mind.blind for mind in minds)
     choose = blind_chooser(minds, Random(seed)) if blind else chooser(minds, story, Random(seed))
-    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log)
+    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, hurried(game))
     ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
     return Played(number, actions, ranks, log or [])
 
@@ -124,3 +124,12 @@ def chooser(minds: Sequence[Mind], story: Sequence[Event], rng: Random) -> Choos
         return minds[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
 
     return choose
+
+
+def hurried(game: Game) -> Haste:
+    """Let each be as fast in a race as the game says, from what its seat may know."""
+
+    def haste(state: State, seat: Seat, action: Action, rng: Random) -> float:
+        return game.haste(view(state, seat), action, rng)
+
+    return haste

@@ -83,6 +83,14 @@ class Game(ABC):
         """Return what the viewing seat's standing orders say to do now; None where the seat has to be asked."""
         return None
 
+    def haste(self, view: View, action: Action, rng: Random) -> float:
+        """Return after how many seconds a computer player does `action`, from the beginning of its phase.
+
+        In a race this decides who is the first; elsewhere it is for the eye, and 0 does it at once. `view` is the one
+        from which it was chosen.
+        """
+        return 0.0
+
     @abstractmethod
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank the seats as the match stands, 1 = first, equals share a number; at any moment, over or not."""

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from game.kernel.engine import advance, chance_rng
 from game.kernel.types import CHANCE, Action, Say, Seat, State, ignore
 
 Chooser = Callable[[State, Seat, bool], Action | None]
 """Picks an action for a seat; the flag tells whether it must act. None declines, where it only may."""
+
+Haste = Callable[[State, Seat, Action, Random], float]
+"""Tells how late in a race a seat does what it has chosen; see `Game.haste`."""
+
+Race = dict[Seat, tuple[float, float, Action]]
+"""What those in a race will do, how late, and a lot that is drawn where two are exactly as fast."""
+
+
+def at_once(_state: State, _seat: Seat, _action: Action, _rng: Random) -> float:
+    """Let everybody be as fast as the others."""
+    return 0.0
 
 
 def playout(
@@ -18,20 +30,29 @@ def playout(
     limit: int,
     say: Say = ignore,
     log: list[tuple[Seat, Action]] | None = None,
+    haste: Haste = at_once,
 ) -> int:
     """Play `state` on, in place, until the match ends or `limit` actions were played; return how many were.
 
-    Every seat that may act is asked once after each change, then the first seat that must act is. Chance uses the
-    dice of `seed` and the line number, as a `Match` does, so that `log` replays as one.
+    Every seat that may act is asked once after each change, then the first seat that must act is; in a race all who
+    must, once, and the fastest by `haste` acts. Chance uses the dice of `seed` and the line number, as a `Match` does,
+    so that `log` replays as one.
     """
     lines = 0
+    race: Race = {}
     while lines < limit:
         phase = state.phase
         must = phase.to_act(state)
         if not must:
             break
+        if not phase.race and race:
+            race.clear()
         if CHANCE in must:
             seat, action = CHANCE, phase.draw(state, chance_rng(seed, lines))
+        elif phase.race:
+            _line_up(race, state, must, choose, haste, f"{seed}/race/{lines}")
+            seat = min(must, key=lambda racer: race[racer][:2])
+            action = race.pop(seat)[2]
         else:
             seat, action = _next(state, must, choose)
         advance(state, seat, action, say)
@@ -41,6 +62,15 @@ def playout(
     return lines
 
 
+def _line_up(race: Race, state: State, must: frozenset[Seat], choose: Chooser, haste: Haste, seed: str) -> None:
+    """Ask those in a race who have not said yet what they will do, or can no longer do it."""
+    for seat in sorted(must):
+        if seat not in race or not state.phase.allows(state, seat, race[seat][2]):
+            rng = Random(f"{seed}/{seat}")
+            action = _forced(state, seat, choose)
+            race[seat] = haste(state, seat, action, rng), rng.random(), action
+
+
 def _next(state: State, must: frozenset[Seat], choose: Chooser) -> tuple[Seat, Action]:
     for seat in sorted(state.phase.may_act(state)):
         if seat >= 0:
@@ -48,7 +78,11 @@ def _next(state: State, must: frozenset[Seat], choose: Chooser) -> tuple[Seat, A
             if offer is not None:
                 return seat, offer
     seat = min(must)
+    return seat, _forced(state, seat, choose)
+
+
+def _forced(state: State, seat: Seat, choose: Chooser) -> Action:
     action = choose(state, seat, True)
     if action is None:
         raise ValueError(f"seat {seat} must act and declined")
-    return seat, action
+    return action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -55,7 +55,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
     closing: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that end this phase for all (a discussion): bots wait with them until the people are ready."""
     race: ClassVar[bool] = False
-    """All who must act do so at once, and the first line changes what the others may do (a buzzer)."""
+    """All who must act do so at once, and the first line changes what the others may do (a buzzer).
+
+    Whoever plays the seats lets them all decide at once and plays the answers in the order of `Game.haste`.
+    """
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Tell the seats that must act (CHANCE among them where it does); nobody means the match is over."""
@@ -87,6 +90,14 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
 
     def time_up(self, state: Any, seat: Seat) -> Action | None:
         """Return what CLOCK does when the time of `seat` (BYSTANDER: of the whole table) is over; None for nothing."""
+        return None
+
+    def lap(self) -> Hashable:
+        """Return what the time of `seconds` is for; it begins anew with another lap, also without CHANCE between."""
+        return None
+
+    def spent(self, state: Any, seconds: int) -> Action | None:
+        """Return how CLOCK notes that so many seconds (1 or more) were played since it last did; None if not here."""
         return None
 
 

@@ -1,11 +1,26 @@
-"""A timer that can stand still: it runs only while it is asked."""
+"""Timers that can stand still: they run only while they are asked."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 LONGEST_STEP = 0.5
-"""Seconds that one look at the clock may count for: a table left alone (a dialog, a closed lid) loses no time."""
+"""Seconds that one look at a timer may count for: a table left alone (a dialog, a closed lid) loses no time."""
+
+
+class Stopwatch:
+    """Counts seconds from its first look on."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._seen: float | None = None
+
+    def look(self, now: float) -> float:
+        """Count on until `now` and return the `seconds`."""
+        step = now - self._seen if self._seen is not None else 0.0
+        self.seconds += min(max(step, 0.0), LONGEST_STEP)
+        self._seen = now
+        return self.seconds
 
 
 class Clock:

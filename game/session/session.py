@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final
 
-from game.kernel.choices import Choices
 from game.kernel.engine import is_over
 from game.kernel.match import Frame, Line, Match
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
-from game.session.clock import Clock
-from game.session.controller import Controller, Controllers, Prompt
+from game.session.clock import Clock, Stopwatch
+from game.session.controller import Controllers, Prompt
 from game.session.keeper import Keeper
+from game.session.opponents import Opponents
 from game.session.player import Player
 from game.session.recall import Recalled, Turns, recalled
-
-ASKED_AT_MOST = 3
-"""How often a computer player is asked in one phase; after that it may only close it, or is asked no more."""
-
-
-class Asked(NamedTuple):
-    """The open question to a computer player; `lines` is how long the log was when it was put."""
-
-    seat: Seat
-    must: bool
-    lines: int
 
 
 class Session:
@@ -47,14 +36,12 @@ class Session:
         self.standing: dict[Seat, dict[str, Any]] = {seat: dict(orders) for seat, orders in (standing or {}).items()}
         self.clock = Clock()
         self.eyes: Seat = BYSTANDER
-        self.notes: list[str] = []
+        self.opponents: Final = Opponents(match, self.players, controllers)
         self._match = match
-        self._make = controllers
         self._keeper = keeper
-        self._seats: dict[Seat, Controller] = {}
-        self._asked: Asked | None = None
-        self._said: dict[Seat, tuple[int, int]] = {}  # in this phase: lines when last asked, number of answers
-        self._ready: set[Seat] = set()
+        self._played = Stopwatch()
+        self._noted = 0
+        self._noted_in: tuple[type[Phase], int] | None = None
         self._frames: list[Frame] = match.settle(self.eyes)
 
     # What the screen may know
@@ -124,16 +111,23 @@ class Session:
         """Return the people who may act without having to."""
         return self._in_turn(self._match.may_act())
 
+    @property
+    def notes(self) -> Sequence[str]:
+        """What went wrong with computer players, as msgids."""
+        return self.opponents.notes
+
+    @property
+    def phase_seconds(self) -> float:
+        """The seconds for which the present phase (a race, too, that some have left) has been played."""
+        return self.opponents.race.seconds
+
     def thinking(self) -> Seat | None:
         """Return the computer player that is thinking about a move it must make."""
-        return self._asked.seat if self._asked and self._asked.must else None
+        return self.opponents.thinking
 
     def awaits_people(self) -> list[Seat]:
         """Return the people whose word "ready" a computer player waits for before it closes this phase."""
-        must = self._match.must_act()
-        if not self._match.state.phase.closing or not any(self.players[seat].bot for seat in must if seat >= 0):
-            return []
-        return self._in_turn(frozenset(self.people) - must - self._ready)
+        return self._in_turn(self.opponents.awaited())
 
     # What people do
 
@@ -143,7 +137,7 @@ class Session:
 
     def ready(self, seat: Seat) -> None:
         """Note that a person has nothing more to say in this phase."""
-        self._ready.add(seat)
+        self.opponents.ready.add(seat)
 
     def undoable(self, seat: Seat) -> bool:
         """Tell whether `seat` has something that it may still take back."""
@@ -154,10 +148,8 @@ class Session:
         keep = (*self.people, CLOCK)  # time that is up stays up
         if not self._match.undo(seat, keep):
             return False
-        self._forget_question()
+        self.opponents.begin_anew()
         self._frames.clear()
-        self._ready.clear()
-        self._said.clear()
         if self._keeper:
             self._keeper.undone(self._match, self, seat, keep)
         return True
@@ -166,8 +158,7 @@ class Session:
         """Let a computer player play `seat`, or (None) let a person take it back."""
         player = self.players[seat]
         self.players[seat] = Player(player.name, player.token, bot)
-        self._forget_question()
-        self._seats.pop(seat, None)
+        self.opponents.dismiss(seat)
         self._kept()
 
     def give_orders(self, seat: Seat, orders: Mapping[str, Any]) -> None:
@@ -185,14 +176,12 @@ class Session:
     def agree_to_end(self) -> None:
         """End the match as it stands."""
         self._match.agree_to_end()
-        self._forget_question()
+        self.opponents.forget()
         self._kept()
 
     def leave(self) -> None:
         """Stop all thinking: the table is left."""
-        for controller in self._seats.values():
-            controller.leave()
-        self._asked = None
+        self.opponents.leave()
 
     # What happens by itself
 
@@ -205,13 +194,20 @@ class Session:
 
         `now` is a time in seconds of any one clock.
         """
+        self.watch(now)
         if not self._match.over:
             self._tick(now)
-            self._hear_answer()
+            self._note_time()
+            if line := self.opponents.hear(now):
+                self._play(*line)
             self._obey_orders()
-            self._ask_next()
+            self.opponents.ask()
         frames, self._frames = self._frames, []
         return frames
+
+    def watch(self, now: float) -> None:
+        """Let time pass until `now` without anything happening: something is being shown."""
+        self._played.look(now)
 
     def _tick(self, now: float) -> None:
         """Count the time of the table, or of the seat at the screen, and call it when it is up."""
@@ -219,8 +215,18 @@ class Session:
         whose = BYSTANDER if state.phase.time_up(state, BYSTANDER) else self.eyes
         late = state.phase.time_up(state, whose)
         limit = state.phase.seconds(state) if late is not None else 0
-        if self.clock.is_up(now, limit, (type(state.phase), self._match.barrier(), whose)) and late is not None:
+        thing = (*self._moment(), whose, state.phase.lap())
+        if self.clock.is_up(now, limit, thing) and late is not None:
             self._play(CLOCK, late)
+
+    def _note_time(self) -> None:
+        """Have it noted how long was played, once where the game wants to know it."""
+        state, seconds = self._match.state, int(self._played.seconds) - self._noted
+        if seconds < 1 or self._moment() == self._noted_in:
+            return
+        if note := state.phase.spent(state, seconds):
+            self._noted, self._noted_in = self._noted + seconds, self._moment()
+            self._play(CLOCK, note)
 
     def _obey_orders(self) -> None:
         for seat in self.must_act():
@@ -230,65 +236,10 @@ class Session:
                 self._play(seat, answer)
                 return
 
-    def _hear_answer(self) -> None:
-        if self._asked is None:
-            return
-        seat, _, lines = self._asked
-        reply = self._controller(seat).poll()
-        if reply is None:
-            return
-        action = reply.action if reply.action in self._open_to_bots(seat) else None
-        self._asked = None
-        self._said[seat] = lines, self._times(seat) + 1
-        if reply.note:
-            self.notes.append(reply.note)
-        if action is not None:
-            self._play(seat, action)
-
-    def _ask_next(self) -> None:
-        if self._asked is not None or self._match.over:
-            return
-        found = self._bot_to_ask()
-        if found:
-            seat, must = found
-            self._asked = Asked(seat, must, len(self._match.log))
-            prompt = Prompt(seat, self.view(seat), self._open_to_bots(seat), must, self._match.story)
-            self._controller(seat).ask(prompt)
-
-    def _bot_to_ask(self) -> tuple[Seat, bool] | None:
-        """Return a computer player that may act and was not asked since the last line, else one that must act."""
-        must, waits = self._match.must_act(), bool(self.awaits_people())
-        bots = [seat for seat in sorted(must | self._match.may_act()) if seat >= 0 and self.players[seat].bot]
-        for seat in bots:
-            lines, times = self._said.get(seat, (-1, 0))
-            free = (waits or seat not in must) and lines != len(self._match.log) and times < ASKED_AT_MOST
-            if free and len(self._open_to_bots(seat)):
-                return seat, False
-        return next(((seat, True) for seat in bots if seat in must and not waits), None)
-
-    def _times(self, seat: Seat) -> int:
-        """Count the answers of a computer player in this phase."""
-        return self._said.get(seat, (-1, 0))[1]
-
-    def _open_to_bots(self, seat: Seat) -> Sequence[Action]:
-        """List what a computer player may do.
-
-        It waits with what closes a phase until the people are ready, and does nothing else once it has had its say.
-        """
-        options = self._match.options(seat)
-        closing = self._match.state.phase.closing
-        waits = bool(self.awaits_people())
-        if not closing or not (waits or self._times(seat) >= ASKED_AT_MOST):
-            return options
-        kinds = options.kinds if isinstance(options, Choices) else tuple([action] for action in options)
-        return Choices(*[kind for kind in kinds if isinstance(kind[0], closing) is not waits])
-
     def _play(self, seat: Seat, action: Action) -> None:
         moment = self._moment()
         self._frames += self._match.submit(seat, action, self.eyes)
-        if self._moment() != moment:
-            self._ready.clear()
-            self._said.clear()
+        self.opponents.line_played(moved_on=self._moment() != moment)
         if self._keeper:
             self._keeper.played(self._match, self, seat, action)
 
@@ -301,19 +252,6 @@ class Session:
         first = acted[-1] + 1 if acted else 0
         count = len(self.players)
         return sorted((seat for seat in seats if seat in self.people), key=lambda seat: (seat - first) % count)
-
-    def _controller(self, seat: Seat) -> Controller:
-        bot = self.players[seat].bot
-        if bot is None:
-            raise ValueError(f"seat {seat} is played by a person at the screen")
-        if seat not in self._seats:
-            self._seats[seat] = self._make(bot)
-        return self._seats[seat]
-
-    def _forget_question(self) -> None:
-        if self._asked is not None and self._asked.seat in self._seats:
-            self._seats[self._asked.seat].drop()
-        self._asked = None
 
     def _kept(self) -> None:
         if self._keeper:

@@ -1,0 +1,56 @@
+"""How fast computer players are: as people who read along, think for a moment and reach for the buzzer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from game.kernel.types import Action, View
+from game.rules.egomaster.answers import WORD
+from game.rules.egomaster.moves import Buzz, Pass, Recall
+from game.rules.egomaster.phases import Buzzing, Reading
+from game.rules.egomaster.sheet import Difficulty, Posed
+from game.rules.egomaster.state import NOBODY, Quiz
+
+REACTION: Final[Mapping[Difficulty, tuple[float, float]]] = {
+    "easy": (0.4, 0.9),
+    "medium": (0.5, 1.2),
+    "hard": (0.6, 1.6),
+}
+"""Seconds from the word that tells it to the buzzer, from and to."""
+THOUGHT: Final[Mapping[Difficulty, tuple[float, float]]] = {
+    "easy": (1.0, 2.0),
+    "medium": (1.3, 2.5),
+    "hard": (1.6, 3.2),
+}
+"""Seconds for an answer, from and to."""
+DOUBT: Final = (1.5, 4.0)
+"""Seconds after the last word until one gives up a race, from and to."""
+LISTENING: Final = (7.0, 11.0)
+"""Seconds that a player takes to read a question to the others, from and to."""
+
+
+def haste(view: View, action: Action, rng: Random) -> float:
+    """Return after how many seconds of the phase a computer player does `action` (EG14)."""
+    quiz: Quiz = view.table
+    question = quiz.question
+    if question is None:
+        return 0.0
+    match view.phase, action:
+        case Buzzing(words=heard), Buzz(words):
+            return WORD * max(0, words - heard) + rng.uniform(*REACTION[question.difficulty])
+        case Buzzing(words=heard), Pass():
+            return reading(question, heard) + rng.uniform(*DOUBT)
+        case Reading(seat=seat), Buzz() | Recall() | Pass():
+            aloud = rng.uniform(*LISTENING) if seat == NOBODY or not quiz.given else 0.0
+            return aloud + rng.uniform(*THOUGHT[question.difficulty])
+        case _, Recall() | Pass():
+            return rng.uniform(*THOUGHT[question.difficulty])
+        case _:
+            return 0.0
+
+
+def reading(question: Posed, heard: int) -> float:
+    """Return the seconds that it takes to read the rest of a question, `heard` words of it being known."""
+    return WORD * max(0, len(question.text.split()) - heard)

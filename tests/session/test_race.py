@@ -1,0 +1,201 @@
+"""Races for the buzzer: first come, first served, wherever one sits."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.kernel.match import Illegal
+from game.kernel.types import CLOCK, Action
+from game.rules.egomaster.moves import Buzz, CallTime, Pass, Recall
+from game.rules.egomaster.phases import Answering, Buzzing
+from game.session.controller import Prompt, Reply
+from tests.rules.egomaster.quizzes import on
+from tests.session.quiz import TEXT, from_now, racing
+from tests.session.table import Choose, Silent, Table
+
+
+def buzzing(words: int) -> Choose:
+    """Buzz after so many words, and answer."""
+
+    def choose(prompt: Prompt) -> Action | None:
+        return Buzz(words) if isinstance(prompt.view.phase, Buzzing) else Recall(50)
+
+    return choose
+
+
+def passing(_prompt: Prompt) -> Action | None:
+    return Pass()
+
+
+def played(table: Table) -> list[tuple[int, Action]]:
+    """Return what was played after the moment the table began at."""
+    return list(table.match.log)
+
+
+def test_the_one_who_needs_fewer_words_is_first_wherever_he_sits() -> None:
+    for quick in (1, 2, 3):
+        table = racing({seat: buzzing(0 if seat == quick else 5) for seat in (1, 2, 3)})
+        table.update(14)
+        assert played(table)[0] == (quick, Buzz(0))
+        assert Counter(prompt.seat for prompt in table.asked[:3]) == Counter((1, 2, 3))
+
+
+def test_nobody_buzzes_before_a_person_could() -> None:
+    table = racing({seat: buzzing(0) for seat in (1, 2, 3)})
+    table.update(4)
+    assert len(table.asked) == 3
+    assert played(table) == []
+    assert table.session.thinking() is None
+
+
+def test_equally_fast_players_win_equally_often() -> None:
+    firsts = Counter[int]()
+    for number in range(200):
+        table = racing({seat: buzzing(1) for seat in range(4)}, str(number))
+        table.update(20)
+        firsts[played(table)[0][0]] += 1
+    assert all(30 <= firsts[seat] <= 70 for seat in range(4)), firsts
+
+
+def test_a_race_runs_the_same_way_each_time() -> None:
+    logs = []
+    for _ in range(2):
+        table = racing({seat: buzzing(2) for seat in range(4)})
+        table.update(12)
+        logs.append(played(table)[0])
+    assert logs[0] == logs[1]
+
+
+def test_a_person_who_was_faster_makes_the_others_decide_anew() -> None:
+    table = racing({seat: buzzing(4) for seat in (1, 2, 3)})
+    table.update(5)
+    table.session.submit(0, Buzz(1))
+    table.update(40)
+    assert isinstance(table.match.state.phase, Answering)
+    assert played(table) == [(0, Buzz(1))]
+    table.session.submit(0, Pass())
+    table.update(5)
+    assert [prompt.seat for prompt in table.asked] == [1, 2, 3, 1, 2, 3]
+    assert played(table) == [(0, Buzz(1)), (0, Pass())]
+    table.update(30)
+    assert played(table)[2][1] == Buzz(4)
+
+
+def test_who_gives_up_does_not_make_the_others_think_again() -> None:
+    table = racing({1: passing, 2: passing, 3: passing})
+    table.update(60)
+    assert sorted(played(table)) == [(seat, Pass()) for seat in (1, 2, 3)]
+    assert len(table.asked) == 3
+
+
+def test_a_second_buzz_comes_too_late() -> None:
+    table = racing({})
+    table.session.submit(2, Buzz(3))
+    with pytest.raises(Illegal):
+        table.session.submit(1, Buzz(3))
+
+
+def test_a_dialog_or_a_closed_lid_stops_the_race() -> None:
+    table = racing({seat: buzzing(5) for seat in (1, 2, 3)})
+    table.update(5)
+    before = table.session.phase_seconds
+    table.update(1, seconds=3600)
+    assert table.session.phase_seconds - before <= 0.5
+    assert played(table) == []
+
+
+def test_no_answer_is_played_before_all_were_heard() -> None:
+    table = racing({1: buzzing(0), 2: Silent(), 3: buzzing(0)})
+    table.update(60)
+    assert played(table) == []
+
+
+def test_what_was_thought_before_a_buzz_does_not_count_after_it() -> None:
+    late: list[Prompt] = []
+
+    class Late:
+        """Answers the first question only when a test says so."""
+
+        done = False
+
+        def ask(self, prompt: Prompt) -> None:
+            late.append(prompt)
+
+        def poll(self) -> Reply | None:
+            return Reply(Buzz(0)) if self.done else None
+
+        def drop(self) -> None:
+            late.clear()
+
+        def leave(self) -> None:
+            late.clear()
+
+    mind = Late()
+    table = racing({1: mind})
+    table.update(2)
+    table.session.submit(0, Buzz(4))
+    table.session.submit(0, Pass())
+    mind.done = True
+    table.update(1)
+    mind.done = False
+    table.update(60)
+    assert len(late) == 2
+    assert played(table) == [(0, Buzz(4)), (0, Pass())]
+
+
+def test_without_people_a_race_is_as_fast_as_one_wants_to_watch() -> None:
+    table = racing({seat: buzzing(5) for seat in range(4)})
+    table.session.opponents.pace = 0.0
+    table.update(6)
+    assert isinstance(played(table)[0][1], Buzz)
+
+
+def test_against_people_a_race_is_never_without_time() -> None:
+    table = racing({seat: buzzing(5) for seat in (1, 2, 3)})
+    table.session.opponents.pace = 0.0
+    table.update(10)
+    assert played(table) == []
+
+
+def test_computer_players_take_a_moment_to_answer_and_none_where_nobody_wants_to_wait() -> None:
+    for pace, waits in ((1.0, True), (0.0, False)):
+        evening = on("multi", 500, second=False).draw("target").ask("How many?", "metres")
+        table = Table(from_now(evening), dict.fromkeys(range(4), lambda _prompt: Recall(50)))
+        table.session.opponents.pace = pace
+        table.update(5)
+        assert (table.match.log == []) is waits
+        assert not waits or table.session.thinking() == 0
+        table.update(40)
+        assert table.match.log
+
+
+def test_an_undone_buzz_begins_the_race_anew() -> None:
+    table = racing({1: buzzing(2)})
+    table.update(5)
+    table.session.submit(0, Buzz(1))
+    assert table.session.undo(0)
+    assert table.session.phase_seconds == 0
+    table.update(5)
+    assert played(table) == []
+    table.update(20)
+    assert played(table) == [(1, Buzz(2))]
+
+
+def test_the_time_to_buzz_is_counted_from_the_last_word() -> None:
+    table = racing({}, seconds=10)
+    reading = 0.28 * len(TEXT.split())
+    table.update(round((9.9 + reading) * 10))
+    assert played(table) == []
+    table.update(10)
+    assert played(table)[0] == (CLOCK, CallTime())
+
+
+def test_who_leaves_a_race_gives_the_others_no_more_time() -> None:
+    table = racing({}, seconds=10)
+    table.update(60)
+    table.session.submit(2, Pass())
+    table.session.submit(3, Pass())
+    table.update(62)
+    assert played(table)[2] == (CLOCK, CallTime())
