@@ -36,6 +36,8 @@ NARROW: Final = 140.0
 """On a plaque of less width the name has a row of its own."""
 SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0)
 """The sizes of a name, from the largest to the least: a name is set smaller before it is cut."""
+DIGITS: Final = 70.0
+"""The room of a large number, at least."""
 BOND: Final = 20.0
 """The height of what lies between two plaques."""
 LANE: Final = 13.0
@@ -67,7 +69,7 @@ def _token(key: str, card: Card, box: Box) -> Iterator[Item]:
 def _beside_field(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     """The name, with the number at its right or, where that would cut it, below it; medals; the facts."""
     style = Style(Face.DISPLAY, 30)
-    digits = canvas.type.width("100", style) + 4
+    digits = canvas.type.width(max("100", _digits(card), key=len), style) + 4
     if room.w >= ROOMY:
         upper, lower = room.column_of([1.35, 1], 2)
         number, name = upper.cut_right(digits, 6)
@@ -89,10 +91,12 @@ def _low(key: str, card: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
     yield from _token(key, card, token._replace(h=token.w).moved(-1, 0 if box.h < TALL else 4))
     name, middle, lower = room.column(3)
     if box.w >= BROAD:
+        style = Style(Face.DISPLAY, 34)
+        digits = max(DIGITS, canvas.type.width(_digits(card), style) + 6)
         number = Box(name.x, name.y, name.w, name.h + middle.h)
-        yield from _number(key, card, number, canvas, Style(Face.DISPLAY, 34), "right", medals=False)
-        yield _name(key, card, name.cut_right(70)[1], canvas)
-        yield from _medals(key, card.plaque.medals, middle.cut_right(70)[1])
+        yield from _number(key, card, number, canvas, style, "right", medals=False)
+        yield _name(key, card, name.cut_right(digits)[1], canvas)
+        yield from _medals(key, card.plaque.medals, middle.cut_right(digits)[1])
     else:
         yield _name(key, card, name, canvas)
         yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
@@ -119,10 +123,15 @@ def _name(key: str, card: Card, box: Box, canvas: Canvas) -> Item:
     return Item(f"{key}/name", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=words)
 
 
+def _digits(card: Card) -> str:
+    """Return the number of a plaque as it is written."""
+    return "" if card.plaque.number is None else str(card.plaque.number)
+
+
 def _number(
     key: str, card: Card, box: Box, canvas: Canvas, style: Style, align: str, *, medals: bool = True
 ) -> Iterator[Item]:
-    words = "" if card.plaque.number is None else str(card.plaque.number)
+    words = _digits(card)
     tone = "oxblood" if card.active else "ink"
     yield Item(f"{key}/number", "text", _line(box), (words, style, tone, align), LAYER, label=words)
     if medals:

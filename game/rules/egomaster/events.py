@@ -141,6 +141,7 @@ class QuestionAsked(Event, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     text: str
     unit: str
+    kind: Kind
 
 
 class Buzzed(Event, frozen=True, tag=True):

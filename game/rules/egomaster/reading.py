@@ -90,10 +90,10 @@ class Asking(Phase, frozen=True, tag=True):
         if isinstance(action, Ask):
             shown = Posed(question.ref, question.kind, question.keyword, question.difficulty, action.text, action.unit)
             quiz.question = shown
-            say(QuestionAsked(tuple(quiz.playing), action.text, action.unit))
+            say(QuestionAsked(tuple(quiz.playing), action.text, action.unit, question.kind))
             return first_to_answer(quiz)
         state.hands[quiz.reader].sheet = action.sheet
-        say(QuestionAsked(tuple(quiz.playing), "", ""))
+        say(QuestionAsked(tuple(quiz.playing), "", "", question.kind))
         return read_aloud(first_to_answer(quiz))
 
 

@@ -65,7 +65,7 @@ def _words(view: View, posed: Posed, players: Sequence[Player], lit: Lit, tr: Wo
         yield Item("strip", "egomaster/strip", places.STRIP, strip, 3, label=str(strip[0]))
     rows = [_row(given, players, tr) for given in quiz.given]
     if rows and posed.kind == "speed":
-        box = places.SAID._replace(h=min(places.SAID.h, TITLE + ROW * len(rows) + FOOT))
+        box = listed(places.SAID, len(rows))
         yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
     if posed.solution:
         shown = posed.solution[0]
@@ -94,7 +94,8 @@ def _strip(view: View, lit: Lit, players: Sequence[Player]) -> Args | None:
 def _row(given: Given, players: Sequence[Player], tr: Words) -> tuple[str, str, str]:
     """Return an answer as a row of a list."""
     verdict = {True: "right", False: "wrong", None: ""}[given.right]
-    return (players[given.seat].token, given.text or tr("no answer"), verdict)
+    silence = tr("no answer") if given.right is False else tr("passes")
+    return (players[given.seat].token, given.text or ("" if given.right else silence), verdict)
 
 
 # ---------------------------------------------------------------------- several answers
@@ -115,8 +116,8 @@ def _series(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> I
     many = -(-len(rows) // COLUMNS)
     columns = [rows[i : i + many] for i in range(0, len(rows), many)]
     for i, (column, box) in enumerate(zip(columns, places.LISTED.row(COLUMNS, 14), strict=False)):
-        room = box._replace(h=min(box.h, TITLE + ROW * many + FOOT))
-        yield Item(f"{SAID}{i}", "egomaster/said", room, (title, tuple(column)), 3)
+        filled = (*column, *[("", "", "")] * (many - len(column)))
+        yield Item(f"{SAID}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
 
 
 def _ruler(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:

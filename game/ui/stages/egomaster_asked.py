@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
-from game.rules.egomaster.sheet import Kind
+from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.ui.items import Item
 from game.ui.stage import Lit
@@ -36,10 +36,20 @@ def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     box = places.CARD if posed.kind in {"solo", "speed"} else places.BROAD_CARD
     if posed.text:
         yield Item("card", "egomaster/card", box, (posed.text, shown(view, lit)), 2, label=posed.text)
-        return
-    reads = quiz.reader != NOBODY and posed.ref in quiz.asked
-    how = tr("{who} reads the question aloud.", who=players[quiz.reader].name) if reads else tr(HOW[posed.kind])
-    yield Item("how", "egomaster/card", box, (how, ALL), 2, label=how)
+    elif quiz.reader != NOBODY and posed.ref in quiz.asked:
+        words = tr("{who} reads the question aloud.", who=players[quiz.reader].name)
+        yield Item("card", "egomaster/card", box, (words, ALL), 2, label=words)
+    elif not quiz.thrown:
+        yield from _announced(posed, tr)
+
+
+def _announced(posed: Posed, tr: Words) -> Iterator[Item]:
+    """What is known before the question is read: its kind, its keyword, how it is played."""
+    how = tr(HOW[posed.kind])
+    yield Item("how", "egomaster/sheet", places.HOW, (), 2)
+    yield Item("how medal", "egomaster/medal", places.HOW_MEDAL, (posed.kind,), 3)
+    yield Item("how keyword", "egomaster/title", places.HOW_KEYWORD, (posed.keyword, "oxblood"), 3, label=posed.keyword)
+    yield Item("how words", "egomaster/question", places.HOW_WORDS, (how, ALL), 3, label=how)
 
 
 def shown(view: View, lit: Lit) -> int:

@@ -20,8 +20,8 @@ from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_clicks import SETTLE, WALK
-from game.ui.stages.egomaster_places import RING, Scene
-from game.ui.stages.egomaster_throws import throws
+from game.ui.stages.egomaster_places import RING, Scene, on_ring
+from game.ui.stages.egomaster_throws import throwers, throws
 from game.ui.stages.egomaster_tokens import tokens
 from game.words import N_, Words
 
@@ -56,7 +56,7 @@ def courses(view: View) -> dict[int, Course]:
 
 def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
     """Yield everything on the desk; the seats in `lit` are brought out, and what was clicked."""
-    yield Item("desk", "egomaster/desk", places.WHOLE, ("framed",), -5)
+    yield Item("desk", "egomaster/field", places.WHOLE, ("framed",), -5)
     if scene(view) == "question":
         yield from question.picture(view, players, lit, tr)
     else:
@@ -75,7 +75,7 @@ def _ring(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterato
     yield Item("title", "egomaster/title", places.TITLE, ("Egomaster", "oxblood"), 1)
     yield from pills(quiz, places.PILLS, tr)
     if quiz.thrown and isinstance(view.phase, DicingOff | Settling) and not _settled(quiz):
-        yield from throws(quiz.thrown, players, places.THROWS, (view.table.seats + 1) // 2)
+        yield from throws(quiz.thrown, players, places.THROWS, throwers(view))
     elif not isinstance(view.phase, DicingOff):
         yield from _middle(view, tr)
     yield from _saying(view, players, tr)
@@ -101,7 +101,7 @@ def _squares(view: View, lit: Lit, tr: Words) -> Iterator[Item]:
         give = ring.shift(count, index) if index in quiz.squares else (0.0, 0.0)
         args: Args = (count, index, field.mode, field.amount, state, keys.get(index, ""), give)
         label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
-        yield Item(f"{SQUARE}{index}", "egomaster/square", _on_ring(ring.box(count, index)), args, 0, label=label)
+        yield Item(f"{SQUARE}{index}", "egomaster/square", on_ring(ring.box(count, index)), args, 0, label=label)
     yield from _trail(view, lit)
 
 
@@ -126,12 +126,8 @@ def _trail(view: View, lit: Lit) -> Iterator[Item]:
         if lit.way[:1] == (WALK,) and lit.way != (WALK, str(way)):
             continue
         for i, (x, y) in enumerate(ring.trail(count, start, way * len(course.squares))):
-            box = Box(RING.x + x - 6, RING.y + y - 6, 12, 12)
+            box = on_ring(Box(x - 6, y - 6, 12, 12))
             yield Item(f"{TRAIL}{way} {i}", "egomaster/pearl", box, (), 1)
-
-
-def _on_ring(box: Box) -> Box:
-    return box.moved(RING.x, RING.y)
 
 
 # ---------------------------------------------------------------------- inside the ring

@@ -28,9 +28,9 @@ def banner_width(type_: Typesetter, keyword: str, below: str) -> float:
     return max(type_.width(keyword, KEYWORD), type_.width(below, BELOW)) + 310
 
 
-def _sheet(brush: Brush, w: int, h: int, state: str) -> tuple[Picture, pygame.Surface]:
-    """Return a sheet, with light around it if its seat is on, and what is to be drawn on: its box."""
-    picture = paint.paper(brush, w, h)._replace(core=None)
+def _sheet(brush: Brush, w: int, h: int, state: str, k: float) -> tuple[Picture, pygame.Surface]:
+    """Return a sheet at `k` pixels per unit, in light if its seat is on, and what is to be drawn on: its box."""
+    picture = paint.paper(brush, w, h, min(1.0, k / brush.unit))._replace(core=None)
     if state == "now":
         picture = paint.joined(paint.around(w, h, brush.unit), picture)
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
@@ -84,8 +84,8 @@ def _lozenge(body: pygame.Surface, brush: Brush, y: float, inset: float, tone: t
 def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A plaque; args = (letter, name, total, 500s, 200s, 100s, state): state "", "now" or "out"."""
     letter, name, total, *counts, state = args
-    picture, body = _sheet(brush, w, h, state)
     k = min(w / 284, h / 322)
+    picture, body = _sheet(brush, w, h, state, k)
     bar = pygame.Rect(round(14 * k), round(14 * k), w - 2 * round(14 * k), round(71 * k))
     _bar(brush, body, letter, name, bar, 84 * k, state)
     side = round(84 * k)
@@ -104,8 +104,8 @@ def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The small plaque under a buzzer; args = (letter, name, total, state)."""
     letter, name, total, state = args
-    picture, body = _sheet(brush, w, h, state)
     k = min(w / 280, h / 134)
+    picture, body = _sheet(brush, w, h, state, k)
     _bar(
         brush,
         body,
@@ -125,8 +125,8 @@ def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A plaque with the token beside the total; args as for a seat."""
     letter, name, total, state = args
-    picture, body = _sheet(brush, w, h, state)
     k = min(w / 300, h / 206)
+    picture, body = _sheet(brush, w, h, state, k)
     _bar(
         brush,
         body,

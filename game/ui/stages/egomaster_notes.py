@@ -10,12 +10,19 @@ from game.ui.looks import Look
 from game.ui.palette import Colour
 from game.ui.shapes import Brush, Picture, sheet
 from game.ui.stages.egomaster_looks_board import pawn
+from game.ui.stages.egomaster_looks_desk import desk
 from game.ui.stages.egomaster_looks_things import token
 from game.ui.stages.egomaster_paint import CREAM, LIP, PIT, line, write
+from game.ui.stages.egomaster_places import WHOLE
 from game.ui.text import Style
 
 SIZE: Final = 0.72
 """The size of the type of a note, as a share of the height of its box."""
+
+
+def field(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The desk with a frame that is as broad for its size as the board is large; args = (style,)."""
+    return desk(brush._replace(unit=w / WHOLE.w), w, h, args)
 
 
 def note(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -41,6 +48,7 @@ def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 LOOKS: Final[dict[str, Look]] = {
+    "egomaster/field": field,
     "egomaster/note": note,
     "egomaster/walker": walker,
     "egomaster/lying": lying,

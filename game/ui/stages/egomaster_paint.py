@@ -100,16 +100,19 @@ def caps(size: float, spacing: float = 1.0) -> Style:
     return Style(Face.DISPLAY, size, spacing)
 
 
-def paper(brush: Brush, w: int, h: int) -> Picture:
-    """Return a sheet with hollow corners, an ink edge and a thin line inside; its shadow around it."""
-    unit = min(brush.unit, w / (2 * CORNER), h / (2 * CORNER))
-    size = tuple(
+def paper(brush: Brush, w: int, h: int, size: float = 1.0) -> Picture:
+    """Return a sheet with hollow corners, an ink edge and a thin line inside; its shadow around it.
+
+    `size` is how large corners and edge are, compared with those of any other sheet.
+    """
+    unit = min(size * brush.unit, w / (2 * CORNER), h / (2 * CORNER))
+    whole_ = tuple(
         length + round(first * unit) + round(last * unit)
         for length, first, last in ((w, SHEET.left, SHEET.right), (h, SHEET.top, SHEET.bottom))
     )
     edges = Edges(*(side + CORNER for side in SHEET))
-    out = art.stretched(f"{ART}/sheet", edges, unit, (size[0], size[1]))
-    bare = art.stretched(f"{ART}/sheet-bare", edges, unit, (size[0], size[1]))
+    out = art.stretched(f"{ART}/sheet", edges, unit, (whole_[0], whole_[1]))
+    bare = art.stretched(f"{ART}/sheet-bare", edges, unit, (whole_[0], whole_[1]))
     left, top = round(SHEET.left * unit), round(SHEET.top * unit)
     ground = pygame.Surface(bare.get_size(), pygame.SRCALPHA)
     sheet_ = parts.ground_of(brush, "paper", w, h)

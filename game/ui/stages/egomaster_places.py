@@ -14,31 +14,38 @@ Keeper: TypeAlias = int
 """Who has tokens: a seat, the bank or the middle (`BANK`, `MIDDLE` of the rules)."""
 BANK, MIDDLE = -1, -2
 WHOLE: Final = Box(0, 0, 1440, 960)
-RING: Final = Box(80, 22, *ring.SIZE)
-CENTRE: Final = (RING.x + ring.CENTRE[0], RING.y + ring.CENTRE[1])
+SHARE: Final = 0.9
+"""The ring is drawn so large: above it is room for the pawns that stand outside."""
+RING: Final = Box(144, 100, ring.SIZE[0] * SHARE, ring.SIZE[1] * SHARE)
+CENTRE: Final = (RING.x + ring.CENTRE[0] * SHARE, RING.y + ring.CENTRE[1] * SHARE)
 VALUES: Final = (500, 200, 100)
+
+
+def on_ring(box: Box) -> Box:
+    """Return where something lies whose place is known in units of the ring."""
+    return Box(RING.x + box.x * SHARE, RING.y + box.y * SHARE, box.w * SHARE, box.h * SHARE)
+
+
+def _inside(x: float, y: float, w: float, h: float) -> Box:
+    """Return a box in the middle of the ring, in its units from the centre."""
+    return on_ring(Box(ring.CENTRE[0] + x, ring.CENTRE[1] + y, w, h))
+
 
 # ---------------------------------------------------------------------- the ring
 
-TITLE: Final = Box(CENTRE[0] - 270, CENTRE[1] - 292, 540, 60)
-PILLS: Final = Box(CENTRE[0] - 330, CENTRE[1] - 222, 660, 46)
-BANK_TITLE: Final = Box(CENTRE[0] - 450, CENTRE[1] - 140, 250, 28)
-SALVER: Final = Box(CENTRE[0] - 450, CENTRE[1] - 104, 250, 204)
-BANK_TOTAL: Final = Box(CENTRE[0] - 450, CENTRE[1] + 106, 250, 50)
-D6: Final = Box(CENTRE[0] - 78, CENTRE[1] - 159, 156, 156)
-D20: Final = {
-    "white": Box(CENTRE[0] - 178, CENTRE[1] - 34, 168, 168),
-    "black": Box(CENTRE[0] + 10, CENTRE[1] - 34, 168, 168),
-}
-BELOW_D20: Final = {
-    "white": Box(CENTRE[0] - 174, CENTRE[1] + 118, 160, 34),
-    "black": Box(CENTRE[0] + 14, CENTRE[1] + 118, 160, 34),
-}
-BOOKS_TITLE: Final = Box(CENTRE[0] + 200, CENTRE[1] - 140, 232, 28)
-SPINES: Final = tuple(Box(CENTRE[0] + x, CENTRE[1] + y, 232, 62) for x, y in ((205, -100), (193, -36), (203, 28)))
-SAYING: Final = Box(CENTRE[0] - 400, CENTRE[1] + 176, 800, 52)
+TITLE: Final = _inside(-270, -292, 540, 60)
+PILLS: Final = _inside(-330, -220, 660, 50)
+BANK_TITLE: Final = _inside(-450, -136, 250, 32)
+SALVER: Final = _inside(-450, -96, 250, 204)
+BANK_TOTAL: Final = _inside(-450, 114, 250, 52)
+D6: Final = _inside(-78, -159, 156, 156)
+D20: Final = {"white": _inside(-178, -34, 168, 168), "black": _inside(10, -34, 168, 168)}
+BELOW_D20: Final = {"white": _inside(-174, 120, 160, 40), "black": _inside(14, 120, 160, 40)}
+BOOKS_TITLE: Final = _inside(205, -136, 232, 32)
+SPINES: Final = (_inside(205, -92, 232, 62), _inside(193, -28, 232, 62), _inside(203, 36, 232, 62))
+SAYING: Final = _inside(-400, 176, 800, 54)
 """What goes on, in one line."""
-THROWS: Final = Box(CENTRE[0] - 430, CENTRE[1] - 160, 860, 330)
+THROWS: Final = _inside(-430, -160, 860, 330)
 """Where the dice of all lie when it is thrown for who begins."""
 
 # ---------------------------------------------------------------------- a question
@@ -50,6 +57,11 @@ NOW: Final = Box(1110, 70, 280, 46)
 CARD: Final = Box(50, 178, 1000, 330)
 BROAD_CARD: Final = Box(50, 172, 1340, 136)
 """The card above a ruler, or above a list."""
+HOW: Final = Box(150, 214, 1140, 440)
+"""What is said before the question: its kind as a medal, its keyword, how it is played."""
+HOW_MEDAL: Final = Box(636, 156, 168, 168)
+HOW_KEYWORD: Final = Box(230, 342, 980, 84)
+HOW_WORDS: Final = Box(230, 432, 980, 190)
 SAID: Final = Box(1076, 178, 314, 520)
 STRIP: Final = Box(50, 532, 1000, 84)
 SOLUTION: Final = Box(130, 638, 840, 68)
@@ -101,15 +113,15 @@ def _corner(*, low: bool, right: bool) -> Corner:
     def x(of: float) -> float:
         return WHOLE.w - of if right else of
 
-    foot = WHOLE.h - 16 if low else 134.0
-    feet = [(x(place), foot) for place in ((178, 130, 82) if right else (82, 130, 178))]
-    token = Box(x(34) - 26, WHOLE.h - 66 if low else 14, 52, 52)
-    return Corner(token, Stand((feet[0], feet[1], feet[2]), 0.5), (x(268), WHOLE.h - 18 if low else 74))
+    foot = WHOLE.h - 46 if low else 172.0
+    feet = [(x(place), foot) for place in ((236, 178, 120) if right else (120, 178, 236))]
+    token = Box(x(76) - 26, foot - 62, 52, 52)
+    return Corner(token, Stand((feet[0], feet[1], feet[2]), 0.56), (x(320), WHOLE.h - 46 if low else 104))
 
 
 def _side(*, right: bool) -> Corner:
-    x = WHOLE.w - 40 if right else 40
-    return Corner(Box(x - 26, 300, 52, 52), Stand(((x, 440), (x, 530), (x, 620)), 0.5), (x, 720))
+    x = WHOLE.w - 92 if right else 92
+    return Corner(Box(x - 26, 330, 52, 52), Stand(((x, 478), (x, 572), (x, 666)), 0.56), (x, 750))
 
 
 TOP_LEFT, TOP_RIGHT = _corner(low=False, right=False), _corner(low=False, right=True)
@@ -130,7 +142,7 @@ def _in_dish(dish: Box, places: tuple[Point, Point, Point], size: float) -> Stan
     return Stand((one, two, three), size)
 
 
-IN_BANK: Final = _in_dish(SALVER, ((0.5, 0.56), (0.25, 0.76), (0.73, 0.80)), 0.72)
+IN_BANK: Final = _in_dish(SALVER, ((0.5, 0.56), (0.25, 0.76), (0.73, 0.80)), 0.66)
 IN_DISH: Final = _in_dish(DISH, ((0.5, 0.62), (0.26, 0.80), (0.73, 0.82)), 0.5)
 
 
@@ -164,6 +176,5 @@ def stand(scene: Scene, seats: int, keeper: Keeper) -> Stand:
 def pawn(square: int, count: int, seat: Seat, seats: int) -> Box:
     """Return the box of the pawn of a seat: on the ring, or where it waits (`square` -1), then smaller."""
     if square >= 0:
-        x, y = ring.pawn(count, square)
-        return ring.pawn_box((RING.x + x, RING.y + y))
+        return on_ring(ring.pawn_box(ring.pawn(count, square)))
     return ring.pawn_box(corner(seat, seats).waits, 0.6)

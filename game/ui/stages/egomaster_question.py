@@ -19,7 +19,7 @@ from game.ui.stages import egomaster_answers as answers
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_seats as seats
 from game.ui.stages.egomaster_asked import reading
-from game.ui.stages.egomaster_throws import throws
+from game.ui.stages.egomaster_throws import throwers, throws
 from game.ui.stages.egomaster_tokens import tokens
 from game.words import Words
 
@@ -39,7 +39,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     yield from pills(quiz, places.NOW, tr, both=False)
     yield from reading(view, players, lit, tr)
     if quiz.thrown:
-        yield from throws(quiz.thrown, players, places.ROLL_CALL, min(3, len(quiz.thrown)))
+        yield from throws(quiz.thrown, players, places.ROLL_CALL, throwers(view))
     else:
         yield from answers.picture(view, players, lit, tr)
     yield from seats.picture(view, players, lit, tr)

@@ -12,8 +12,10 @@ from game.rules.egomaster.phases import (
     Buzzing,
     Estimating,
     Judging,
+    Over,
     PingPong,
     Reading,
+    Throwing,
     Verifying,
 )
 from game.rules.egomaster.state import NOBODY, Quiz
@@ -90,10 +92,11 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
             return tr("All-in"), "green"
         case _:
             pass
-    if seat == quiz.roller:
+    over = isinstance(view.phase, Throwing | Over)
+    if seat == (quiz.playing[0] if over and quiz.playing else quiz.roller):
         raised = tr("Raises to {amount}", amount=amount_name(quiz.raised, tr)) if quiz.raised else tr("Has thrown")
         return raised, "amber"
-    if seat == quiz.reader:
+    if seat == quiz.reader and not over:
         return tr("Reads"), "green"
     if seat == quiz.rival:
         return (tr("Named") if quiz.question and quiz.question.kind == "solo" else tr("Challenged")), "oxblood"

@@ -2,15 +2,174 @@
 
 from __future__ import annotations
 
-from game.kernel.types import Event
-from game.rules.egomaster.events import TurnBegan
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.types import Event, Seat
+from game.rules.egomaster.events import (
+    Aligned,
+    Answered,
+    BidMade,
+    BidsOpened,
+    Buzzed,
+    Challenged,
+    Delegated,
+    Designated,
+    DiceOffBegan,
+    DiceOffTied,
+    DiceOffWon,
+    DiceThrown,
+    DieThrown,
+    Eliminated,
+    Judged,
+    MatchWon,
+    Noted,
+    Overruled,
+    Paid,
+    Passed,
+    PawnSettled,
+    PawnWalked,
+    PhaseTwoBegan,
+    QuestionAsked,
+    QuestionDrawn,
+    QuestionLost,
+    QuestionOver,
+    Raised,
+    SetExhausted,
+    Staked,
+    Stayed,
+    TieCalled,
+    TimeRanOut,
+    TurnBegan,
+)
+from game.ui.film import Way
+from game.ui.motion import hop, stamp
 from game.ui.stage import Told
+from game.ui.stages import egomaster_reading as reading
+from game.ui.stages import egomaster_ways as ways
+from game.ui.stages.egomaster_board import PAWN
+from game.ui.stages.egomaster_keys import OF_QUESTION, OF_RING, PARTS, TOKENS, throw, tokens_of
+from game.ui.stages.egomaster_places import MIDDLE
+from game.ui.stages.egomaster_ways import RETURNS, TURNS
+
+SQUARE: Final = 0.17
+"""Seconds from square to square."""
+DRAWN: Final[dict[str, Way]] = {
+    **dict.fromkeys(OF_RING, ways.within(TURNS, TURNS + 0.2)),
+    **dict.fromkeys(OF_QUESTION, ways.within(TURNS + 0.12, 1.0)),
+    **dict.fromkeys(TOKENS, ways.within(TURNS, 1.0)),
+    "white": ways.drawn(-90),
+    "black": ways.drawn(90),
+}
+"""The ring gives way to a question."""
+DIE: Final[dict[str, Way]] = {
+    **dict.fromkeys(OF_QUESTION, ways.within(0.0, 0.6 * RETURNS)),
+    **dict.fromkeys(OF_RING, ways.within(0.1, RETURNS)),
+    **dict.fromkeys((*TOKENS, "white", "black"), ways.within(0.0, RETURNS)),
+    "d6": ways.thrown(RETURNS, 1.0),
+}
+"""The question gives way to the ring, and the die is thrown."""
+STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "solution": stamp, "ruler": ways.measured}
 
 
 def tell(event: Event) -> Told:
     """Tell how an event is shown."""
     match event:
+        case DiceOffBegan():
+            return Told(0.5, 0.5, "step", brief=True, ways={"ruler": ways.within(0, 0.5)})
+        case DiceThrown(seat):
+            return Told(1.0, 0.3, "dice", ways=_dice(seat), joined=True, brief=True)
+        case DiceOffTied():
+            return Told(0.2, 1.2, "deny", brief=True)
+        case DiceOffWon():
+            return Told(0.2, 1.6, "chord", brief=True)
+        case PawnSettled(seat):
+            return Told(0.5, sound="step", arrival="pawn", ways={f"{PAWN}{seat}": hop(60)})
         case TurnBegan():
             return Told(chapter=True)
+        case DieThrown():
+            return Told(1.5, 0.2, "dice", ways=DIE, brief=True, anew=True)
+        case PawnWalked(seat, path):
+            moves = {f"{PAWN}{seat}": ways.walking(path)}
+            return Told(SQUARE * len(path), 0.3, "step", "pawn", ways=moves, brief=True)
+        case QuestionDrawn():
+            return Told(2.2, 1.0, "dice", "paper", ways=DRAWN, brief=True)
+        case QuestionAsked(_, text, _, kind):
+            seconds = reading.lasts(text) + 0.4 if text and kind != "speed" else 0.4
+            return Told(seconds, 0.2, "paper", ways={"card": ways.read}, brief=True)
+        case _:
+            return _contested(event)
+
+
+def _dice(seat: Seat) -> dict[str, Way]:
+    """Let both dice of a seat be thrown; their sum is seen when they lie."""
+    return {
+        throw(seat, "white"): ways.thrown(0.0, 1.0, -70),
+        throw(seat, "black"): ways.thrown(0.0, 1.0, 70),
+        throw(seat, "sum"): ways.within(0.85, 1.0),
+        throw(seat, "sheet"): ways.within(0.0, 0.15),
+        throw(seat, "token"): ways.within(0.0, 0.15),
+    }
+
+
+def _contested(event: Event) -> Told:
+    """Tell who plays, and for how much."""
+    match event:
+        case Designated() | Challenged():
+            return Told(0.35, 0.8, "wax", ways=STAMPED, brief=True)
+        case Stayed():
+            return Told(0.1, 0.4, brief=True)
+        case Raised():
+            return Told(0.35, 1.0, "wax", ways=STAMPED, brief=True)
+        case BidMade(_, bid):
+            return Told(0.35, 0.6 if bid else 0.0, "wax", ways=STAMPED, brief=bool(bid))
+        case BidsOpened():
+            return Told(0.4, 1.6, "paper", ways=STAMPED, brief=True)
+        case Aligned():
+            return Told(0.1, 1.2, brief=True)
+        case Staked(stakes):
+            stakers = tuple(seat for seat, amount in enumerate(stakes) if amount)
+            return _flight(MIDDLE, stakers) if stakers else Told()
+        case _:
+            return _answered(event)
+
+
+def _answered(event: Event) -> Told:
+    """Tell what is answered, and what becomes of it."""
+    match event:
+        case Buzzed():
+            return Told(0.2, 0.6, "bell", brief=True)
+        case Answered(_, text):
+            return Told(0.25, 0.6 if text else 0.0, "paper", brief=bool(text))
+        case Passed(_, late):
+            return Told(0.2, 0.8, "bell" if late else "step", brief=True)
+        case Judged(_, right) | Overruled(_, right):
+            return Told(0.25, 1.0, "chord" if right else "deny", ways=STAMPED, brief=True)
+        case Noted():
+            return Told(0.3, 0.7, "pawn", brief=True)
+        case SetExhausted() | TieCalled() | Delegated():
+            return Told(0.2, 1.2, "bell", brief=True)
+        case QuestionLost():
+            return Told(0.2, 1.8, "deny", brief=True)
+        case QuestionOver():
+            return Told(1.6, 2.4, "paper", "chord", ways=STAMPED)
+        case Paid(source, seat):
+            return _flight(seat, (source,))
+        case PhaseTwoBegan():
+            return Told(0.6, 2.4, "bell")
+        case Eliminated():
+            return Told(0.5, 1.6, "deny", ways=STAMPED, brief=True)
+        case TimeRanOut():
+            return Told(0.2, 2.0, "bell")
+        case MatchWon():
+            return Told(hold=2.6, sound="chord")
         case _:
             return Told()
+
+
+def _flight(taker: Seat, givers: Sequence[Seat]) -> Told:
+    """Let tokens fly to one pile; those who give them have them no more, but for the change."""
+    who = tuple(givers)
+    moves: dict[str, Way] = {key: ways.spent for giver in who for _, key in tokens_of(giver)}
+    moves.update({key: ways.flown(ways.staked(who), number) for number, key in tokens_of(taker)})
+    return Told(1.3, 0.5, "coins", "coins", ways=moves, brief=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
-from game.kernel.types import Seat
+from game.kernel.types import Seat, View
+from game.rules.egomaster.phases import DicingOff
 from game.ui.box import Box
 from game.ui.items import Item
 
@@ -16,16 +17,21 @@ CELL: Final = (280.0, 150.0)
 """A throw is at most so wide and so high."""
 
 
-def throws(
-    thrown: Sequence[tuple[Seat, int, int]], players: Sequence[Player], room: Box, columns: int
-) -> Iterator[Item]:
-    """Yield each throw; the highest sum is on a sheet that is lit once all of them lie there."""
-    rows = -(-len(thrown) // columns)
-    across, down = min(CELL[0], room.w / columns - 12), min(CELL[1], room.h / max(1, rows) - 12)
+def throwers(view: View) -> int:
+    """Count who throws in the dice-off under way, or threw in the last one."""
+    phase, thrown = view.phase, view.table.thrown
+    return max(len(thrown), len(phase.seats)) if isinstance(phase, DicingOff) else len(thrown)
+
+
+def throws(thrown: Sequence[tuple[Seat, int, int]], players: Sequence[Player], room: Box, count: int) -> Iterator[Item]:
+    """Yield each throw of `count` in all, in two rows where they are many; the highest sum is in strong ink."""
+    columns = count if count < 4 else (count + 1) // 2
+    rows = -(-count // columns)
+    across, down = min(CELL[0], room.w / columns - 12), min(CELL[1], room.h / rows - 12)
     top = max(white + black for _, white, black in thrown)
     for i, (seat, white, black) in enumerate(thrown):
         row, column = divmod(i, columns)
-        many = min(columns, len(thrown) - row * columns)
+        many = min(columns, count - row * columns)
         left = room.centre[0] - (many * (across + 12) - 12) / 2
         upper = room.centre[1] - (rows * (down + 12) - 12) / 2
         box = Box(left + column * (across + 12), upper + row * (down + 12), across, down)

@@ -40,7 +40,7 @@ def test_eg1_as_printed_the_right_hand_neighbour_reads_and_judges() -> None:
     evening = on("solo", 200, reader="person").draw().do(0, Designate(1))
     evening.do(CHANCE, sheet(evening))
     assert evening.quiz.reader == 3
-    assert evening.told(QuestionAsked) == [QuestionAsked((0,), "", "")]
+    assert evening.told(QuestionAsked) == [QuestionAsked((0,), "", "", "solo")]
     assert evening.now == Reading(0, ())
     assert evening.state.hands[3].sheet.text == "What?"
     evening.do(3, Rule(right=True))

@@ -1,0 +1,73 @@
+"""The keys of what lies on the desk of Egomaster, gathered by what they come and go with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.kernel.types import Seat
+from game.rules.egomaster.change import TOKENS as BOX
+from game.rules.egomaster.sheet import MODES
+from game.ui.stages.egomaster_answers import SAID
+from game.ui.stages.egomaster_board import CAPTION, PAWN, SQUARE
+from game.ui.stages.egomaster_places import BANK, MIDDLE, Keeper
+from game.ui.stages.egomaster_ring import MOST
+from game.ui.stages.egomaster_seats import HOLDER, PART
+from game.ui.stages.egomaster_throws import THROW
+from game.ui.stages.egomaster_tokens import key
+
+SEATS: Final = range(6)
+OF_RING: Final = (
+    "board",
+    "title",
+    "link",
+    "bank",
+    "bank title",
+    "bank total",
+    "booklets",
+    "saying",
+    "d6",
+    *(f"{SQUARE}{index}" for index in range(MOST)),
+    *(f"{PAWN}{seat}" for seat in SEATS),
+    *(f"token {seat}" for seat in SEATS),
+    *(f"book {mode}" for mode in MODES),
+    *(f"{CAPTION}{colour}" for colour in ("white", "black")),
+)
+"""What lies there with the ring only."""
+PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
+"""The ribbons that tell the part of each seat in a question."""
+OF_QUESTION: Final = (
+    "drawn",
+    "banner",
+    "card",
+    "how",
+    "how medal",
+    "how keyword",
+    "how words",
+    "said",
+    "strip",
+    "solution",
+    "ruler",
+    "dish",
+    "dish title",
+    *(f"{SAID}{column}" for column in range(3)),
+    *(f"{HOLDER}{seat}" for seat in SEATS),
+    *PARTS,
+    *(f"{THROW}{seat} {thing}" for seat in SEATS for thing in ("sheet", "token", "white", "black", "sum")),
+)
+"""What lies there with a question only."""
+
+
+def tokens_of(keeper: Keeper) -> Iterator[tuple[int, str]]:
+    """Yield the keys of all tokens that somebody could keep, each with its number in its pile."""
+    for value, count in BOX:
+        for number in range(count):
+            yield number, key(keeper, value, number)
+
+
+TOKENS: Final = tuple(key for keeper in (*SEATS, BANK, MIDDLE) for _, key in tokens_of(keeper))
+
+
+def throw(seat: Seat, thing: str) -> str:
+    """Return the key of something that belongs to the throw of a seat: its sheet, token, dice, or sum."""
+    return f"{THROW}{seat} {thing}"

@@ -1,0 +1,183 @@
+"""How things move on the desk of Egomaster: dice tumble, pawns hop, words are read, tokens fly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.kernel.types import Seat
+from game.rules.egomaster.state import Square
+from game.ui.box import Box
+from game.ui.film import Way, appearing, smooth, travel
+from game.ui.items import Item
+from game.ui.stages import egomaster_places as places
+from game.ui.stages import egomaster_reading as reading
+from game.ui.stages import egomaster_ring as ring
+from game.ui.stages.egomaster_places import Keeper
+
+FRAMES: Final = 12
+"""So many pictures of a die in the air are seen."""
+LANDS: Final = 0.8
+"""The share of the time at which a die lies still."""
+HIGH: Final = 70.0
+"""How high dice are thrown, in board units."""
+ARC: Final = 110.0
+"""How high tokens fly."""
+LATE: Final = 0.035
+"""Each token sets out so much later than the one before it, in shares of the time."""
+LATEST: Final = 0.45
+TILTS: Final = 4
+ABOVE: Final = 8
+"""What flies lies so many layers higher."""
+
+
+def part(share: float, start: float, end: float) -> float:
+    """Return how much of what goes on between two shares of the time is over, 0–1."""
+    return min(1.0, max(0.0, (share - start) / (end - start)))
+
+
+def within(start: float, end: float) -> Way:
+    """Travel, come or go between two shares of the time only."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        done = part(share, start, end)
+        if was and now:
+            if was.box == now.box and was.alpha == now.alpha:
+                return now
+            return travel(was._replace(args=now.args), now, done)
+        if now:
+            return appearing(now, done) if done > 0 else None
+        return appearing(was, 1 - done) if was and done < 1 else None
+
+    return way
+
+
+# ---------------------------------------------------------------------- dice
+
+
+def tumbling(item: Item, share: float, aside: float) -> Item:
+    """Return a die in the air, at a share of its way."""
+    t = share / LANDS
+    if t >= 1:
+        return item._replace(moves=True)
+    up = 4 * t * (1 - t) if t < 0.7 else 2.2 * (t - 0.7) / 0.3 * (1 - (t - 0.7) / 0.3) * 0.4
+    step = 1 + int(t * FRAMES)
+    box = item.box.moved(aside * (1 - smooth(t)), -HIGH * up)
+    return item._replace(args=(*item.args[:-1], step), box=box, layer=item.layer + ABOVE, moves=True)
+
+
+def thrown(start: float = 0.0, end: float = 1.0, aside: float = -60.0) -> Way:
+    """Be thrown between two shares of the time, and travel before that if it lay elsewhere."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if now is None:
+            return was and appearing(was, 1 - part(share, 0.0, max(0.1, start)))
+        if share < start:
+            return travel(was, now, part(share, 0.0, start))._replace(args=was.args) if was else None
+        return tumbling(now, part(share, start, end), aside)
+
+    return way
+
+
+def drawn(aside: float) -> Way:
+    """Be thrown in the middle of the ring, lie there, and go to the head of the question."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if was is None or now is None:
+            return now
+        if share < TURNS:
+            return tumbling(was._replace(args=now.args), part(share, 0.0, TURNS - 0.08), aside)
+        return travel(was._replace(args=now.args), now, part(share, TURNS, 1.0))
+
+    return way
+
+
+TURNS: Final = 0.55
+"""The share of the time at which the ring gives way to the question that was drawn."""
+RETURNS: Final = 0.3
+"""The share of the time by which the ring has come back, before the die is thrown."""
+
+# ---------------------------------------------------------------------- pawns
+
+
+def walking(path: tuple[Square, ...]) -> Way:
+    """Hop from square to square."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if was is None or now is None or len(path) < 1:
+            return now
+        count: int = now.args[2]
+        gone = min(share * len(path), len(path) - 1e-6)
+        step = int(gone)
+        onward = (path[1] - path[0]) % count == 1 if len(path) > 1 else _nearer(was.box, path[0], count)
+        start = path[step - 1] if step else (path[0] + (-1 if onward else 1)) % count
+        foot = ring.hop(count, start, path[step], smooth(gone - step))
+        return now._replace(box=places.on_ring(ring.pawn_box(foot)), layer=now.layer + ABOVE, moves=True)
+
+    return way
+
+
+def _nearer(box: Box, square: Square, count: int) -> bool:
+    """Tell whether a pawn stands on the square before, rather than on the one behind."""
+    before, behind = (places.on_ring(ring.pawn_box(ring.pawn(count, (square + way) % count))) for way in (-1, 1))
+    return abs(box.x - before.x) + abs(box.y - before.y) < abs(box.x - behind.x) + abs(box.y - behind.y)
+
+
+# ---------------------------------------------------------------------- a question
+
+
+def read(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Appear word by word."""
+    if now is None:
+        return was and appearing(was, 1 - share)
+    words, shown = now.args
+    if shown == 0 or share >= 1:
+        return now
+    return now._replace(args=(words, reading.part(words, share)), moves=True)
+
+
+def measured(_was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Show the pins, then the truth, then how far each was away."""
+    if now is None or now.args[3] != "all":
+        return now
+    much = "pins" if share < 0.4 else "truth" if share < 0.75 else "all"
+    return now._replace(args=(*now.args[:3], much), moves=True)
+
+
+# ---------------------------------------------------------------------- tokens
+
+
+def flown(source: Keeper | Callable[[int], Keeper], number: int) -> Way:
+    """Fly in an arc from the piles of `source`, the nth token a little later than the one before."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if now is None:
+            return None
+        if was:
+            return travel(was, now, share) if was.box != now.box else now
+        start = min(LATEST, LATE * number)
+        gone = part(share, start, start + 1 - LATEST)
+        value, _, scene, seats = now.args
+        giver = source if isinstance(source, int) else source(number)
+        home = places.stand(scene, seats, giver).slot(value, 0)
+        if gone <= 0:
+            return now._replace(box=home, moves=True)
+        if gone >= 1:
+            return now
+        box = home.blend(now.box, smooth(gone)).moved(0, -ARC * 4 * gone * (1 - gone))
+        pose = f"tilt {int(gone * 9) % TILTS}"
+        return now._replace(args=(value, pose, scene, seats), box=box, layer=now.layer + ABOVE, moves=True)
+
+    return way
+
+
+def spent(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be away at once, where the same token is seen flying; what comes as change is there in the end."""
+    if was and now:
+        return travel(was, now, share) if was.box != now.box else now
+    return now if now and share > 0.9 else None
+
+
+def staked(stakers: tuple[Seat, ...]) -> Callable[[int], Keeper]:
+    """Return who puts the nth token into the middle: all of them in turn."""
+    return lambda number: stakers[number % len(stakers)]
