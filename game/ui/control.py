@@ -79,7 +79,8 @@ class Amount(Control, frozen=True, kw_only=True):
     """A whole number from `low` to `high`, of which `free` can be had: `Changed` with the number.
 
     Minus, number and plus above a slider; arrows, digits, wheel and drag all work. `colour` fills the slider.
-    `anywhere` tells whether the mouse may take hold of it beside the slider too.
+    `anywhere` tells whether the mouse may take hold of it beside the slider too; `shown` stands there instead of the
+    number.
     """
 
     anywhere: ClassVar[bool] = False
@@ -89,6 +90,7 @@ class Amount(Control, frozen=True, kw_only=True):
     high: int
     free: int
     colour: str = "oxblood"
+    shown: str = ""
 
 
 class Slider(Amount, frozen=True, kw_only=True):

@@ -14,11 +14,10 @@ from game.ui.drafts import Drafts
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
 from game.ui.missed import Missed
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, races, seen
 from game.ui.reveal import Pace, Reveal, beats, public
 from game.ui.settings import Settings
-from game.ui.stage import Answer, Done, Lit, Stage
-from game.ui.standing_form import StandingForm
+from game.ui.stage import Answer, By, Done, Lit, Stage
 
 PictureOf = Callable[[View, Lit], Sequence[Item]]
 
@@ -28,6 +27,7 @@ class Course:
 
     `settings` returns those in force; `picture` draws a view in board units. `revision` goes up when another page is
     due; `now` is the time gone by at this table, in seconds; `cues` is what is to be heard, for whoever takes it out.
+    `ticked` tells that the board looks different by what the open form did in the last update.
     """
 
     def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings], picture: PictureOf) -> None:
@@ -37,6 +37,7 @@ class Course:
         self._picture: Final = picture
         self.moment: Moment = Waiting()
         self.revision = 0
+        self.ticked = False
         self.now = 0.0
         self.auto = True
         self.cues: Final[list[Cue]] = []
@@ -97,8 +98,10 @@ class Course:
             self._tell_again(recalled)
         if isinstance(self.moment, Reveal):
             self._show_on(self.moment, dt)
+        self.ticked = self._drafts.tick(self.moment, dt)
         if action := self._drafts.due(self.moment, dt):
             self.play(action)
+        self.session.watch(self.now, self.pace.speed.value)
         if isinstance(self.moment, Reveal | Over):
             return
         lit = self.lit
@@ -123,7 +126,7 @@ class Course:
     def _happened(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained stops it."""
         events = [self.stage.tell(frame.event) for frame in frames]
-        busy = isinstance(self.moment, Asking | Veiled)
+        busy = isinstance(self.moment, Asking | Veiled) or (races(self.moment) and self._is_common())
         self.revision += 1
         if any(told.hold > 0 for told in events) or (not busy and any(told.seconds > 0 for told in events)):
             self._shown = len(self.session.story) - len(frames)
@@ -148,6 +151,8 @@ class Course:
             self._go(Over())
         elif not lasts(self.moment, self.session, same_phase=self._asked_in is self._phase()):
             self._ask_next()
+        elif renewed := self._drafts.renewed(self.moment):
+            self._go(renewed)
 
     def _phase(self) -> type[Phase]:
         return type(self.session.view(BYSTANDER).phase)
@@ -159,7 +164,8 @@ class Course:
         session, waited_for = self.session, self.session.must_act()
         if self._is_common():
             anybody = waited_for or session.may_act() or session.awaits_people()
-            self._change(Common() if anybody else Waiting())
+            if not (anybody and isinstance(self.moment, Common)):
+                self._change(self._drafts.together() if anybody else Waiting())
         elif waited_for:
             self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
         else:
@@ -170,12 +176,12 @@ class Course:
         self._shut()
         self._asked_in = self._phase()
         veiled = not self.missed.is_here(seat) and self.curtained(seat)
-        self._go(Veiled(seat, standing=False)) if veiled else self._open(seat)
+        self._go(Veiled(seat, standing=False) if veiled else self._drafts.opened(seat))
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._shut()
-        self._open_standing(seat) if self._drafts.alone else self._go(Veiled(seat, standing=True))
+        self._go(self._drafts.standing(seat) if self._drafts.alone else Veiled(seat, standing=True))
 
     def confirm(self) -> None:
         """The player named on the curtain is there: open it, and show him first what happened since his last turn."""
@@ -185,7 +191,7 @@ class Course:
             if recalled:
                 self._tell_again(recalled)
             else:
-                self._open_standing(seat) if standing else self._open(seat)
+                self._go(self._drafts.standing(seat) if standing else self._drafts.opened(seat))
 
     def not_me(self) -> None:
         """Somebody else sits at the screen: let him say who he is, the curtain stays closed."""
@@ -199,22 +205,14 @@ class Course:
             self._asked_in = self._phase()
             self._go(Veiled(seat, standing=False))
 
-    def _open(self, seat: Seat) -> None:
-        way, alone = self._drafts.of(seat), self._drafts.alone
-        form = self.stage.form(self.session.game, self.session.prompt(seat), self.session.players, way, alone=alone)
-        self.session.open_for(seat)
-        self._go(Asking(seat, form, self._drafts.private(seat, form.way)))
-
-    def _open_standing(self, seat: Seat) -> None:
-        self.session.open_for(seat)
-        self._go(Asking(seat, StandingForm(self.session, seat), private=True))
-
     # ------------------------------------------------------------------ what people do
 
     def answered(self, answer: Answer) -> None:
         """Do what the form of the seat that is asked wants; what becomes private goes behind the curtain."""
         if answer is Done.BACK:
             self.hide()
+        elif isinstance(answer, By):
+            self.play_openly(answer.seat, answer.action)
         elif answer is not Done.AGAIN:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.moment, Asking) and self._drafts.turned(self.moment):
@@ -225,10 +223,12 @@ class Course:
     def play(self, *actions: Action) -> None:
         """Play actions of the seat that is asked, one after the other; its form closes first."""
         if isinstance(self.moment, Asking):
-            seat, form, _ = self.moment
+            seat, form, private = self.moment
             self._shut()
             self._drafts.hand_on(seat, form, actions)
+            self.missed.stay(seat if private else None)
             self.play_openly(seat, *actions)
+            self.missed.leave()
 
     def play_openly(self, seat: Seat, *actions: Action) -> None:
         """Play what a seat chose, and no form is open for any more."""
@@ -292,9 +292,9 @@ class Course:
         """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
         self._watcher, self._asked_in = seat, self._phase()
         if seat in self.session.must_act() or seat in self.session.may_act():
-            self._open(seat)
+            self._go(self._drafts.opened(seat))
         else:
-            self._go(Common() if self._is_common() else Waiting())
+            self._go(self._drafts.together() if self._is_common() else Waiting())
 
     def seats_changed(self) -> None:
         """Other people may sit at the table now; who does not keeps no draft."""

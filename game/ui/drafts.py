@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol, runtime_checkable
 
-from game.kernel.types import Action, Seat
+from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
-from game.ui.moments import Asking, Moment
+from game.ui.abilities import Asked, Bound, Ticking, Together
+from game.ui.moments import Asking, Common, Moment
 from game.ui.picker import Path
 from game.ui.settings import Settings
 from game.ui.stage import Form, Stage
@@ -48,6 +49,44 @@ class Drafts:
     def of(self, seat: Seat) -> Path:
         """Return the clicks of a seat."""
         return self._ways.get(seat, ())
+
+    def opened(self, seat: Seat) -> Asking:
+        """Open the form of a seat, as it was left."""
+        session, way = self._session, self.of(seat)
+        form = self._stage.form(session.game, session.prompt(seat), session.players, way, alone=self.alone)
+        session.open_for(seat)
+        return Asking(seat, form, self.private(seat, form.way))
+
+    def standing(self, seat: Seat) -> Asking:
+        """Open the form of a seat for its standing orders."""
+        self._session.open_for(seat)
+        return Asking(seat, StandingForm(self._session, seat), private=True)
+
+    def together(self) -> Common:
+        """Ask all together, by the form that the stage has for that, if it has one."""
+        session, stage = self._session, self._stage
+        if not isinstance(stage, Together):
+            return Common()
+        asked = Asked(
+            lambda: session.view(BYSTANDER),
+            lambda: session.people,
+            lambda: session.phase_seconds,
+            session.players,
+            self._settings(),
+        )
+        return Common(stage.together(asked))
+
+    def tick(self, moment: Moment, dt: float) -> bool:
+        """Let `dt` seconds pass for the form that is open; tell whether the board has changed by it."""
+        form: object = moment.form if isinstance(moment, Asking | Common) else None
+        return isinstance(form, Ticking) and form.tick(dt, self._session.clock.left)
+
+    def renewed(self, moment: Moment) -> Asking | None:
+        """Open the form anew that was made for a phase that is over, although another like it goes on."""
+        form: object = moment.form if isinstance(moment, Asking) else None
+        if not isinstance(moment, Asking) or not isinstance(form, Bound):
+            return None
+        return None if form.phase == self._session.view(BYSTANDER).phase else self.opened(moment.seat)
 
     def keep(self, moment: Moment) -> None:
         """Note what was chosen in the form that is open, if one is."""

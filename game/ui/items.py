@@ -64,9 +64,14 @@ def prose(
 
 def placed(items: Iterable[Item], board: Box, onto: Box) -> list[Item]:
     """Return `items` of a picture whose whole is `board` (board units) as they lie on `onto` (logical units)."""
-    sx, sy = onto.w / board.w, onto.h / board.h
 
     def place(box: Box) -> Box:
-        return Box(onto.x + (box.x - board.x) * sx, onto.y + (box.y - board.y) * sy, box.w * sx, box.h * sy)
+        return within(box, board, onto)
 
     return [item._replace(box=place(item.box), clip=item.clip and place(item.clip)) for item in items]
+
+
+def within(box: Box, board: Box, onto: Box) -> Box:
+    """Return a box on the `board` (board units) as it lies on `onto` (logical units)."""
+    sx, sy = onto.w / board.w, onto.h / board.h
+    return Box(onto.x + (box.x - board.x) * sx, onto.y + (box.y - board.y) * sy, box.w * sx, box.h * sy)

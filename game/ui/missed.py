@@ -52,6 +52,10 @@ class Missed:
         here, self._here = self._here, None
         return here == seat
 
+    def stay(self, seat: Seat | None) -> None:
+        """Note that a seat has just answered behind the curtain: if it is asked again at once, it is still there."""
+        self._here = seat
+
     def leave(self) -> None:
         """Somebody else may be at the screen now: the curtain falls again after what is shown."""
         self._here = None

@@ -16,7 +16,9 @@ class Waiting(NamedTuple):
 
 
 class Common(NamedTuple):
-    """All are asked together, at the open table."""
+    """All are asked together, at the open table; by a `form` where the stage has one for all."""
+
+    form: Form | None = None
 
 
 class Veiled(NamedTuple):
@@ -43,11 +45,18 @@ Moment: TypeAlias = Waiting | Common | Veiled | Asking | Over | Reveal
 """A `Reveal` shows what has happened; the others come between."""
 
 
+def races(moment: Moment) -> bool:
+    """Tell whether all are at one form: only what must be explained may stop them."""
+    return isinstance(moment, Common) and moment.form is not None
+
+
 def lit(moment: Moment, session: Session) -> Lit:
     """Return what is brought out on the board: who is asked and what is chosen, or who thinks."""
     match moment:
         case Asking(seat, form, _):
             return Lit(frozenset((seat,)), form.way)
+        case Common(form) if form:
+            return Lit(way=form.way)
         case Veiled(seat):
             return Lit(frozenset((seat,)))
         case Waiting():

@@ -90,10 +90,11 @@ class Opened(NamedTuple):
 
 
 class Pad:
-    """One pad: where its sticks stand and what it holds down."""
+    """One pad, the how manyth it is: where its sticks stand and what it holds down."""
 
-    def __init__(self, device: Device, kept: Any = None) -> None:
+    def __init__(self, device: Device, place: int, kept: Any = None) -> None:
         self.device: Final = device
+        self.place: Final = place
         self._kept: Final = kept
         self._axes: Final[dict[int, float]] = {}
         self._held: Final[dict[Hashable, Stroke]] = {}
@@ -143,7 +144,9 @@ class Pad:
             yield from self.hold(source, None)
 
     def _event(self, kind: int, stroke: Stroke) -> pygame.Event:
-        return pygame.Event(kind, key=stroke.key, mod=stroke.mod, unicode="", scancode=0, pad=self.device)
+        return pygame.Event(
+            kind, key=stroke.key, mod=stroke.mod, unicode="", scancode=0, pad=self.device, place=self.place
+        )
 
 
 def leaning(x: float, y: float, before: tuple[int, int] | None) -> tuple[int, int] | None:
@@ -191,14 +194,19 @@ class Pads:
                     pass
 
     def _of(self, event: pygame.Event) -> Pad:
-        return self._pads.setdefault(event.instance_id, Pad(Device.XBOX))
+        return self._pads.setdefault(event.instance_id, Pad(Device.XBOX, self._place()))
+
+    def _place(self) -> int:
+        """Return the first place that no pad has."""
+        taken = {pad.place for pad in self._pads.values()}
+        return next(place for place in range(len(taken) + 1) if place not in taken)
 
     def _add(self, index: int) -> None:
         try:
             opened = self._opener(index)
         except pygame.error:
             return  # gone again already, or out of our reach
-        self._pads[opened.number] = Pad(pad_named(opened.name), opened.kept)
+        self._pads[opened.number] = Pad(pad_named(opened.name), self._place(), opened.kept)
 
 
 def start() -> None:

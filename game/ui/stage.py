@@ -128,8 +128,15 @@ class Done(Enum):
     """The seat leaves the form without acting."""
 
 
-Answer: TypeAlias = "Action | tuple[Action, ...] | Done"
-"""What a form gives: an action, several to play one after the other, or a wish."""
+class By(NamedTuple):
+    """What one `seat` does in a form that is for all."""
+
+    seat: Seat
+    action: Action
+
+
+Answer: TypeAlias = "Action | tuple[Action, ...] | Done | By"
+"""What a form gives: an action, several to play one after the other, a wish; the action of a seat if it is for all."""
 
 
 class Form(Protocol):

@@ -10,7 +10,7 @@ import pygame
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, side_panel, undoing
 from game.ui.box import Box
-from game.ui.control import Act, Cancelled, Changed, Picked, Pressed
+from game.ui.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
 from game.ui.course import Course
 from game.ui.curtain import Call
 from game.ui.dialog import message
@@ -18,9 +18,10 @@ from game.ui.drapery import Drapery
 from game.ui.end import EndScene
 from game.ui.evening import Evening
 from game.ui.guide import Guide
+from game.ui.held import Held
 from game.ui.items import Item
 from game.ui.looks import Look
-from game.ui.moments import Asking, Moment, Over, Veiled
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
 from game.ui.page import Page
 from game.ui.places import Places, places_of
 from game.ui.reader import goes_on
@@ -59,7 +60,7 @@ class TableScene(Screen):
         self._parts: Final = TablePage(shell, evening, self.course)
         self._board: Final = TableBoard(self.course, self._picture, self._parts.live)
         self._said: tuple[int | None, str] = (None, "")
-        self._down: set[int] = set()
+        self._held: Final = Held()
         self._handed_on = False
         self._notices = evening.notices()
         self._moment: Moment = self.course.moment
@@ -114,18 +115,15 @@ class TableScene(Screen):
         if event.type == pygame.WINDOWFOCUSLOST:
             self._hide_if_private()
             return None
-        if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
-        fresh = event.type != pygame.KEYDOWN or event.key not in self._down
-        if event.type == pygame.KEYDOWN:
-            self._down.add(event.key)
+        fresh = self._held.note(event)
         if self.travelling:
             return self._hurry(event)
         moment = self.course.moment
-        if isinstance(moment, Asking) and event.type == pygame.KEYDOWN:
-            act = moment.form.key(event, self.page)
-            if act:
-                return self._acted(act)
+        form = moment.form if isinstance(moment, Asking | Common) else None
+        if self._held.is_stray(event):
+            return None
+        if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
+            return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._places else None:
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the map as it is then
         act = self.page.handle(event)
@@ -162,12 +160,15 @@ class TableScene(Screen):
         if self._board.act(act) or self.guide.act(act):
             self.course.revision += 1
             return None
-        if isinstance(moment, Asking):
-            answer = moment.form.act(act, self.page)
+        form = moment.form if isinstance(moment, Asking | Common) else None
+        if form:
+            answer = form.act(act, self.page)
             if answer is not None:
                 self.course.answered(answer)
                 return None
         match act:
+            case Spelling(key) if isinstance(field := self.page.controls.get(key), Field):
+                return self._spell(field)
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
                 self.course.revision += 1
@@ -223,7 +224,7 @@ class TableScene(Screen):
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
-        self._down.clear()
+        self._held.clear()
         match answer:
             case str() if answer.startswith(undoing.UNDO):
                 self.course.undo(int(answer.removeprefix(undoing.UNDO)))
@@ -271,7 +272,8 @@ class TableScene(Screen):
         veiled, other = isinstance(self._moment, Veiled), type(self._moment) is not type(before)
         if other:
             self._parts.tab = 0
-        if self._moment is not before and isinstance(self._moment, Asking):
+        if self._moment is not before and (isinstance(self._moment, Asking) or races(self._moment)):
+            self._held.anew()
             self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
         elif other and self.shell.device.is_pad and not self.course.talking:
             self.page.focus.key = ""  # a gamepad goes to what is wanted now

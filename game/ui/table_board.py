@@ -9,14 +9,15 @@ import pygame
 
 from game.kernel.types import View
 from game.ui import figures, guide_note, plaques, table_bar
+from game.ui.abilities import OnBoard
 from game.ui.breath import Breath
 from game.ui.control import Act
 from game.ui.course import Course
 from game.ui.device import in_hand
 from game.ui.film import Motion
-from game.ui.items import Item, placed
+from game.ui.items import Item, placed, within
 from game.ui.looks import FADES, Look
-from game.ui.moments import Asking
+from game.ui.moments import Asking, Common
 from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.reveal import Reveal
@@ -50,7 +51,7 @@ class TableBoard:
         self._picture: Final = picture
         self._live: Final = live
         self._breath: Final = Breath()
-        self._map: Final = _map(course, picture)
+        self._map = _map(course, picture)
         self._place: tuple[Reveal, object] | None = None
         """What was shown, and where it had come to."""
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
@@ -61,6 +62,10 @@ class TableBoard:
         self._beside = None
         if self._map:
             self._map.put(page, spots.board)
+        moment = self._course.moment
+        form: object = moment.form if isinstance(moment, Asking | Common) else None
+        if isinstance(form, OnBoard):
+            form.over(page, lambda box: within(box, self._course.stage.board, spots.board))
 
     def items(self, page: Page, spots: Places) -> list[Item]:
         """Return the board as it is at this moment, and what moves beside it."""
@@ -103,9 +108,10 @@ class TableBoard:
         return tools.shortcuts(tr)
 
     def close(self) -> None:
-        """Leave the table."""
+        """Leave the table: the map, which is large, goes at once."""
         if self._map:
             self._map.close()
+            self._map = None
 
     @property
     def moving(self) -> bool:
@@ -120,4 +126,4 @@ class TableBoard:
         breathed = self._breath.update(dt, awaited=awaited)
         before, self._place = self._place, (moment, moment.place) if isinstance(moment, Reveal) else None
         moved = isinstance(moment, Reveal) and (moment.moving or self._place != before)
-        return looked or breathed or moved
+        return looked or breathed or moved or self._course.ticked

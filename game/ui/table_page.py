@@ -15,7 +15,7 @@ from game.ui.evening import Evening
 from game.ui.figures import Row
 from game.ui.items import Item
 from game.ui.journal import Listed
-from game.ui.moments import Asking, Veiled, Waiting, recallable
+from game.ui.moments import Asking, Common, Veiled, Waiting, recallable
 from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.plaques import Card
@@ -76,6 +76,8 @@ class TablePage:
             case Reveal() as reveal if reveal.explains and not reveal.brief:
                 side_panel.put_explanation(page, room, reveal, Telling(self.say, self._figures))
             case Asking(_, form, _):
+                form.compose(page, room)
+            case Common(form) if form:
                 form.compose(page, room)
             case _ if self._course.talking:
                 side_panel.put_common(page, room, self._session, self._stage)

@@ -1,0 +1,78 @@
+"""What some forms and stages can do besides what all can: lie on the board too, follow the time, ask all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from game.kernel.player import Player
+from game.kernel.types import Phase, Seat, View
+from game.ui.box import Box
+from game.ui.page import Page
+from game.ui.settings import Settings
+from game.ui.shell import Shell
+from game.ui.stage import Form
+from game.words import Words
+
+
+@runtime_checkable
+class OnBoard(Protocol):
+    """A form with controls on the board as well."""
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """Put them on the page; `place` turns a box in board units into one of the page."""
+        ...
+
+
+@runtime_checkable
+class Ticking(Protocol):
+    """A form that changes with time."""
+
+    def tick(self, dt: float, left: float | None) -> bool:
+        """Let `dt` seconds pass, `left` of which are on the clock (None = no clock); tell whether its way changed."""
+        ...
+
+
+@runtime_checkable
+class Bound(Protocol):
+    """A form that holds for the very phase it was made for: for another one like it, it is made anew."""
+
+    @property
+    def phase(self) -> Phase:
+        """That phase."""
+        ...
+
+
+class Asked(NamedTuple):
+    """All who are asked together.
+
+    `look` returns the open table as it is, `people` the seats at the screen, `seconds` how long the phase was played.
+    """
+
+    look: Callable[[], View]
+    people: Callable[[], Sequence[Seat]]
+    seconds: Callable[[], float]
+    players: Sequence[Player]
+    settings: Settings
+
+
+@runtime_checkable
+class Together(Protocol):
+    """A stage with a form of its own for a phase in which all are asked together."""
+
+    def together(self, asked: Asked) -> Form:
+        """Return the form for all; what it gives is `By` a seat."""
+        ...
+
+
+@runtime_checkable
+class Equipped(Protocol):
+    """A stage with a screen of its own in the menu of the table."""
+
+    def equipment(self, tr: Words) -> tuple[str, str]:
+        """Name it, and say in a sentence what it is for."""
+        ...
+
+    def equip(self, shell: Shell, players: Sequence[Player]) -> object:
+        """Return the screen, a `Screen`."""
+        ...
