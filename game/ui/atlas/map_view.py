@@ -176,7 +176,10 @@ class MapView:
             return changed
         lens, until = self.lens, perf_counter() + PACE
         changed |= self._fitted.growth.update(until)
-        if not lens.moving:
+        if lens.zooming:
+            there = lens.arrived
+            self._fitted.squares.begin(dt, there, self._moods, there.board_point(near or lens.view.centre))
+        elif not lens.moving:
             at = lens.board_point(near or lens.view.centre)
             changed |= self._fitted.squares.work(dt, lens, self._moods, at, until)
             self.terrain.refresh(AT_REST)

@@ -27,6 +27,9 @@ VIEWS: Final = 1.15
 """So many times as many squares are kept as can be seen at once."""
 SHARP: Final = 0.26
 """Seconds in which all that is seen gets sharp."""
+MANY: Final = 60
+"""A view of more squares needs longer: they are begun while the lens still zooms."""
+LONGER: Final = 0.44
 FEW: Final = 6
 """If more lands change at once, what was before does not stay until it is drawn anew."""
 NO_COAT: Final = ((), None)
@@ -126,7 +129,8 @@ class Squares:
         if not self._owed(lens, what):
             return False
         owed = sorted(self._owed(lens, what), key=lambda place: _far(self.part(place, lens), near))
-        earned = len(self.in_view(lens)) * dt / SHARP
+        many = len(self.in_view(lens))
+        earned = many * dt / (LONGER if many > MANY else SHARP)
         self._credit = earned + min(1.0, self._credit)
         for place in owed:
             if self._credit < 1 and perf_counter() > until:
@@ -135,6 +139,11 @@ class Squares:
             self._credit = max(0.0, self._credit - 1)
         self._known = None
         return True
+
+    def begin(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> None:
+        """Draw some of many squares before the lens has come to where it will rest."""
+        if len(self.in_view(lens)) > MANY:
+            self.work(dt, lens, what, near, 0.0)
 
     def _owed(self, lens: Lens, what: Mapping[int, Mood]) -> list[Place]:
         now = (lens.level, lens.origin, lens.view)
