@@ -76,6 +76,11 @@ class Match:
         """Whether nothing is left to play."""
         return self.agreed or is_over(self.state) or len(self.conceded) >= self.seats - 1 > 0
 
+    def lay(self, board: Any) -> None:
+        """Play on with `board`: the same but for what is no part of the file, such as what this household remembers."""
+        for state in (self.first, self.state, *(past for past, _ in self._past)):
+            state.board = board
+
     def must_act(self) -> frozenset[Seat]:
         """Tell the seats everybody waits for."""
         return frozenset() if self.over else self.state.phase.to_act(self.state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +24,13 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saved import SavedMatch, Shelf, Still, still
 from game.kernel.slug import free, slug
 from game.words import N_
+
+Prepare = Callable[[Match], None]
+"""Makes a match ready to be played on."""
+
+
+def as_it_is(_match: Match) -> None:
+    """Leave a match as it was written down."""
 
 
 class OpenMatch(msgspec.Struct):
@@ -128,11 +135,12 @@ class Saves:
             atomic.write(folder / FILE, campaign_text(campaign))
         return opened
 
-    def open(self, folder: Path, when: str) -> OpenMatch:
+    def open(self, folder: Path, when: str, prepare: Prepare = as_it_is) -> OpenMatch:
         """Take up the latest match of a campaign in its exact phase, also one that has ended.
 
         A shipped campaign is copied first. Raises `Refused`, also where no match was begun. What could not be brought
-        back is told in `saved.notices`.
+        back is told in `saved.notices`. `prepare` gets the match as it was written down, before its journal and CHANCE
+        go on with it.
         """
         folder = self._own(folder, when)
         campaign = read_campaign(folder / FILE)
@@ -140,7 +148,7 @@ class Saves:
             message = N_("No match was begun in this campaign. Begin one.")
             raise Refused([Problem(str(folder / FILE), 0, 0, message)])
         latest = campaign.matches[-1]
-        opened = OpenMatch(folder, self._as_it_stands(folder / latest.file), latest)
+        opened = OpenMatch(folder, self._as_it_stands(folder / latest.file, prepare), latest)
         try:
             self._note(opened, still(opened.saved, when))
         except OSError as error:
@@ -214,10 +222,11 @@ class Saves:
                 raise
         return copy
 
-    def _as_it_stands(self, path: Path) -> SavedMatch:
+    def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> SavedMatch:
         """Read a match file and what its journal has kept besides."""
         kept = read_journal(path.with_suffix(".journal"))
         saved = read_match(path, self.shelf)
+        prepare(saved.match)
         saved.match.settle()
         catch_up(saved, kept)
         return saved

@@ -23,6 +23,9 @@ from game.session.session import Session
 from game.words import N_
 
 Clock = Callable[[], str]
+Memory = Callable[[], Path]
+REMEMBERED: Final = "egomaster"
+"""The game whose questions the household remembers."""
 
 
 def now() -> str:
@@ -123,6 +126,7 @@ class Evening:
         """Stop the thinking, wait until everything is on the disk."""
         self.session.leave()
         self.autosave.close()
+        self.host.remember(self._opened.saved.match)
 
     def _bot(self, mind: str) -> Controller:
         return self.host.bots(self.session.game, self.board, mind)
@@ -135,7 +139,10 @@ class Evening:
 
 
 class Host:
-    """Sets tables and opens saved ones. `bots` makes what plays a bot's seat; `clock` gives ISO local times."""
+    """Sets tables and opens saved ones. `bots` makes what plays a bot's seat; `clock` gives ISO local times.
+
+    `memory` returns the file in which the household remembers what it was asked; without it nothing is remembered.
+    """
 
     def __init__(
         self,
@@ -144,12 +151,14 @@ class Host:
         boards: Sequence[Path],
         bots: Bots,
         clock: Clock = now,
+        memory: Memory | None = None,
     ) -> None:
         self.saves: Final = saves
         self.games: Final = games
         self.boards: Final = boards
         self.bots: Final = bots
         self.clock: Final = clock
+        self._memory: Final = memory
 
     def boards_of(self, game: str) -> list[BoardFile]:
         """List the boards of a game, the shipped and the family's own, sound or not."""
@@ -161,13 +170,14 @@ class Host:
         board = self._board(setup)
         content = game.load_board(board.path)
         match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
+        self._remind(match)
         when = self.clock()
         folder = setup.folder or self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when)
         return Evening(self, self.saves.begin(folder, match, setup.players, board, when))
 
     def resume(self, folder: Path) -> Evening:
         """Take up the last match of a campaign in its exact phase. Raises Refused."""
-        return Evening(self, self.saves.open(folder, self.clock()))
+        return Evening(self, self.saves.open(folder, self.clock(), self._remind))
 
     def entries(self) -> list[CampaignEntry]:
         """List every campaign, sound or broken."""
@@ -177,6 +187,20 @@ class Host:
         """Return the campaign in a folder as the list has it; None where it cannot be opened any more."""
         listed = listed_campaign(folder, self.saves.shelf)
         return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
+
+    def remember(self, match: Match) -> None:
+        """Remember what was asked in a match, so that it comes last in the next ones."""
+        if self._memory and match.game.name == REMEMBERED:
+            from game.session import lately
+
+            lately.note(match, self._memory())
+
+    def _remind(self, match: Match) -> None:
+        """Let what was asked lately come last in a match."""
+        if self._memory and match.game.name == REMEMBERED:
+            from game.session import lately
+
+            lately.remind(match, self._memory())
 
     def _board(self, setup: Setup) -> BoardFile:
         found = {board.name: board for board in self.boards_of(setup.game)}

@@ -11,6 +11,8 @@ import msgspec
 
 from game import files
 from game.kernel import atomic
+from game.kernel.match import Match
+from game.rules.egomaster.board import Board
 from game.rules.egomaster.sheet import Ref
 
 Lately: TypeAlias = tuple[Ref, ...]
@@ -49,6 +51,20 @@ def write(path: Path, lately: Lately) -> None:
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, msgspec.json.encode(lately))
+
+
+def remind(match: Match, path: Path) -> None:
+    """Let the questions kept at `path` come last in a match; one of another game is left alone."""
+    board = match.state.board
+    if isinstance(board, Board):
+        match.lay(msgspec.structs.replace(board, asked_lately=read(path)))
+
+
+def note(match: Match, path: Path) -> None:
+    """Remember what was asked in a match of Egomaster; twice does no harm."""
+    asked = match.state.table.asked if isinstance(match.state.board, Board) else ()
+    if asked:
+        add(path, asked)
 
 
 def add(path: Path, asked: Iterable[Ref]) -> None:

@@ -194,7 +194,7 @@ class Session:
 
         `now` is a time in seconds of any one clock.
         """
-        self.watch(now)
+        self._played.look(now)
         if not self._match.over:
             self._tick(now)
             self._note_time()
@@ -205,9 +205,10 @@ class Session:
         frames, self._frames = self._frames, []
         return frames
 
-    def watch(self, now: float) -> None:
-        """Let time pass until `now` without anything happening: something is being shown."""
+    def watch(self, now: float, pace: float) -> None:
+        """Let time pass until `now`, something being shown perhaps; computer players take `pace` times as long."""
         self._played.look(now)
+        self.opponents.pace = pace
 
     def _tick(self, now: float) -> None:
         """Count the time of the table, or of the seat at the screen, and call it when it is up."""

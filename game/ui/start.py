@@ -67,7 +67,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
 
         bots = thinking()
         saves = options.saves()
-        host = Host(saves, saves.shelf.games, saves.shelf.boards, bots.bots)
+        host = Host(saves, saves.shelf.games, saves.shelf.boards, bots.bots, memory=_memory)
         try:
             app = opened(surface, options, host)
             _end_when_told()
@@ -77,6 +77,13 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
     finally:
         window.close_window()
     return 0
+
+
+def _memory() -> Path:
+    """Return where the household remembers what it was asked."""
+    from game.session.lately import lately_file
+
+    return lately_file()
 
 
 def _fetch(size: tuple[int, int]) -> None:

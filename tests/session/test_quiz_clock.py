@@ -80,7 +80,7 @@ def test_eg16_a_dialog_does_not_count_but_what_is_shown_does() -> None:
     table.update(1)
     for _ in range(100):
         table.now += 0.1
-        table.session.watch(table.now)
+        table.session.watch(table.now, 1.0)
     table.update(1, seconds=3600)
     assert spent(table) == [10]
 
