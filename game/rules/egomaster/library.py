@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from random import Random
@@ -58,9 +57,7 @@ def draw(
 
 def sheet(packs: Packs, posed: Posed) -> Sheet | None:
     """Return the question on the table with its answer; None if the packs have changed and it is there no more."""
-    ref = posed.ref
-    shelf = _shelf(packs, ref.language, ref.booklet)
-    found = next((each for each in shelf[_place(packs, shelf, ref) :][:1] if each.ref == ref), None)
+    found = _index(packs, posed.ref.language, posed.ref.booklet).get(posed.ref)
     if found is None or (found.kind, found.keyword) != (posed.kind, posed.keyword):
         return None
     return found if posed.text in {"", found.text} else None
@@ -101,14 +98,10 @@ def _shelf(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]
     return ()
 
 
-def _place(packs: Packs, shelf: Sequence[Sheet], ref: Ref) -> int:
-    """Return where `ref` stands on the shelf, or would."""
-    order = {pack.name: place for place, pack in enumerate(packs)}
-
-    def rank(one: Ref) -> tuple[int, int, int]:
-        return order.get(one.pack, len(order)), one.page, one.number
-
-    return bisect_left(shelf, rank(ref), key=lambda each: rank(each.ref))
+@lru_cache(maxsize=16)
+def _index(packs: Packs, language: Language, booklet: Mode) -> dict[Ref, Sheet]:
+    """Return the questions of a booklet by where they stand."""
+    return {each.ref: each for each in _shelf(packs, language, booklet)}
 
 
 def _taken(shelf: Sequence[Sheet], asked: Collection[Ref], lately: Sequence[Ref]) -> Collection[Ref]:
