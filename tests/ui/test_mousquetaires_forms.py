@@ -28,7 +28,7 @@ from game.ui.measure import overflows
 from game.ui.picker import Path
 from game.ui.stage import Done
 from game.words import languages
-from tests.rules.mousquetaires.duels import PRISONS, at_table, did
+from tests.rules.mousquetaires.duels import PRISONS, at_table
 from tests.ui.mousquetaires_question import Question, question
 from tests.ui.stand import SIZES
 
@@ -220,14 +220,6 @@ def test_what_the_others_must_bring_is_said(card: int, seats: int, guard: int) -
         assert "too little" in words
     else:
         assert str(lacks) in words
-
-
-def test_who_opens_the_curtain_reads_how_many_cards_lie_there() -> None:
-    state = duel()
-    assert not [item for item in question(state).page.picture() if "lie there" in item.label]
-    for seat in (1, 3):
-        did(state, seat, state.phase.options(state, seat)[0])
-    assert [item for item in question(state).page.picture() if "2 cards lie there" in item.label]
 
 
 def test_who_sits_alone_sees_his_reward_without_asking() -> None:

@@ -92,8 +92,8 @@ def test_cards_cover_their_box_but_for_the_corners(unit: float, palette: Mapping
         ("card", ("hover", 7, 3, "Le Mousquet", "chosen")),
         ("card", ("normal", 3, 0, "", "worst", -3.0)),
         ("back", ("normal",)),
-        ("guard", ("normal", 25, "Gardes du Cardinal")),
-        ("guard", ("normal", 4, "Guards of the Cardinal", "lost", 2.0)),
+        ("guard", ("normal", 25, ("Gardes du Cardinal", "Gardes"))),
+        ("guard", ("normal", 4, ("Guards of the Cardinal", "Guards"), "lost", 2.0)),
         ("guard_back", ("normal", "quiet")),
         ("pile", ("guard", 11)),
     ):
@@ -114,7 +114,7 @@ def test_the_best_card_glows_like_gold_and_the_lowest_like_steel() -> None:
 
 
 def test_a_guard_that_was_fought_bears_a_disc() -> None:
-    seen = {content(pixels(drawn("guard", ("normal", 20, "", mood)))) for mood in ("", "beaten", "lost", "quiet")}
+    seen = {content(pixels(drawn("guard", ("normal", 20, (), mood)))) for mood in ("", "beaten", "lost", "quiet")}
     assert len(seen) == 4
 
 

@@ -34,11 +34,12 @@ def count(state: State, say: Say) -> None:
     thrown = tuple([tuple(glove.thrown) for glove in state.hands])
     covers = tuple([tuple(covers) for covers in affair.covers])
     ducats = tuple([sum(map(worth, cards, on)) for cards, on in zip(rewards, covers, strict=True)])
-    affair.sheet.append(Count(rewards, covers, ducats))
+    affair.sheet.append(Count(rewards, covers, ()))
     for glove in state.hands:
         affair.played += held(glove)
         glove.cards, glove.rewards, glove.thrown = [], [], []
     say(RewardsTurned(rewards, thrown))
+    affair.sheet[-1] = Count(rewards, covers, ducats)
     say(RoundCounted(ducats, affair.totals))
 
 

@@ -24,7 +24,10 @@ NOBODY: Final = -1
 
 
 class Count(msgspec.Struct, frozen=True, array_like=True):
-    """One round on the score sheet, by seat: the reward cards, what lay on them, the ducats (MQ12)."""
+    """One round on the score sheet, by seat: the reward cards, what lay on them, the ducats (MQ12).
+
+    While the cards are turned over there are no ducats yet: they are counted after that.
+    """
 
     rewards: tuple[tuple[Card, ...], ...]
     covers: tuple[tuple[Cover, ...], ...]
@@ -90,13 +93,12 @@ class Affair(Table):
     @property
     def totals(self) -> tuple[int, ...]:
         """The ducats of each seat, all rounds together."""
-        if not self.sheet:
-            return (0,) * len(self.covers)
-        return tuple(map(sum, zip(*[count.ducats for count in self.sheet], strict=True)))
+        counts = [count.ducats for count in self.sheet if count.ducats]
+        return tuple(map(sum, zip(*counts, strict=True))) if counts else (0,) * len(self.covers)
 
     @property
     def counted(self) -> bool:
-        """Whether this round is on the sheet: its reward cards lie open there."""
+        """Whether the reward cards of this round lie open: it is on the sheet."""
         return len(self.sheet) == self.round
 
     def jailed(self, seat: Seat) -> bool:

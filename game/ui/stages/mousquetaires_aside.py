@@ -15,6 +15,7 @@ from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.reveal import public
 from game.ui.stages import mousquetaires_cloth as cloth
+from game.ui.stages.mousquetaires_cards import titles
 from game.words import Words
 
 FREE_GEM, FREE_PRISON = "free gem ", "free prison "
@@ -34,13 +35,15 @@ def guards(view: View, tr: Words) -> Iterator[Item]:
     """The guards to come, those that were met, the one of this duel."""
     affair: Affair = view.table
     left = DUELS - len(affair.faced)
-    label = tr.plural("{n} duel to come", "{n} duels to come", left)
+    label = tr.plural("{n} duel to come", "{n} duels to come", left) if left else tr("the last duel")
+    if affair.counted:
+        label = tr("the round is over")
     yield Item("pack", "mousquetaires/pile", cloth.PACK, ("guard", left), 1, label=label)
     yield _words("pack words", label, cloth.PACK_WORDS)
     rows: dict[cloth.Outcome, int] = {"won": 0, "lost": 0}
     here = len(affair.faced) - 1 if not affair.counted else len(affair.faced)
     for number, guard in enumerate(affair.faced):
-        key, args = f"{MET}{number}", ("normal", guard, tr("Guards of the Cardinal"))
+        key, args = f"{MET}{number}", ("normal", guard, titles(tr))
         if number == here:
             yield Item(key, "mousquetaires/guard", cloth.GUARD, args, 3, label=str(guard))
             continue
@@ -106,7 +109,7 @@ def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """The sheet: the ducats of each round and all together."""
     affair: Affair = view.table
     title = tr("Ducats, up to {target}", target=affair.house.target)
-    rounds = tuple((number, count.ducats) for number, count in enumerate(affair.sheet, 1))
+    rounds = tuple((number, count.ducats) for number, count in enumerate(affair.sheet, 1) if count.ducats)
     letters = tuple(player.token for player in players)
     args = (title, letters, rounds, affair.totals)
     label = ", ".join(f"{player.name} {total}" for player, total in zip(players, affair.totals, strict=True))

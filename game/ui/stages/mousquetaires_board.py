@@ -17,6 +17,7 @@ from game.ui.stages import mousquetaires_aside as aside
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_aside import RUBY
 from game.ui.stages.mousquetaires_cloth import Spot
+from game.ui.stages.mousquetaires_ground import flames
 from game.ui.stages.mousquetaires_looks import NAMES
 from game.words import Words
 
@@ -34,6 +35,7 @@ HALO: Final = 1.7
 def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
     """Yield everything on the table from the cloth up; the seats in `lit` are brought out."""
     yield Item("cloth", "mousquetaires/ground", cloth.WHOLE, (), -5)
+    yield from flames(lit.glow)
     yield from aside.guards(view, tr)
     yield from aside.pack(view)
     yield from aside.supply(view, players, tr)
@@ -73,7 +75,7 @@ def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
             f"{HAND_CARD}{seat} {i}", "mousquetaires/back", spot.held(i, shown.cards), ("normal",), 4, label=label
         )
     yield from _thrown(affair, seat, shown, tr)
-    if affair.counted:
+    if affair.counted and affair.sheet[-1].ducats:
         words = tr("+{n}", n=affair.sheet[-1].ducats[seat])
         args = (words, "gold", "centre", "DISPLAY")
         yield Item(f"paid {seat}", "mousquetaires/words", spot.hand, args, 4, label=words)

@@ -18,7 +18,7 @@ from game.ui.looks import Look
 from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
 from game.ui.stages import mousquetaires_ink as ink
 from game.ui.text import LEAST, Style
-from game.words import N_
+from game.words import N_, Words
 
 ART: Final = "mousquetaires"
 NAMES: Final = (
@@ -48,6 +48,10 @@ MOODS: Final[Mapping[str, Mood]] = {
     "lost": Mood(5),
 }
 """How cards lie, and guards that were fought."""
+RIBBON: Final = 0.55
+"""What is written on the ribbon of a guard is not larger than fits it, divided by this: else it bears three crosses."""
+TITLES: Final = (N_("Guards of the Cardinal"), N_("Guards"))
+"""The titles of a guard, the fullest first."""
 MARKS: Final = {"beaten": "won", "lost": "lost"}
 """The disc on a guard that was fought."""
 DEEPEST: Final = 12
@@ -87,6 +91,11 @@ def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return _printed(brush, (w, h), "cards/back-mousquetaires", args)
 
 
+def titles(tr: Words) -> tuple[str, ...]:
+    """Return what may stand on the ribbon of a guard."""
+    return tuple(map(tr, TITLES))
+
+
 def guard_back(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A guard face down; args = (state[, mood[, angle]])."""
     return _printed(brush, (w, h), f"{ART}/back-guard", args)
@@ -98,8 +107,8 @@ def _printed(brush: Brush, size: tuple[int, int], name: str, args: Args) -> Pict
 
 
 def guard(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A guard; args = (state, number, title[, mood[, angle]]). A title that could not be read is left out."""
-    state, number, title, *more = args
+    """A guard; args = (state, number, titles[, mood[, angle]]): the first of the titles that has room is written."""
+    state, number, titles, *more = args
 
     def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
         body, k = cards.baked(pen, f"{ART}/guard", wide, tall), wide / WIDE
@@ -111,9 +120,13 @@ def guard(brush: Brush, w: int, h: int, args: Args) -> Picture:
                 ink.number(pen, body, words, max(least, 20 * k), (x * k, 36 * k), ink.PALE, 28 * k)
             else:
                 ink.plus(body, (x * k, 36 * k), 8 * k, ink.GILT)
-        style = Style(Face.ITALIC, max(least, 21 * k) / pen.unit)
-        if title and pen.type.width(title, style) * pen.unit * cards.NARROWEST <= 168 * k:
-            ink.line(pen, body, title, style, (125, 304, 168), ink.dark(pen, (96, 16, 26)))
+        style, tone = Style(Face.ITALIC, max(least, 21 * k) / pen.unit), ink.dark(pen, (96, 16, 26))
+        room = 168 * k / cards.NARROWEST if least * RIBBON <= 21 * k else 0.0
+        if title := next((each for each in titles if pen.type.width(each, style) * pen.unit <= room), ""):
+            ink.line(pen, body, title, style, (125, 304, 168), tone)
+        else:
+            for x in (97, 125, 153):
+                ink.plus(body, (x * k, 304 * k), 8 * k, tone)
         if mark := MARKS.get(more[0] if more else ""):
             side = max(1, round(96 * k))
             disc = art.fitted(f"{ART}/mark-{mark}", side, side)

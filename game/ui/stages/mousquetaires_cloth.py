@@ -29,7 +29,7 @@ SEAL: Final = 34.0
 """The token of its owner on the edge of a card that was played."""
 PACK: Final = Box(150, 50, 100, 140)
 """The Cardinal's guards that are still to come."""
-MET_PLATE: Final = (56.0, 26.0)
+MET_PLATE: Final = (56.0, 31.0)
 """A guard that was met, so small that only its number is seen."""
 MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 84.0), "lost": (340.0, 84.0)}
 """Where the guards lie that were won, and those that were lost; the sign of either stands above them."""
@@ -91,8 +91,8 @@ def _row(x: float, y: float) -> tuple[Box, Box, Box]:
     return one, two, three
 
 
-def _level(y: float, played: float, seal: float) -> Spot:
-    """Return a place at the upper or the lower side of the table."""
+def _level(y: float, thrown: float, played: float, seal: float) -> Spot:
+    """Return a place at the upper or the lower side of the table; what is thrown away lies between hand and middle."""
     card = Box(MIDDLE[0] - PLAYED[0] / 2, played, *PLAYED)
     return Spot(
         token=Box(446, y + 12, 54, 54),
@@ -100,7 +100,7 @@ def _level(y: float, played: float, seal: float) -> Spot:
         align="centre",
         rewards=_row(532, y),
         hand=Box(804, y + 24, 146, HELD[1]),
-        thrown=Box(960, y + 24, 104, HELD[1]),
+        thrown=Box(804, thrown, 146, HELD[1]),
         played=card,
         seal=Box(card.right - SEAL / 2 - 2, card.y + seal, SEAL, SEAL),
         tag=Box(card.right + 12, card.y + (PLAYED[1] - TAG[1]) / 2 + 16, *TAG),
@@ -123,9 +123,9 @@ def _beside(x: float, token: float, name: tuple[float, str], played: float, seal
     )
 
 
-BELOW: Final = _level(740, 558, 10)
+BELOW: Final = _level(740, 690, 558, 10)
 LEFT: Final = _beside(38, 38, (102, "left"), 448, 448)
-ABOVE: Final = _level(28, 160, 10)
+ABOVE: Final = _level(28, 126, 160, 10)
 RIGHT: Final = _beside(1026, 1228, (1028, "right"), 756, 872)
 SPOTS: Final = {2: (BELOW, ABOVE), 3: (BELOW, LEFT, RIGHT), 4: (BELOW, LEFT, ABOVE, RIGHT)}
 """The places by the number of seats, clockwise."""

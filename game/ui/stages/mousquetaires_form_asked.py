@@ -56,12 +56,6 @@ class Asked:
         """How many fight the next duel."""
         return sum(not self.affair.jailed(seat) for seat in range(self.affair.seats))
 
-    @property
-    def laid(self) -> int:
-        """How many others had chosen their cards for this duel when the seat was asked."""
-        others = [shown for seat, shown in enumerate(self.view.shown) if not self.affair.jailed(seat)]
-        return sum(shown.chosen for shown in others)
-
     def name(self, seat: Seat) -> str:
         """Return the name of a player."""
         return self.players[seat].name

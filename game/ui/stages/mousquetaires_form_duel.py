@@ -15,6 +15,7 @@ from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
+from game.ui.stages.mousquetaires_cards import titles
 from game.ui.stages.mousquetaires_clicks import FIGHT, THROW
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import CARD, hand, share
@@ -72,7 +73,7 @@ class DuelForm(SeatForm):
         def put(box: Box, area: str) -> None:
             card, right = box.cut_left(tall * SHAPE, NARROW)
             card = card.middle(tall * SHAPE, tall)
-            args = ("normal", guard, tr("Guards of the Cardinal"), "quiet" if asked.jailed else "")
+            args = ("normal", guard, titles(tr), "quiet" if asked.jailed else "")
             page.put(Item("form/guard", "mousquetaires/guard", card, args, 6, label=str(guard)), area=area)
             first, second = words(box.w)
             upper, rest = right.middle(right.w, first + 6 + second).cut_top(first, 6)
@@ -92,11 +93,7 @@ class DuelForm(SeatForm):
         if self._card is None:
             if fighters == 1:
                 return tr("You fight alone: gem or prison is yours.")
-            together, laid = tr("{n} of you fight together.", n=fighters), asked.laid
-            if asked.alone or not laid:  # computer players choose while one looks: the table shows it
-                return together
-            there = tr.plural("{n} card lies there.", "{n} cards lie there.", laid)
-            return f"{together} {there}"
+            return tr("{n} of you fight together.", n=fighters)
         lacks = asked.affair.faced[-1] - value(self._card)
         if fighters == 1:
             return tr("That wins the duel.") if lacks <= 0 else tr("That loses the duel.")

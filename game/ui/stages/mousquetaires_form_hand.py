@@ -85,8 +85,14 @@ def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None, c
     at = cards.index(chosen) if chosen is not None else None
 
     def put(box: Box, area: str) -> None:
-        laid = places(box.cut_bottom(FOOT)[1], count, clear, at)
-        for i in sorted(range(count), key=lambda each: each == at):  # the last one is the first to be hit
+        room = box.cut_bottom(FOOT)[1]
+        laid, row = places(room, count, clear, at), -(-count // fans(room.w, room.h, count, clear).number)
+
+        def above(i: int) -> int:
+            """Return how high a card lies: the chosen one above its fan, but the value of none below is hidden."""
+            return 2 * (i // row * row + row) - 1 if i == at else 2 * i
+
+        for i in sorted(range(count), key=above):  # the last one is the first to be hit
             card, place = cards[i], laid[i]
             if card is None:
                 continue
@@ -102,7 +108,7 @@ def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None, c
                     label=label,
                     hint=tr("{name}: {card}", name=name, card=label),
                     shortcut=str((i + 1) % 10) if i < 10 else "",
-                    layer=10 + (count if i == at else i),
+                    layer=10 + above(i),
                     large=large(page, box, place.box, card),
                     area=area,
                 )

@@ -94,8 +94,8 @@ class SpoilsForm(SeatForm):
         action = self._picker.action(self._clicks())
         if taken:
             sheet.add(*others(page, asked, self._taken()))
-        elif not low:
-            sheet.say("summary", asked.named(action, tr) if action else " ", "note", "ink2")
+        if not low:
+            sheet.say("summary", asked.named(action, tr) if action else self._lacks(tr), "note", "ink2")
         if not asked.alone:
             sheet.add_foot(papers(page, [self._curtain_button(tr)]))
         why = "" if action else self._lacks(tr)

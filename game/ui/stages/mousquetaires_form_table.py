@@ -121,6 +121,6 @@ def _pays(asked: Asked, place: Place, tr: Words) -> str:
         case "gem":
             return tr("2 × {value} = {n}", value=worth, n=2 * worth)
         case "prison":
-            return tr("0 instead of {n}", n=worth)
+            return f"0 × {worth} = 0"
         case _:
             return tr.plural("{n} ducat", "{n} ducats", worth)

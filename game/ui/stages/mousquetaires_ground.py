@@ -1,4 +1,4 @@
-"""The card table of Mousquetaires as one picture: nothing on it moves, and it is painted anew in every frame."""
+"""The card table of Mousquetaires: what lies still as one picture, which is painted anew in every frame; the flames."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from typing import Final
 import pygame
 
 from game.ui.box import Box
-from game.ui.items import Args
+from game.ui.breath import DEPTH, STEPS
+from game.ui.items import Args, Item
 from game.ui.looks import Look
 from game.ui.shapes import Brush, Picture, over
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
 
 PARTED: Final = "mousquetaires/"
+FLICKERING: Final = {"left": (0, 4, 2, 6, 1), "right": (0, 7, 5, 3, 6)}
+"""The steps of each flame while the light around a token grows fainter; the first one is that at rest."""
 
 
 def ground(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The cloth in its rim, the embroidery, two candles and their light."""
+    """The cloth in its rim, the embroidery, two candlesticks."""
     out = PARTS[f"{PARTED}table"](brush, w, h, ()).surface
     share = w / cloth.WHOLE.w
     for look, box, args in _parts():
@@ -34,7 +37,14 @@ def _parts() -> Iterator[tuple[str, Box, Args]]:
     yield "medallion", cloth.MEDALLION, ()
     for side, box in cloth.CANDLES.items():
         yield "candle", box, (side,)
-        yield "glow", box.middle(cloth.LIGHT, cloth.LIGHT), (0,)
+
+
+def flames(level: float) -> Iterator[Item]:
+    """Yield the light of the candles: it flickers with the breath at `level`, on each in its own way."""
+    step = round((1 - level) / DEPTH * STEPS)
+    for side, box in cloth.CANDLES.items():
+        steps, light = FLICKERING[side], box.middle(cloth.LIGHT, cloth.LIGHT)
+        yield Item(f"light {side}", "mousquetaires/glow", light, (steps[step % len(steps)],), -4, clip=cloth.WHOLE)
 
 
 LOOKS: Final[dict[str, Look]] = {"mousquetaires/ground": ground}

@@ -25,8 +25,10 @@ TILE: Final = 512
 RIM: Final = Edges(270, 270, 270, 270)
 REACH: Final = 96
 """How far the shadow of the table reaches beyond it, in units: see `scripts/art/table.py`."""
-GATE: Final = (132.0, 152.0, 172.0)
-"""The width of the box of a prison, and the size of its picture, which is 10 larger on all sides."""
+GATE: Final = (132.0, 152.0)
+"""The size of a prison, ..."""
+GATE_PICTURE: Final = (152.0, 172.0)
+"""... and of its picture, which is 10 larger on all sides."""
 TRAY: Final = (260.0, 16.0)
 """The width of the tray, and how much larger its picture is on the upper left."""
 STICK: Final = (192.0, 216.0)
@@ -127,11 +129,11 @@ def gem(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(lit, corner[0] - 4 * soft, corner[1] - 4 * soft)
 
 
-def prison(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
+def prison(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A prison; args = ("free",), its bars drawn up, or ("held",), locked."""
-    k = w / GATE[0]
-    size = max(1, round(GATE[1] * k)), max(1, round(GATE[2] * k))
-    return Picture(art.fitted(f"{ART}/prison-{args[0]}", *size), round(-10 * k), round(-10 * k))
+    k = min(w / GATE[0], h / GATE[1])
+    size = max(1, round(GATE_PICTURE[0] * k)), max(1, round(GATE_PICTURE[1] * k))
+    return Picture(art.fitted(f"{ART}/prison-{args[0]}", *size), round((w - size[0]) / 2), round((h - size[1]) / 2))
 
 
 def socket(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -11,7 +11,7 @@ from game.ui.box import Box
 from game.ui.fan import SHAPE
 from game.ui.items import Args, Item
 from game.ui.prints import Print
-from game.ui.stages.mousquetaires_looks import NAMES
+from game.ui.stages.mousquetaires_cards import NAMES, titles
 from game.words import Words
 
 CLOTH: Final = Box(0, 0, 940, 400)
@@ -87,7 +87,7 @@ def _row(key: str, drawn: Sequence[Drawn], room: Box, gap: float = 18.0) -> Iter
 def _guards(guards: Sequence[Guard], tr: Words) -> Iterator[Item]:
     rows = (guards[: len(guards) // 2], guards[len(guards) // 2 :])
     for i, (row, room) in enumerate(zip(rows, CLOTH.inset(90, 46).column(2, 14), strict=True)):
-        drawn = [("mousquetaires/guard", ("normal", guard, tr("Guards of the Cardinal"))) for guard in row]
+        drawn = [("mousquetaires/guard", ("normal", guard, titles(tr))) for guard in row]
         yield from _row(f"guard {i}", drawn, room, 22)
 
 
@@ -106,7 +106,7 @@ def _duel(guard: Guard, cards: Sequence[Card], tr: Words) -> Iterator[Item]:
     one = max(cards) if won else min(cards)
     room = MIDDLE.moved(0, -14)
     boxes = _boxes(5, room, 30)
-    args = ("normal", guard, tr("Guards of the Cardinal"))
+    args = ("normal", guard, titles(tr))
     yield Item("guard", "mousquetaires/guard", boxes[0], args, 2)
     mood = "best" if won else "worst"
     for i, (card, box) in enumerate(zip(cards, boxes[1:], strict=False)):

@@ -128,7 +128,8 @@ def _spoils(event: Event) -> Told:
             keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
             return Told(0.4, 1.8, "paper", ways=dict.fromkeys(ALL_MET, ways.put_away), turned=keys)
         case RoundCounted():
-            return Told(0.5, 2.4, "coins", "coins")
+            paid = {f"paid {seat}": stamp for seat in SEATS}
+            return Told(0.9, 2.4, "coins", "coins", ways={"sheet": ways.tallied, **paid})
         case TopTied():
             return Told(hold=2.2)
         case MatchWon():

@@ -25,7 +25,7 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     affair: Affair = view.table
     left = DUELS - len(affair.faced)
     coming = tr.plural("{n} duel of this round is to come", "{n} duels of this round are to come", left)
-    yield "pack", f"{coming} (3)."
+    yield "pack", tr("The round is over (23).") if affair.counted else f"{coming} (3)."
     for number, guard in enumerate(affair.faced):
         if number < len(affair.won):
             beaten, stronger = (
@@ -41,11 +41,20 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     for column in range(view.board.prisons):
         yield f"free prison {column}", tr("A prison: the card beneath pays nothing (4).")
     yield "sum", tr("What the cards of this duel add up to; swords add nothing (10).")
-    yield "tag best", tr("The highest card: by value, among equals by swords. It takes a gem (2, 13).")
-    yield "tag worst", tr("The lowest card: by value, among equals by swords. It takes a prison (2, 16).")
+    if affair.won and affair.won[-1]:
+        yield "tag best", tr("The highest card: by value, among equals by swords. It takes a gem (2, 13).")
+        yield (
+            "tag worst",
+            tr("The lowest card: by value, among equals by swords. It takes nothing (2)."),
+        )
+    else:
+        yield (
+            "tag best",
+            tr("The highest card: by value, among equals by swords. It takes nothing (2)."),
+        )
+        yield "tag worst", tr("The lowest card: by value, among equals by swords. It takes a prison (2, 16).")
     target = affair.house.target
     yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
-    yield "guards left", tr("Three of these at most are not met in this round; nobody knows which (3, S10).")
     yield "cards left", tr("How many cards of each value nobody has shown in this round, hands included (S10).")
     yield "guards left", tr("The guards that may still be turned, more of them than duels to come (3, S10).")
     yield "cards left", tr("How many cards of each value have not been seen in this round (S10).")
@@ -76,7 +85,7 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     )
     for i in range(shown.cards):
         yield f"hand {seat} {i}", held
-    if affair.counted:
+    if affair.counted and affair.sheet[-1].ducats:
         paid = affair.sheet[-1].ducats[seat]
         words = tr.plural(
             "{who} was paid {n} ducat in this round (24).",
@@ -87,22 +96,22 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
         yield f"paid {seat}", words
     yield f"cell {seat}", tr("{who} is in jail and does not fight (19).", who=who)
     for place in PLACES:
-        words = _reward(affair.covers[seat][place], who, tr)
+        words = _reward(affair.covers[seat][place], who, tr, counted=affair.counted)
         for kind in ("reward", "gem", "bars"):
             yield f"{kind} {seat} {place}", words
     for i in range(shown.thrown + 1):
         yield f"thrown {seat} {i}", tr("{who} threw this card away in jail: it counts for nothing (19).", who=who)
-    yield f"cell {seat}", tr("{who} is in jail and does not fight (19).", who=who)
-    yield f"paid {seat}", tr("The ducats of {who} in this round (24).", who=who)
     yield f"duel {seat}", tr("The card of {who} in this duel (9).", who=who)
 
 
-def _reward(cover: Cover, who: str, tr: Words) -> str:
+def _reward(cover: Cover, who: str, tr: Words, *, counted: bool) -> str:
     match cover:
         case "gem":
             return tr("A reward card of {who} under a gem: it pays twice its value (24).", who=who)
         case "prison":
             return tr("A reward card of {who} under a prison: it pays nothing (24).", who=who)
+        case _ if counted:
+            return tr("A reward card of {who} with nothing on it: it pays its value (24).", who=who)
         case _:
             return tr("A reward card of {who}: only its owner may look at it (6).", who=who)
 

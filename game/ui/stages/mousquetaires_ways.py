@@ -94,6 +94,16 @@ def counted(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now._replace(args=(str(round(int(number) * smooth(share))), note, state), alpha=min(1.0, 5 * share))
 
 
+def tallied(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Write a round on the sheet, and count up to the sums below."""
+    if was is None or now is None:
+        return now
+    (*_, before), (*head, after) = was.args, now.args
+    part = _in_steps(smooth(share))
+    sums = tuple(round(old + (new - old) * part) for old, new in zip(before, after, strict=True))
+    return now._replace(args=(*head, sums))
+
+
 def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Slide from the pack, seen from the first moment."""
     if was and now:

@@ -1,0 +1,101 @@
+"""How the card table of Mousquetaires is laid out, counts and is lit."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.kernel.engine import view
+from game.kernel.match import played
+from game.kernel.types import BYSTANDER, CHANCE
+from game.rules.mousquetaires.events import RewardsTurned, RoundCounted
+from game.rules.mousquetaires.moves import CountUp
+from game.rules.mousquetaires.phases import COUNTING, Rewarding
+from game.ui.box import Box
+from game.ui.breath import CALM, Breath
+from game.ui.items import Item
+from game.ui.stage import Lit
+from game.ui.stages import mousquetaires_cloth as cloth
+from game.ui.stages import mousquetaires_ways as ways
+from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
+from game.words import Words
+from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table
+from tests.ui.duels import players
+from tests.ui.mousquetaires_question import question
+from tests.ui.stand import mouse
+
+TR = Words("en")
+
+
+def apart(one: Box, other: Box) -> bool:
+    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+
+
+def test_mq8_what_is_thrown_away_lies_clear_of_all_else() -> None:
+    for seats in (2, 3, 4):
+        for seat in range(seats):
+            spot = cloth.spot(seat, seats)
+            around = (cloth.SHEET, cloth.TRAY, spot.hand, spot.tag, *spot.rewards, cloth.GUARD, spot.played)
+            for card in range(9):
+                assert all(apart(spot.dropped(card), box) for box in around), (seats, seat, card)
+
+
+def test_guards_that_were_met_do_not_cover_each_other_in_the_smallest_window() -> None:
+    plates = [cloth.met("lost", number) for number in range(9)]
+    assert all(upper.bottom <= lower.y + 1 for upper, lower in pairwise(plates))
+    assert plates[-1].bottom < cloth.spot(1, 4).rewards[0].y
+
+
+def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
+    state = at_table(3, rewards=[[101, 92, 3], [44, 31, 50], [80, 81, 82]], phase=COUNTING)
+    state.table.won.append(True)
+    frames = {type(frame.event): frame.view for frame in played(state, CHANCE, CountUp(), BYSTANDER)}
+
+    def drawn(event: type) -> dict[str, Item]:
+        return {item.key: item for item in STAGE.picture(frames[event], players(3), Lit(), TR)}
+
+    turned, counted = drawn(RewardsTurned), drawn(RoundCounted)
+    assert turned["reward 0 0"].look == "mousquetaires/card"
+    assert turned["sheet"].args[2:] == ((), (0, 0, 0))
+    assert "paid 0" not in turned
+    assert counted["sheet"].args[3] == (19, 12, 24)
+    assert counted["paid 0"].args[0] == "+19"
+    between = [ways.tallied(turned["sheet"], counted["sheet"], share / 8) for share in range(9)]
+    sums = [item.args[3] for item in between if item]
+    assert sums == sorted(sums)
+    assert sums[-1] == (19, 12, 24)
+
+
+def test_candles_flicker_while_an_answer_is_awaited_and_rest_with_the_light_around_the_token() -> None:
+    state, breath, steps = at_table(2), Breath(), list[tuple[int, int]]()
+
+    def flames() -> tuple[int, int]:
+        lit = Lit(glow=breath.level)
+        lights = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(2), lit, TR)}
+        return lights["light left"].args[0], lights["light right"].args[0]
+
+    for _ in range(40):
+        breath.update(0.1, awaited=True)
+        steps.append(flames())
+    assert len({left for left, _ in steps}) > 3
+    assert any(left != right for left, right in steps)
+    breath.update(CALM, awaited=True)
+    assert flames() == (0, 0)
+
+
+def test_a_chosen_card_hides_no_value_of_the_fan_below_it() -> None:
+    hand = [10, 11, 12, 20, 21, 30, 40, 50, 70]
+    screen = question(at_table(2, hands=[hand, hand]), way=("fight", "21"))
+    cards = {key: control for key, control in screen.page.controls.items() if key.startswith("card ")}
+    assert cards["card 20"].layer < cards["card 21"].layer < cards["card 30"].layer
+    box = cards["card 70"].box
+    point = (box.x + 0.2 * box.w, box.y + 0.12 * box.h)
+    for event in mouse(screen, point):
+        screen.handle(event)
+    assert screen.form.way == ("fight", "70")
+
+
+def test_what_is_to_be_chosen_next_is_written_on_the_sheet_of_a_duel_won() -> None:
+    covers = [BARE, PRISONS]
+    state = at_table(2, covers=covers, phase=Rewarding(0))
+    said = [item.label for item in question(state).page.picture() if item.key == "form/summary"]
+    assert said == ["Choose one of your cards."]
