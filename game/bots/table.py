@@ -17,7 +17,7 @@ from game.bots.minds import MINDS
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
 from game.kernel.match import Line
-from game.kernel.playout import Chooser, Haste, playout
+from game.kernel.playout import Chooser, Haste, at_once, playout
 from game.kernel.types import BYSTANDER, Action, Event, Seat, State, ignore
 from game.rules import GAMES
 
@@ -102,7 +102,8 @@ def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
     story: list[Event] = []
     blind = all(mind.blind for mind in minds)
     choose = blind_chooser(minds, Random(seed)) if blind else chooser(minds, story, Random(seed))
-    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, hurried(game))
+    haste = at_once if blind else hurried(game)
+    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, haste)
     ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
     return Played(number, actions, ranks, log or [])
 
