@@ -108,7 +108,9 @@ def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     upper, name, lower = room.column(3)
     token, rest = upper.cut_left(min(28.0, upper.h + 2), 5)
     yield from _token(key, card, token.middle(token.w, token.w))
-    yield from _number(key, card, rest, canvas, Style(Face.DISPLAY, 23), "left")
+    styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
+    style = next((each for each in styles if canvas.type.width(_digits(card), each) <= rest.w), styles[-1])
+    yield from _number(key, card, rest, canvas, style, "left")
     yield _name(key, card, name, canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import View
+from game.rules.egomaster.naming import difficulty_name
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
@@ -49,6 +50,8 @@ def _announced(posed: Posed, tr: Words) -> Iterator[Item]:
     yield Item("how", "egomaster/sheet", places.HOW, (), 2)
     yield Item("how medal", "egomaster/medal", places.HOW_MEDAL, (posed.kind,), 3)
     yield Item("how keyword", "egomaster/title", places.HOW_KEYWORD, (posed.keyword, "oxblood"), 3, label=posed.keyword)
+    hard = difficulty_name(posed.difficulty, tr)
+    yield Item("how hard", "egomaster/note", places.HOW_HARD, (hard, "ink", "centre"), 3, label=hard)
     yield Item("how words", "egomaster/question", places.HOW_WORDS, (how, ALL), 3, label=how)
 
 

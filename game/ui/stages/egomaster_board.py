@@ -74,18 +74,15 @@ def _ring(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterato
     yield from _squares(view, lit, tr)
     yield Item("title", "egomaster/title", places.TITLE, ("Egomaster", "oxblood"), 1)
     yield from pills(quiz, places.PILLS, tr)
-    if quiz.thrown and isinstance(view.phase, DicingOff | Settling) and not _settled(quiz):
+    dicing = isinstance(view.phase, DicingOff | Settling) and not any(square != NOBODY for square in quiz.squares)
+    if dicing:
         yield from throws(quiz.thrown, players, places.THROWS, throwers(view))
-    elif not isinstance(view.phase, DicingOff):
+    else:
         yield from _middle(view, tr)
     yield from _saying(view, players, tr)
     yield from _corners(view, players)
-    yield from tokens(view, "ring", 4)
+    yield from tokens(view, "ring", 4, bank=not dicing)
     yield from _pawns(view, players, lit)
-
-
-def _settled(quiz: Quiz) -> bool:
-    return any(square != NOBODY for square in quiz.squares)
 
 
 # ---------------------------------------------------------------------- the squares

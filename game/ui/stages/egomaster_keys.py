@@ -36,6 +36,7 @@ OF_RING: Final = (
 """What lies there with the ring only."""
 PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 """The ribbons that tell the part of each seat in a question."""
+PHASES: Final = ("phase I", "phase II", "link")
 OF_QUESTION: Final = (
     "drawn",
     "banner",
@@ -43,6 +44,7 @@ OF_QUESTION: Final = (
     "how",
     "how medal",
     "how keyword",
+    "how hard",
     "how words",
     "said",
     "strip",
@@ -56,6 +58,10 @@ OF_QUESTION: Final = (
     *(f"{THROW}{seat} {thing}" for seat in SEATS for thing in ("sheet", "token", "white", "black", "sum")),
 )
 """What lies there with a question only."""
+
+
+COUNTED: Final = (*(f"{HOLDER}{seat}" for seat in SEATS), "dish title")
+"""What says how much somebody has."""
 
 
 def tokens_of(keeper: Keeper) -> Iterator[tuple[int, str]]:

@@ -19,7 +19,7 @@ from game.ui.stages.egomaster_paint import LIP, caps, dimmed, line, write
 from game.ui.text import Style, Typesetter
 from game.ui.tokens import token
 
-LARGEST, SMALLEST = 70.0, 22.0
+LARGEST, SMALLEST = 70.0, 16.0
 """The sizes of the type of a question."""
 LEADING: Final = 1.28
 BAR: Final = ((150, 116, 70), 0.34)

@@ -41,8 +41,8 @@ BANK_TOTAL: Final = _inside(-450, 114, 250, 52)
 D6: Final = _inside(-78, -159, 156, 156)
 D20: Final = {"white": _inside(-178, -34, 168, 168), "black": _inside(10, -34, 168, 168)}
 BELOW_D20: Final = {"white": _inside(-174, 120, 160, 40), "black": _inside(14, 120, 160, 40)}
-BOOKS_TITLE: Final = _inside(205, -136, 232, 32)
-SPINES: Final = (_inside(205, -92, 232, 62), _inside(193, -28, 232, 62), _inside(203, 36, 232, 62))
+BOOKS_TITLE: Final = _inside(196, -136, 260, 32)
+SPINES: Final = (_inside(196, -92, 260, 62), _inside(184, -28, 260, 62), _inside(194, 36, 260, 62))
 SAYING: Final = _inside(-400, 176, 800, 54)
 """What goes on, in one line."""
 THROWS: Final = _inside(-430, -160, 860, 330)
@@ -52,7 +52,7 @@ THROWS: Final = _inside(-430, -160, 860, 330)
 
 DRAWN: Final = Box(50, 46, 214, 96)
 QUESTION_D20: Final = {"white": Box(52, 32, 120, 120), "black": Box(146, 32, 120, 120)}
-BANNER: Final = Box(420, 48, 600, 100)
+BANNER: Final = Box(390, 48, 660, 100)
 NOW: Final = Box(1110, 70, 280, 46)
 CARD: Final = Box(50, 178, 1000, 330)
 BROAD_CARD: Final = Box(50, 172, 1340, 136)
@@ -61,7 +61,8 @@ HOW: Final = Box(150, 214, 1140, 440)
 """What is said before the question: its kind as a medal, its keyword, how it is played."""
 HOW_MEDAL: Final = Box(636, 156, 168, 168)
 HOW_KEYWORD: Final = Box(230, 342, 980, 84)
-HOW_WORDS: Final = Box(230, 432, 980, 190)
+HOW_HARD: Final = Box(230, 426, 980, 40)
+HOW_WORDS: Final = Box(230, 470, 980, 160)
 SAID: Final = Box(1076, 178, 314, 520)
 STRIP: Final = Box(50, 532, 1000, 84)
 SOLUTION: Final = Box(130, 638, 840, 68)
@@ -69,9 +70,9 @@ RULER: Final = Box(50, 326, 1340, 360)
 LISTED: Final = Box(50, 324, 1340, 366)
 ROLL_CALL: Final = Box(50, 330, 1340, 350)
 """Where the dice of all lie when a question is decided by them."""
-DISH: Final = Box(590, 786, 260, 140)
-DISH_TITLE: Final = Box(560, 736, 320, 40)
-HOLDERS: Final = Box(50, 802, 1340, 118)
+DISH: Final = Box(590, 766, 260, 142)
+DISH_TITLE: Final = Box(560, 716, 320, 40)
+HOLDERS: Final = Box(50, 780, 1340, 118)
 APART: Final = 12.0
 BROADEST: Final = 236.0
 
@@ -114,7 +115,7 @@ def _corner(*, low: bool, right: bool) -> Corner:
         return WHOLE.w - of if right else of
 
     foot = WHOLE.h - 46 if low else 172.0
-    feet = [(x(place), foot) for place in ((236, 178, 120) if right else (120, 178, 236))]
+    feet = [(x(place), foot) for place in ((252, 194, 136) if right else (136, 194, 252))]
     token = Box(x(76) - 26, foot - 62, 52, 52)
     return Corner(token, Stand((feet[0], feet[1], feet[2]), 0.56), (x(320), WHOLE.h - 46 if low else 104))
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.rules.egomaster.naming import amount_name, difficulty_name, kind_name, mode_name
+from game.rules.egomaster.naming import kind_name, mode_name
 from game.rules.egomaster.sheet import Mode, Posed
 from game.rules.egomaster.state import Quiz
 from game.ui.items import Item
@@ -52,8 +52,7 @@ def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
     for (colour, box), value in zip(places.QUESTION_D20.items(), found_by(quiz, posed), strict=True):
         yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
     kind = "" if posed.kind == "solo" else posed.kind
-    names = [mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), difficulty_name(posed.difficulty, tr)]
-    below = " · ".join(names)
+    below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else [])))
     wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 16.0 * len(below)) + 280)
     box = places.BANNER.middle(wide, places.BANNER.h)
     args = (mode, kind, posed.keyword, below)
@@ -64,10 +63,3 @@ def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
 def found_by(quiz: Quiz, posed: Posed) -> tuple[int, int]:
     """Return what the dice showed that led to the question."""
     return (posed.ref.page, posed.ref.number) if quiz.thrown else quiz.dice
-
-
-def stake_words(quiz: Quiz, tr: Words) -> tuple[str, str]:
-    """Return what lies in the dish, and how much it is."""
-    if quiz.second:
-        return tr("The stakes"), amount_name(sum(quiz.stakes), tr)
-    return tr("The bank"), amount_name(quiz.bank, tr)

@@ -9,9 +9,11 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.phases import (
     Answering,
+    Bidding,
     Buzzing,
     Estimating,
     Judging,
+    OpeningBids,
     Over,
     PingPong,
     Reading,
@@ -32,10 +34,12 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     """Yield the dish and the plaques."""
     quiz: Quiz = view.table
     second = quiz.second
-    name = tr("The stakes") if second else tr("The bank")
-    total = amount_name(sum(quiz.stakes) if second else quiz.bank, tr)
-    yield Item("dish", "egomaster/salver", places.DISH, ("oxblood",), 2, label=name)
-    words = tr("{name}: {amount}", name=name, amount=total)
+    words = tr("The bank: {amount}", amount=amount_name(quiz.bank, tr))
+    if second:
+        words = tr("The stakes: {amount}", amount=amount_name(sum(quiz.stakes), tr))
+        if quiz.raised and not any(quiz.stakes) and isinstance(view.phase, Bidding | OpeningBids):
+            words = tr("Raised to {amount}", amount=amount_name(quiz.stake, tr))
+    yield Item("dish", "egomaster/salver", places.DISH, ("oxblood",), 2, label=words)
     yield Item("dish title", "egomaster/title", places.DISH_TITLE, (words, "gold"), 2, label=words)
     for seat, player in enumerate(players):
         box = places.holder(seat, quiz.seats)
@@ -44,7 +48,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         yield Item(f"{HOLDER}{seat}", "egomaster/holder", box, args, 3, label=f"{player.name} {amount}")
         words, tone = part(view, seat, tr)
         if words:
-            ribbon = Box(box.x + 12, box.bottom - 14, box.w - 24, 34)
+            ribbon = Box(box.x, box.bottom - 12, box.w, 36)
             yield Item(f"{PART}{seat}", "egomaster/ribbon", ribbon, (words, tone), 9, label=words)
 
 
@@ -82,7 +86,7 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
     """Return what part a seat has in the question, in a word or two, and the colour of its ribbon."""
     quiz: Quiz = view.table
     if seat in quiz.out:
-        return tr("Eliminated"), "oxblood"
+        return tr("Out"), "oxblood"
     match quiz.bids[seat]:
         case "fold":
             return tr("Folds"), "oxblood"
@@ -94,10 +98,9 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
             pass
     over = isinstance(view.phase, Throwing | Over)
     if seat == (quiz.playing[0] if over and quiz.playing else quiz.roller):
-        raised = tr("Raises to {amount}", amount=amount_name(quiz.raised, tr)) if quiz.raised else tr("Has thrown")
-        return raised, "amber"
+        return (tr("Raises") if quiz.raised else tr("Throws")), "amber"
     if seat == quiz.reader and not over:
         return tr("Reads"), "green"
     if seat == quiz.rival:
-        return (tr("Named") if quiz.question and quiz.question.kind == "solo" else tr("Challenged")), "oxblood"
+        return (tr("Named") if quiz.question and quiz.question.kind == "solo" else tr("Rival")), "oxblood"
     return ("", "")

@@ -48,7 +48,7 @@ from game.ui.stage import Told
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_ways as ways
 from game.ui.stages.egomaster_board import PAWN
-from game.ui.stages.egomaster_keys import OF_QUESTION, OF_RING, PARTS, TOKENS, throw, tokens_of
+from game.ui.stages.egomaster_keys import COUNTED, OF_QUESTION, OF_RING, PARTS, PHASES, TOKENS, throw, tokens_of
 from game.ui.stages.egomaster_places import MIDDLE
 from game.ui.stages.egomaster_ways import RETURNS, TURNS
 
@@ -57,7 +57,7 @@ SQUARE: Final = 0.17
 DRAWN: Final[dict[str, Way]] = {
     **dict.fromkeys(OF_RING, ways.within(TURNS, TURNS + 0.2)),
     **dict.fromkeys(OF_QUESTION, ways.within(TURNS + 0.12, 1.0)),
-    **dict.fromkeys(TOKENS, ways.within(TURNS, 1.0)),
+    **dict.fromkeys((*TOKENS, *PHASES), ways.within(TURNS, 1.0)),
     "white": ways.drawn(-90),
     "black": ways.drawn(90),
 }
@@ -65,7 +65,7 @@ DRAWN: Final[dict[str, Way]] = {
 DIE: Final[dict[str, Way]] = {
     **dict.fromkeys(OF_QUESTION, ways.within(0.0, 0.6 * RETURNS)),
     **dict.fromkeys(OF_RING, ways.within(0.1, RETURNS)),
-    **dict.fromkeys((*TOKENS, "white", "black"), ways.within(0.0, RETURNS)),
+    **dict.fromkeys((*TOKENS, *PHASES, "white", "black"), ways.within(0.0, RETURNS)),
     "d6": ways.thrown(RETURNS, 1.0),
 }
 """The question gives way to the ring, and the die is thrown."""
@@ -78,7 +78,7 @@ def tell(event: Event) -> Told:
         case DiceOffBegan():
             return Told(0.5, 0.5, "step", brief=True, ways={"ruler": ways.within(0, 0.5)})
         case DiceThrown(seat):
-            return Told(1.0, 0.3, "dice", ways=_dice(seat), joined=True, brief=True)
+            return Told(1.0, 0.3, "dice", ways=_dice(seat), brief=True)
         case DiceOffTied():
             return Told(0.2, 1.2, "deny", brief=True)
         case DiceOffWon():
@@ -170,6 +170,7 @@ def _answered(event: Event) -> Told:
 def _flight(taker: Seat, givers: Sequence[Seat]) -> Told:
     """Let tokens fly to one pile; those who give them have them no more, but for the change."""
     who = tuple(givers)
-    moves: dict[str, Way] = {key: ways.spent for giver in who for _, key in tokens_of(giver)}
-    moves.update({key: ways.flown(ways.staked(who), number) for number, key in tokens_of(taker)})
+    moves: dict[str, Way] = dict.fromkeys(COUNTED, ways.later)
+    moves |= {key: ways.spent for giver in who for _, key in tokens_of(giver)}
+    moves |= {key: ways.flown(ways.staked(who), number) for number, key in tokens_of(taker)}
     return Told(1.3, 0.5, "coins", "coins", ways=moves, brief=True)

@@ -25,6 +25,8 @@ def throwers(view: View) -> int:
 
 def throws(thrown: Sequence[tuple[Seat, int, int]], players: Sequence[Player], room: Box, count: int) -> Iterator[Item]:
     """Yield each throw of `count` in all, in two rows where they are many; the highest sum is in strong ink."""
+    if not thrown:
+        return
     columns = count if count < 4 else (count + 1) // 2
     rows = -(-count // columns)
     across, down = min(CELL[0], room.w / columns - 12), min(CELL[1], room.h / rows - 12)

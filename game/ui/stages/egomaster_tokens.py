@@ -20,18 +20,11 @@ def key(keeper: Keeper, value: int, number: int) -> str:
     return f"{LIES}{keeper} {value} {number}"
 
 
-def keepers(quiz: Quiz, scene: Scene) -> list[tuple[Keeper, int]]:
-    """List who has something to be seen, and what it is worth: the bank lies open unless stakes are in its place."""
-    found = list(enumerate(quiz.stacks))
-    middle = scene == "question" and quiz.second
-    return [*found, (MIDDLE, sum(quiz.stakes)) if middle else (BANK, quiz.bank)]
-
-
-def tokens(view: View, scene: Scene, layer: int) -> Iterator[Item]:
-    """Yield all tokens that are seen, the lowest first."""
+def tokens(view: View, scene: Scene, layer: int, *, bank: bool = True) -> Iterator[Item]:
+    """Yield all tokens that are seen, the lowest first; those of the `bank` only where it is there."""
     quiz: Quiz = view.table
     seats = quiz.seats
-    shown = {keeper for keeper, _ in keepers(quiz, scene)}
+    shown = {*range(seats), MIDDLE if scene == "question" and quiz.second else BANK if bank else seats}
     piles = spread([*quiz.stacks, quiz.bank, sum(quiz.stakes)])
     for keeper, pile in zip((*range(seats), BANK, MIDDLE), piles, strict=True):
         if keeper not in shown:

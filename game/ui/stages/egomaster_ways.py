@@ -178,6 +178,11 @@ def spent(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now if now and share > 0.9 else None
 
 
+def later(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Say what was so until the tokens have come."""
+    return was if was and now and share < LANDS else now
+
+
 def staked(stakers: tuple[Seat, ...]) -> Callable[[int], Keeper]:
     """Return who puts the nth token into the middle: all of them in turn."""
     return lambda number: stakers[number % len(stakers)]
