@@ -1,11 +1,92 @@
-"""What the guide says in a first match of Egomaster."""
+"""What the guide says in a first match of Egomaster, from the dice to phase two."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from game.kernel.types import BYSTANDER, Event
+from game.rules.egomaster.events import DiceOffBegan, Eliminated, PhaseTwoBegan, QuestionDrawn, QuestionOver
+from game.rules.egomaster.phases import (
+    Answering,
+    Bidding,
+    Buzzing,
+    Challenging,
+    Designating,
+    Estimating,
+    Judging,
+    PingPong,
+    Raising,
+    Settling,
+    Throwing,
+    Walking,
+)
+from game.rules.egomaster.state import Quiz
 from game.ui.hints import Hint, Now
 from game.words import Words
+
+TITLE: Final = "form/title"
 
 
 def hints(now: Now, tr: Words) -> list[Hint]:
     """Return all that is to be said, in the order of a match."""
-    return []
+    return [*_way(now, tr), *_announced(now, tr), *_asked(now, tr), *_second(now, tr)]
+
+
+def _own(now: Now, *phases: type) -> bool:
+    return now.seat != BYSTANDER and not now.veiled and isinstance(now.view.phase, phases)
+
+
+def _tells(now: Now, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in now.told)
+
+
+def _way(now: Now, tr: Words) -> Iterator[Hint]:
+    """Who begins, the ring, the die."""
+    words = tr("Everybody throws both large dice. The highest sum begins.")
+    yield Hint("first", "title", words, _tells(now, DiceOffBegan) and not now.view.table.turn, sure=False)
+    words = tr("Put your pawn anywhere: one, two or three heads tell how many play a question there.")
+    yield Hint("settle", "board", words, _own(now, Settling), own=True)
+    words = tr("Throw the die, then choose which of two squares you like better.")
+    yield Hint("throw", "d6", words, _own(now, Throwing) and now.view.table.question is None, sure=False)
+    words = tr("Both squares you can reach are lit. Look at the amount, and at who would answer there.")
+    yield Hint("walk", "board", words, _own(now, Walking))
+
+
+def _announced(now: Now, tr: Words) -> Iterator[Hint]:
+    """What is known before the question."""
+    words = tr("The dice have found a question. Its icon and its keyword are all you know for now.")
+    yield Hint("keyword", "banner", words, _tells(now, QuestionDrawn))
+    words = tr("Name who gets the amount if the answer is wrong: better somebody poor than the leader.")
+    yield Hint("name", TITLE, words, _own(now, Designating), sure=False)
+    words = tr("Choose an opponent who knows less of this than you do.")
+    yield Hint("challenge", TITLE, words, _own(now, Challenging), sure=False)
+
+
+def _asked(now: Now, tr: Words) -> Iterator[Hint]:
+    """How each kind is answered."""
+    words = tr("Write the answer. Small slips pass, and the table has the last word.")
+    yield Hint("answer", TITLE, words, _own(now, Answering), sure=False)
+    words = tr("One number each: the nearest wins. Who speaks later knows what the others said.")
+    yield Hint("number", TITLE, words, _own(now, Estimating), sure=False)
+    words = tr("Name one that nobody has named yet. Whoever is wrong or silent is out.")
+    yield Hint("ping-pong", TITLE, words, _own(now, PingPong), sure=False)
+    words = tr("Buzz as soon as you know it, even before the end. A wrong answer puts you out.")
+    yield Hint("buzz", "card", words, isinstance(now.view.phase, Buzzing), sure=False)
+    words = tr("If all at the table agree that the program is mistaken, turn its verdict round.")
+    yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)
+    words = tr("The answer is shown to all, and the tokens go to the winner.")
+    yield Hint("over", "dish", words, _tells(now, QuestionOver))
+
+
+def _second(now: Now, tr: Words) -> Iterator[Hint]:
+    """Phase two: raises, and who is out."""
+    quiz: Quiz = now.view.table
+    words = tr("The bank is empty. From now on you win from the others, and lose to them.")
+    yield Hint("second", "phase II", words, _tells(now, PhaseTwoBegan), sure=False)
+    words = tr("You alone may raise. The others fold and lose the square’s amount, or play for more.")
+    yield Hint("raise", TITLE, words, _own(now, Raising), sure=False)
+    words = tr("Fold and lose a little, or put in as much as the raise. All-in binds everybody to what you have.")
+    yield Hint("bid", TITLE, words, _own(now, Bidding), own=True, sure=False)
+    words = tr("Without tokens one is out, and may read the questions when two are left.")
+    yield Hint("out", "bar/caption", words, _tells(now, Eliminated) and quiz.second, sure=False)
