@@ -9,6 +9,7 @@ from game.kernel.player import Player
 from game.kernel.types import Phase, Seat, View
 from game.ui.box import Box
 from game.ui.page import Page
+from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.shell import Shell
 from game.ui.stage import Form
@@ -53,7 +54,7 @@ class Asked(NamedTuple):
     people: Callable[[], Sequence[Seat]]
     seconds: Callable[[], float]
     players: Sequence[Player]
-    settings: Settings
+    settings: Callable[[], Settings]
 
 
 @runtime_checkable
@@ -73,6 +74,6 @@ class Equipped(Protocol):
         """Name it, and say in a sentence what it is for."""
         ...
 
-    def equip(self, shell: Shell, players: Sequence[Player]) -> object:
-        """Return the screen, a `Screen`."""
+    def equip(self, shell: Shell, players: Sequence[Player]) -> Scene:
+        """Return the screen."""
         ...

@@ -72,7 +72,7 @@ class Drafts:
             lambda: session.people,
             lambda: session.phase_seconds,
             session.players,
-            self._settings(),
+            self._settings,
         )
         return Common(stage.together(asked))
 

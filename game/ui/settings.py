@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the curtain falls between players; without it whoever looks at the screen sees every secret."""
     counting: bool = False
     """Whether the table shows what a careful player could work out: which cards may still come."""
+    buzzers: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=511)], ...], msgspec.Meta(max_length=6)] = ()
+    """Of each seat the key that its player buzzes with, by its place on the keyboard (0 = the usual one)."""
     taught: tuple[str, ...] = ()
     """The games whose guide the players of this machine do not need any more, by name."""
 

@@ -39,10 +39,7 @@ from game.ui.table_sounds import TableSounds
 
 
 class TableScene(Screen):
-    """A match of an evening on the table. Owns the evening until another scene takes it over.
-
-    `guide` teaches the game once it is told to begin.
-    """
+    """A match on the table; owns its evening until another scene takes it over. `guide` teaches once it is told to."""
 
     looks: ClassVar[dict[str, Look]] = {**LOOKS, **STAGE_LOOKS}
 
@@ -123,6 +120,7 @@ class TableScene(Screen):
         if self._held.is_stray(event):
             return None
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
+            self._held.anew()
             return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._places else None:
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the map as it is then

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
+from game.ui.abilities import Equipped
 from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.dialog import Answer, AskText, Dialog, Typed, confirm, framed, message
@@ -17,6 +18,7 @@ from game.ui.seats_scene import SeatsScene, confirm_concession, takes_over
 from game.ui.settings_scene import SettingsScene
 from game.ui.sheet import Sheet
 from game.ui.shell import Shell
+from game.ui.stages import STAGES
 
 ROW = 64
 PADS = {"resume": "Start", "undo": "X", "rules": "Y"}
@@ -50,6 +52,7 @@ class TableMenu(Sheet):
         self._evening = evening
         self._session = evening.session
         self._view = view
+        self._stage: object = STAGES.get(evening.session.game.name)
         self._asked = ""
 
     def compose(self, page: Page) -> None:
@@ -70,6 +73,9 @@ class TableMenu(Sheet):
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
             ("leave", tr("Leave the table"), "", left),
         ]
+        if isinstance(self._stage, Equipped):
+            label, hint = self._stage.equipment(tr)
+            buttons.insert(-3, ("equip", label, "", hint))
         rows = (len(buttons) + 1) // 2
         box = framed(page, self._evening.title, Box(0, 0, 760, 190 + rows * (ROW + 14)))
         page.add(Area(key="list", box=box, content=rows * (ROW + 14) + 8))
@@ -126,6 +132,8 @@ class TableMenu(Sheet):
                 words = tr("Under which name is a copy to be kept?")
                 answers = (Answer("save", tr("Save")), Answer("no", tr("Cancel")))
                 return Push(AskText(shell, tr("Save as…"), words, answers, self._evening.title))
+            case Pressed("equip") if isinstance(self._stage, Equipped):
+                return Push(self._stage.equip(shell, self._session.players))
             case Pressed("settings"):
                 return Push(SettingsScene(shell))
             case Pressed("agree"):

@@ -12,6 +12,7 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules.egomaster.board import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.abilities import Asked
 from game.ui.atlas.survey import MapStage
 from game.ui.box import Box
 from game.ui.figures import Row
@@ -21,6 +22,8 @@ from game.ui.items import Item
 from game.ui.looks import Look
 from game.ui.picker import Path
 from game.ui.prints import Print
+from game.ui.scene import Scene
+from game.ui.shell import Shell
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     egomaster_board,
@@ -92,6 +95,20 @@ class EgomasterStage:
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
         """The form of the phase."""
         return egomaster_form.form(game, prompt, players, way, alone=alone)
+
+    def together(self, asked: Asked) -> Form:
+        """The buzzers."""
+        return egomaster_form.BuzzForm(asked)
+
+    def equipment(self, tr: Words) -> tuple[str, str]:
+        """The buzzers."""
+        return tr("Buzzers"), tr("Try the keys out, or choose others")
+
+    def equip(self, shell: Shell, players: Sequence[Player]) -> Scene:
+        """A screen on which they are tried out."""
+        from game.ui.stages.egomaster_buzz_scene import BuzzScene
+
+        return BuzzScene(shell, players)
 
     # ------------------------------------------------------------------ words
 
