@@ -158,14 +158,14 @@ def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterato
         (each for each in (_sized(facts, box, canvas, size) for size in (SIGN, SMALL)) if sum(each[2]) <= box.w),
         _sized(facts, box, canvas, SMALL),
     )
-    shown = list(facts)
+    shown = list(enumerate(facts))
     while len(shown) > 1 and sum(widths) > box.w:
         del shown[len(shown) // 2], widths[len(widths) // 2]
     if not shown:
         return
     gap = min(18.0, max(2.0, (box.w - sum(widths)) / max(1, len(shown) - 1)))
     x = box.x
-    for i, (fact, room) in enumerate(zip(shown, widths, strict=True)):
+    for (i, fact), room in zip(shown, widths, strict=True):
         sign, rest = Box(x, box.y, room, box.h).cut_left(side, BESIDE)
         x += room + gap
         if fact.look:

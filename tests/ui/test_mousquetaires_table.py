@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from game.kernel.engine import view
-from game.kernel.match import played
+from game.kernel.match import Match, played
 from game.kernel.types import BYSTANDER, CHANCE
+from game.rules.mousquetaires import MOUSQUETAIRES as GAME
 from game.rules.mousquetaires.events import RewardsTurned, RoundCounted
-from game.rules.mousquetaires.moves import CountUp
+from game.rules.mousquetaires.moves import CountUp, PlaceGem
 from game.rules.mousquetaires.phases import COUNTING, Rewarding
+from game.session.session import Session
 from game.ui.box import Box
 from game.ui.breath import CALM, Breath
+from game.ui.canvas import Canvas
 from game.ui.items import Item
 from game.ui.stage import Lit
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages import mousquetaires_ways as ways
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
+from game.ui.table import TableScene
 from game.words import Words
-from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table
-from tests.ui.duels import players
+from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table, fought
+from tests.ui.duels import bots, players
 from tests.ui.mousquetaires_question import question
-from tests.ui.stand import mouse
+from tests.ui.sitting import Sitting
+from tests.ui.stand import mouse, shell
 
 TR = Words("en")
 
@@ -99,3 +106,21 @@ def test_what_is_to_be_chosen_next_is_written_on_the_sheet_of_a_duel_won() -> No
     state = at_table(2, covers=covers, phase=Rewarding(0))
     said = [item.label for item in question(state).page.picture() if item.key == "form/summary"]
     assert said == ["Choose one of your cards."]
+
+
+def test_while_a_gem_flies_the_headline_says_how_the_duel_went() -> None:
+    state = at_table(2, guard=5, hands=[[60, 70], [80, 90]], rewards=[[101, 92, 3]])
+    fought(state, 60, 80)
+    frames = played(state, 1, PlaceGem(0), BYSTANDER)
+    assert STAGE.headline(frames[-1].view, BYSTANDER, ("Ana", "Ben"), TR) == "The duel is won"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_gems_and_prisons_stay_on_plaques_that_have_little_room(size: tuple[int, int]) -> None:
+    words, state = shell(), at_table(4, covers=[["gem", "", "prison"]])
+    scene = TableScene(words, Sitting(Session(Match(GAME, state.table.house, "plaques", state), players(4), bots)))
+    for factor in (1.0, 2.0):
+        scene.layout(Canvas(size, factor))
+        looks = {item.key: item.look for item in scene.picture() if item.key.startswith("seat 0/fact")}
+        assert looks["seat 0/fact 0"] == "mousquetaires/gem"
+        assert looks["seat 0/fact 2"] == "mousquetaires/prison"

@@ -28,6 +28,8 @@ MIDDLE: Final = "middle"
 """Where a gem or a prison comes from, unless it is another player's."""
 LOW_OWN: Final = 76.0
 """The height of the own cards where there is little."""
+CROWDED: Final = 900.0
+"""On a canvas of less height the cards of three others leave no room for a sentence."""
 CARRIED: Final = (GEM, PRISON)
 """What is taken from somewhere to somewhere; the other kinds of click have only a place."""
 
@@ -94,7 +96,7 @@ class SpoilsForm(SeatForm):
         action = self._picker.action(self._clicks())
         if taken:
             sheet.add(*others(page, asked, self._taken()))
-        if not low:
+        if not low and (page.canvas.box.h > CROWDED or len({spot[0] for spot in self._taken().able}) < 3):
             sheet.say("summary", asked.named(action, tr) if action else self._lacks(tr), "note", "ink2")
         if not asked.alone:
             sheet.add_foot(papers(page, [self._curtain_button(tr)]))

@@ -76,9 +76,9 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     )
     yield f"seat {seat}/number", ducats
     held = tr.plural("{who} holds {n} card (7).", "{who} holds {n} cards (7).", shown.cards, who=who)
-    yield f"seat {seat}/fact 0", held
+    yield f"seat {seat}/fact 1", held
     gems, prisons = len(affair.under(seat, "gem")), len(affair.under(seat, "prison"))
-    yield f"seat {seat}/fact 1", tr.plural("{who} has {n} gem (13).", "{who} has {n} gems (13).", gems, who=who)
+    yield f"seat {seat}/fact 0", tr.plural("{who} has {n} gem (13).", "{who} has {n} gems (13).", gems, who=who)
     yield (
         f"seat {seat}/fact 2",
         tr.plural("{who} has {n} prison (16).", "{who} has {n} prisons (16).", prisons, who=who),

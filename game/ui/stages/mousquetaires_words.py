@@ -17,6 +17,7 @@ from game.rules.mousquetaires.phases import (
     Punishing,
     Releasing,
     Rewarding,
+    TurningGuard,
 )
 from game.rules.mousquetaires.state import NOBODY, Affair, Shown
 from game.ui.stage import Doing, Entry, Fact, Plaque
@@ -24,7 +25,7 @@ from game.words import Words
 
 
 def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
-    """Ducats; how many cards are in hand, how many gems and prisons lie before the seat."""
+    """Ducats; how many gems and prisons lie before the seat, and between them, left out first, the cards in hand."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     ducats = affair.totals[seat]
@@ -37,8 +38,8 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
         min(1.0, ducats / affair.house.target),
         sign,
         facts=(
-            Fact("mousquetaires/back", ("normal",), str(shown.cards)),
             Fact("mousquetaires/gem", (0,), str(gems)),
+            Fact("mousquetaires/back", ("normal",), str(shown.cards)),
             Fact("mousquetaires/prison", ("held",), str(prisons)),
         ),
     )
@@ -87,6 +88,8 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
             return tr("{who} leaves the jail", who=names[who])
         case Counting():
             return tr("The ducats are counted")
+        case TurningGuard() if affair.last:
+            return tr("The duel is won") if affair.won[-1] else tr("The duel is lost")
         case _ if affair.faced:
             return tr("Against the guard of {guard}", guard=affair.faced[-1])
         case _:
