@@ -15,7 +15,7 @@ from game.ui.control import Area
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
 from game.ui.page import Page
-from game.ui.text import STYLES, Style
+from game.ui.text import STYLES, Style, Typesetter
 from game.ui.vignettes import Vignette
 from game.words import Words
 
@@ -25,6 +25,10 @@ BAR: Final = 26.0
 TIGHT: Final = 320.0
 """In less width everything in a row stands nearer to each other."""
 TOKEN: Final = 26.0
+MARKS: Final = ("·", ",")
+"""After these the words of a row may go on in the next line."""
+FIRM: Final = "\u00a0"
+"""A space at which no line breaks."""
 GRAND: Final = Style(Face.DISPLAY, 62, 2)
 GRAND_FROM: Final = 120.0
 """The height from which on the headline is so large, and has its reason under it."""
@@ -97,19 +101,23 @@ class Column:
         """Write a line about a player: rank, token, name, and under it some words; the best on a slip of paper."""
         type_ = self._page.canvas.type
         box = self._next(ROW - 8, 8)
-        if best:
-            self._put("best", "slip", box)
         tight = box.w < TIGHT
         number, rest = box.inset(4 if tight else 10, 4).cut_left(26 if tight else 34, 6)
         token, rest = rest.cut_left(40 if tight else 48, 8 if tight else 12)
         upper, lower = rest.inset(0, 3).column_of([1.15, 1])
         wide = type_.width(player.name, STYLES["label"]) > upper.w
         name, style = type_.fitted(player.name, STYLES["bold" if wide else "label"], upper.w)
-        under, small = type_.fitted(words, STYLES["small note"], lower.w)
+        under = _lines(words, type_, lower.w)
+        step = type_.line(STYLES["small note"])
+        more = step * (len(under) - 1)
+        self.gap(more)
+        if best:
+            self._put("best", "slip", box._replace(h=box.h + more))
         self._put("rank", "text", number, (str(rank), STYLES["heading"], "oxblood", "centre"), 5, label=str(rank))
         self._put("token", "token", token.square(), (player.token,), 5, label=player.name)
         self._put("name", "text", upper, (name, style, "ink", "left"), 5, label=player.name)
-        self._put("under", "text", lower, (under, small, "ink2", "left"), 5, label=words)
+        for i, (line, small) in enumerate(under):
+            self._put("under", "text", lower.moved(0, step * i), (line, small, "ink2", "left"), 5, label=words)
 
     def told(self, letter: str, words: str) -> None:
         """Write a small paragraph beside the token of a letter."""
@@ -133,6 +141,19 @@ class Column:
         self._count += 1
         key = f"{self._key}/{what} {self._count}"
         self._page.put(Item(key, look, box, args, layer, label=label), area=self._key)
+
+
+def _lines(words: str, type_: Typesetter, width: float) -> list[tuple[str, Style]]:
+    """Return words on one line or, where they would be cut, on several, if possible between things that are counted."""
+    style = STYLES["small note"]
+    line, fitted = type_.fitted(words, style, width)
+    if line == words:
+        return [(line, fitted)]
+    kept = words.replace(" ", FIRM)
+    for mark in MARKS:
+        kept = kept.replace(mark + FIRM, mark + " ")
+    fits = all(type_.width(part, style) <= width for part in kept.split(" "))
+    return [(line.removesuffix(FIRM + "·"), style) for line in type_.wrap(kept if fits else words, style, width)]
 
 
 def write_ranks(column: Column, result: Result, tr: Words) -> None:
