@@ -99,7 +99,7 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
         raise UsageError(tr("There is no house rule “{name}”. Name one of: {names}.", name=key, names=keys))
     for known in choice.values:
         if str(known) == value:
-            return key, known
+            return key, (known,) if choice.many else known
     values = ", ".join(map(str, choice.values))
     raise UsageError(tr("{rule} cannot be “{value}”. Choose one of: {values}.", rule=key, value=value, values=values))
 

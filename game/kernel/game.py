@@ -23,6 +23,7 @@ class Choice(msgspec.Struct, frozen=True):
     `values` are what it may be (the first shown first), `names` their msgids, one each; `paragraph` is where the
     rule book explains it; `only` lists (key, value) of other choices: it means something where one of them holds.
     With `many`, several may be ticked: what is decided, the default too, is a tuple of values, none of them = all.
+    Choices of a `group`, a msgid, stand under that heading, if there are such.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Choice(msgspec.Struct, frozen=True):
     paragraph: str
     only: tuple[tuple[str, Any], ...] = ()
     many: bool = False
+    group: str = ""
 
 
 class Game(ABC):

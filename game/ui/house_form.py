@@ -1,52 +1,110 @@
-"""The second page of a table being set up: the house rules."""
+"""The second page of a table being set up: the house rules, and what is played with."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
+from game.kernel.game import Choice as Rule
 from game.ui import items
 from game.ui.box import Box
 from game.ui.control import Area, Button, Choice
+from game.ui.page import Page
 from game.ui.plan import Plan
 from game.ui.seating_form import GAP, ROW, TOP, Form, column
+from game.ui.text import STYLES
+from game.words import Words
 
 ABOVE: Final = 14
 """Units between the way back to the printed rules and the list."""
+HEAD: Final = 46
+"""The height of the name of a group; before all but the first there is room."""
+APART: Final = 18
+INDENT: Final = 24
+"""Remarks begin so far from the left."""
+TICK: Final = "tick/"
+"""The keys of what can be ticked begin so; the key of the choice and the number of the value follow."""
 
 
-def tall(plan: Plan) -> float:
-    """Return the height of everything, with what stands above the list."""
-    return ROW + ABOVE + _list(plan)
+class Row(NamedTuple):
+    """What stands on one height: a heading, a rule, one of the values of a rule that may be ticked, or a remark."""
+
+    kind: str
+    high: float
+    rule: Rule | None = None
+    index: int = 0
+    words: str = ""
 
 
-def _list(plan: Plan) -> float:
-    return (ROW + GAP) * len(plan.rules()) + 2 * TOP
+def tall(form: Form, wide: float) -> float:
+    """Return the height of everything in a column of `wide` units, with what stands above the list."""
+    return ROW + ABOVE + _content(form, wide)
+
+
+def _content(form: Form, wide: float) -> float:
+    return sum(row.high for row in _rows(form, wide)) + 2 * TOP
+
+
+def _rows(form: Form, wide: float) -> Iterator[Row]:
+    """Yield what stands below each other, and the heights with the gaps."""
+    group = ""
+    for rule in form.plan.rules():
+        if rule.group != group:
+            yield Row("head", HEAD + (APART if group else 0), words=rule.group)
+            group = rule.group
+        if rule.many:
+            yield from (Row("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
+        else:
+            yield Row("rule", ROW + GAP, rule)
+        if words := _remark(form, rule):
+            high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
+            yield Row("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
+
+
+def _remark(form: Form, rule: Rule) -> str:
+    """Return what is to be said below a rule as it stands; empty for most."""
+    plan, tr = form.plan, form.tr
+    if _leads(form, rule) and form.stock:
+        return form.stock.remark(plan.house(), tr)
+    if rule.key == "reader" and plan.values["reader"] == "person" and any(chair.bot for chair in plan.taken):
+        return tr("Computer players cannot read aloud: where one of them would, the program reads.")
+    return ""
+
+
+def _leads(form: Form, rule: Rule) -> bool:
+    """Tell whether the way to the packs stands below a rule: below what is ticked, or the language where nothing is."""
+    if form.stock is None:
+        return False
+    several = any(each.many for each in form.plan.choices)
+    return rule.many or (rule.key == "language" and not several)
+
+
+def _note(form: Form, rule: Rule, wide: float) -> float:
+    """Return the width of a remark below a rule."""
+    return wide - INDENT - (_button(wide) + 14 if _leads(form, rule) else 0)
+
+
+def _button(wide: float) -> float:
+    return min(300.0, wide * 0.4)
 
 
 def put(form: Form, view: Box) -> None:
-    """Put a stepper for each rule that means something into `view`, and the way back to the printed ones."""
-    tr, plan = form.tr, form.plan
-    rules, changed = plan.rules(), plan.changed()
+    """Put everything into `view`, and the way back to the printed rules above it; the list scrolls if it must."""
     strip, view = view.cut_top(ROW, ABOVE)
+    _put_strip(form, strip)
+    wide = column(view, lambda wide: _content(form, wide))
+    form.page.add(Area(key="list", box=view, content=_content(form, wide), label=form.tr("House rules")))
+    y = view.y + TOP
+    for n, row in enumerate(_rows(form, wide)):
+        _put_row(form, n, row, Box(view.x, y, wide, row.high))
+        y += row.high
+
+
+def _put_strip(form: Form, strip: Box) -> None:
+    tr, changed = form.tr, form.plan.changed()
     button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
     words = tr("◆ is not as printed") if changed else tr("Stay on a rule for a moment to read about it")
     form.page.put(items.text("rules note", words, note, "note", "ink2"))
-    step = ROW + GAP
-    content = _list(plan)
-    wide = column(view, lambda _wide: content)
-    form.page.add(Area(key="list", box=view, content=content, label=tr("House rules")))
-    for i, rule in enumerate(rules):
-        title = tr(rule.title)
-        stepper = Choice(
-            key=f"rule/{rule.key}",
-            box=Box(view.x, view.y + TOP + i * step, wide, ROW),
-            label=f"◆ {title}" if rule in changed else title,
-            hint=form.book.get(rule.paragraph, ""),
-            options=tuple(tr(name) for name in rule.names),
-            index=rule.values.index(plan.values[rule.key]),
-            area="list",
-        )
-        form.page.add(stepper)
     printed = Button(
         key="printed",
         box=button,
@@ -57,3 +115,76 @@ def put(form: Form, view: Box) -> None:
         why="" if changed else tr("Every rule is as printed already."),
     )
     form.page.add(printed)
+
+
+def _put_row(form: Form, n: int, row: Row, box: Box) -> None:
+    page, tr = form.page, form.tr
+    match row:
+        case Row("head", words=words):
+            name = box.cut_bottom(HEAD)[0]
+            page.put(items.text(f"group {n}", tr(words), name, "label", "oxblood"), area="list")
+        case Row("rule", rule=Rule() as rule):
+            page.add(_stepper(form.plan, rule, box._replace(h=ROW), form.book.get(rule.paragraph, ""), tr))
+        case Row("tick", rule=Rule() as rule):
+            _put_tick(form, row, box._replace(h=ROW))
+        case Row("note", rule=Rule() as rule, words=words):
+            _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
+
+
+def _stepper(plan: Plan, rule: Rule, box: Box, hint: str, tr: Words) -> Choice:
+    title = tr(rule.title)
+    return Choice(
+        key=f"rule/{rule.key}",
+        box=box,
+        label=f"◆ {title}" if rule in plan.changed() else title,
+        hint=hint,
+        options=tuple(tr(name) for name in rule.names),
+        index=rule.values.index(plan.values[rule.key]),
+        area="list",
+    )
+
+
+def _put_tick(form: Form, row: Row, box: Box) -> None:
+    """Put one of several values, ticked or not; the last one that is ticked stays so."""
+    page, tr, rule = form.page, form.tr, row.rule
+    if rule is None:
+        return
+    label, place = box.cut_left(box.w * 0.5)
+    if row.index == 0:
+        page.put(items.text(f"{TICK}{rule.key}", tr(rule.title), label), area="list")
+    ticked, value = form.plan.ticked(rule), rule.values[row.index]
+    name = form.stock.title(value, tr) if form.stock else tr(rule.names[row.index])
+    on = value in ticked
+    words, _ = page.canvas.type.fitted(f"✓ {name}" if on else name, STYLES["small button"], place.w - 28)
+    tick = Button(
+        key=f"{TICK}{rule.key}/{row.index}",
+        box=place,
+        label=words,
+        look="paper button",
+        style="small button",
+        picked=on,
+        why=tr("At least one is needed.") if on and len(ticked) == 1 else "",
+        area="list",
+    )
+    page.add(tick)
+
+
+def _put_note(form: Form, n: int, rule: Rule, words: str, box: Box) -> None:
+    """Put a remark below a rule, and the way to the packs beside it where it leads there."""
+    page: Page = form.page
+    wide = _note(form, rule, box.w)
+    if _leads(form, rule):
+        button = box.cut_right(_button(box.w))[0]
+        page.add(
+            Button(
+                key="packs",
+                box=button.middle(button.w, ROW),
+                label=form.tr("Packs of questions"),
+                look="paper button",
+                style="small button",
+                area="list",
+            )
+        )
+    high = page.canvas.type.height(words, STYLES["small note"], wide)
+    place = Box(box.x + INDENT, box.y, wide, box.h).middle(wide, high)
+    page.put(items.prose(f"note {n}", words, place, "small note", "ink2"), area="list")

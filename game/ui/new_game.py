@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.minds import MINDS
 from game.kernel.campaign_list import CampaignEntry
@@ -25,6 +26,12 @@ from game.ui.seating_form import ROW, Form
 from game.ui.shell import Shell
 from game.ui.text import STYLES
 
+if TYPE_CHECKING:
+    from game.ui.stock import Stock
+
+QUIZ: Final = "egomaster"
+"""The game that is played with questions."""
+
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 MARGIN: Final = 44
@@ -42,6 +49,9 @@ class NewGame(Screen):
         last = last_table.load(shell.config)
         self.plan: Final = Plan(shell.games[game], boards, tuple(MINDS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
+        self.stock: Final = _stock(game)
+        self._known = 0
+        self._seen = False
         self._tab = 0
         self._language = ""
         self._book: dict[str, str] = {}
@@ -65,14 +75,14 @@ class NewGame(Screen):
         wide = min(WIDEST, rest.w)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
+        form = Form(page, self.plan, tr, self._book, self.stock)
         if self._tab:
-            tall = max(tall, min(rest.h, house_form.tall(self.plan) + around))
+            tall = max(tall, min(rest.h, house_form.tall(form, wide - 2 * MARGIN) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
         page.put(Item("panel", "panel", panel, (), -5))
         tabs, rest = panel.inset(MARGIN, above).cut_top(ROW, 12)
         foot, view = rest.cut_bottom(FOOT, 16)
         page.add(Tabs(key="tabs", box=tabs.middle(min(700, tabs.w), ROW), options=self._tab_names(), index=self._tab))
-        form = Form(page, self.plan, tr, self._book)
         if self._tab == 0:
             seating_form.put(form, view)
         else:
@@ -89,7 +99,7 @@ class NewGame(Screen):
         back, rest = foot.cut_left(side, 12)
         rules, rest = rest.cut_left(side, 16)
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
-        fault = plan.fault(tr)
+        fault = plan.fault(tr) or (self.stock.fault(plan.house(), tr) if self.stock else "")
         low, high = plan.minutes()
         said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
         style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
@@ -102,6 +112,27 @@ class NewGame(Screen):
             Button(key="rules", box=rules.middle(rules.w, 56), label=tr("Rules"), look=look, style=small, pad="Y"),
             Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter", pad="Start"),
         )
+
+    # ------------------------------------------------------------------ the questions
+
+    def picture(self) -> Sequence[Item]:
+        """Return what the page shows; behind the first picture there is time to look through the questions."""
+        self._seen = True
+        return super().picture()
+
+    def update(self, dt: float) -> Next:
+        """Let time pass, and tell what became known of the questions."""
+        if self.stock and self._seen:
+            self.stock.open()
+            if len(self.stock.known) != self._known:
+                self._known = len(self.stock.known)
+                self.recompose()
+        return super().update(dt)
+
+    def resumed(self, answer: Any) -> Next:
+        """Come back from the rules, or from the packs of questions."""
+        self.recompose()
+        return super().resumed(answer)
 
     # ------------------------------------------------------------------ what the players do
 
@@ -121,6 +152,10 @@ class NewGame(Screen):
                 return self._begin()
             case Pressed("rules"):
                 return Push(Rules(self.shell, self.plan.game.name, self._paragraph()))
+            case Pressed("packs") if self.stock:
+                from game.ui.questions_scene import Questions
+
+                return Push(Questions(self.shell, self.stock))
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed(key):
@@ -139,7 +174,7 @@ class NewGame(Screen):
             case ["who", seat]:
                 plan.hand(int(seat), plan.minds[index - 1] if index else None)
             case ["rule", rule]:
-                choice = next(each for each in plan.game.choices if each.key == rule)
+                choice = next(each for each in plan.choices if each.key == rule)
                 plan.values[rule] = choice.values[index]
             case ["seats"]:
                 plan.seats = plan.game.seats[index]
@@ -155,6 +190,8 @@ class NewGame(Screen):
         match key.split("/"):
             case ["variant", index] if self.plan.variant:
                 self.plan.values[self.plan.variant.key] = self.plan.variant.values[int(index)]
+            case ["tick", rule, index]:
+                self.plan.tick(next(each for each in self.plan.choices if each.key == rule), int(index))
             case ["printed"]:
                 self.plan.as_printed()
             case ["name", _] | ["campaign"]:
@@ -165,7 +202,7 @@ class NewGame(Screen):
     def _paragraph(self) -> str:
         """Return the paragraph about what the keyboard is at."""
         key = self.focus.key.removeprefix("rule/")
-        return next((choice.paragraph for choice in self.plan.game.choices if choice.key == key), "")
+        return next((choice.paragraph for choice in self.plan.choices if choice.key == key), "")
 
     def _begin(self) -> Next:
         """Begin the match; the table is remembered, whatever becomes of it."""
@@ -180,3 +217,12 @@ class NewGame(Screen):
             shell.tell(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))
+
+
+def _stock(game: str) -> Stock | None:
+    """Return the questions there are, for a game that is played with some."""
+    if game != QUIZ:
+        return None
+    from game.ui.stock import Stock
+
+    return Stock()

@@ -17,6 +17,8 @@ from game.words import Words
 
 VARIANT: Final = "variant"
 """The key of the choice that is made on the first page, in large letters."""
+LANGUAGE: Final = "language"
+"""The key of the choice of a language: at first it is that of the program."""
 USUAL: Final = 4
 """So many seats at first, where the game leaves it open."""
 COMPUTER: Final = "steady"
@@ -42,6 +44,7 @@ class Plan:
         joined: CampaignEntry | None = None,
     ) -> None:
         self.game: Final = game
+        self.choices: Final = tuple(game.choices)
         self.boards: Final = tuple(boards)
         self.minds: Final = tuple(minds)
         self.joined: Final = joined
@@ -53,7 +56,9 @@ class Plan:
         if joined and len(joined.players) in game.seats:
             self.seats = len(joined.players)
         self.board = remembered.board if remembered and remembered.board in self.boards else (*self.boards, "")[0]
-        self.values: Final = {choice.key: _known(choice, remembered) for choice in game.choices}
+        self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
+        """What is decided if nobody decides anything."""
+        self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
         self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.minds)
         self._last: Final = last
 
@@ -87,19 +92,32 @@ class Plan:
     @property
     def variant(self) -> Choice | None:
         """The choice of the variant, where the game has one."""
-        return next((choice for choice in self.game.choices if choice.key == VARIANT), None)
+        return next((choice for choice in self.choices if choice.key == VARIANT), None)
 
     def rules(self) -> list[Choice]:
         """List the house rules that mean something beside the others that were chosen, without the variant."""
-        return [choice for choice in self.game.choices if choice.key != VARIANT and self._means(choice, self.values)]
+        return [choice for choice in self.choices if choice.key != VARIANT and self._means(choice, self.values)]
 
     def changed(self) -> list[Choice]:
         """List the house rules that are not as printed."""
-        return [choice for choice in self.rules() if self.values[choice.key] != choice.default]
+        return [choice for choice in self.rules() if is_rule(choice) and self.values[choice.key] != choice.default]
 
     def as_printed(self) -> None:
         """Set every house rule back, the variant left as it is."""
-        self.values.update({choice.key: choice.default for choice in self.game.choices if choice.key != VARIANT})
+        rules = [choice for choice in self.choices if choice.key != VARIANT and is_rule(choice)]
+        self.values.update({choice.key: choice.default for choice in rules})
+
+    def tick(self, choice: Choice, index: int) -> None:
+        """Take one of several values of a choice in, or out again; one is always left."""
+        now = self.ticked(choice)
+        value = choice.values[index]
+        then = tuple(each for each in choice.values if (each in now) is not (each == value))
+        if then:
+            self.values[choice.key] = () if then == choice.values else then
+
+    def ticked(self, choice: Choice) -> tuple[Any, ...]:
+        """Return which of several values are taken: all, where nothing was decided."""
+        return self.values[choice.key] or choice.values
 
     def house(self, **instead: Any) -> Any:
         """Return the decisions as the game's Struct, some with values `instead`; what means nothing is as printed."""
@@ -107,12 +125,12 @@ class Plan:
         return self.game.house(
             **{
                 choice.key: values[choice.key] if self._means(choice, values) else choice.default
-                for choice in self.game.choices
+                for choice in self.choices
             }
         )
 
     def _means(self, choice: Choice, values: Mapping[str, Any]) -> bool:
-        others = {each.key: each for each in self.game.choices}
+        others = {each.key: each for each in self.choices}
         holding = [others[key] for key, value in choice.only if values[key] == value]
         return not choice.only or any(self._means(other, values) for other in holding)
 
@@ -147,16 +165,30 @@ class Plan:
         spare = self._last.chairs[len(self.chairs) :]
         tokens = {chair.token for chair in self.chairs}
         chairs = [*self.chairs, *(chair for chair in spare if chair.token not in tokens)]
-        now = LastGame(seats=self.seats, board=self.board, house=dict(self.values))
+        kept = {key: value for key, value in self.values.items() if key != LANGUAGE or value != self.usual[key]}
+        house = {key: list(value) if isinstance(value, tuple) else value for key, value in kept.items()}
+        now = LastGame(seats=self.seats, board=self.board, house=house)
         return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now})
 
 
-def _known(choice: Choice, remembered: LastGame | None) -> Any:
-    """Return the remembered value of a choice if it is still one, else the printed one."""
+def is_rule(choice: Choice) -> bool:
+    """Tell whether a choice changes what is played: what it is played with, and in which language, does not."""
+    return not choice.many and choice.key != LANGUAGE
+
+
+def _usual(choice: Choice, language: str) -> Any:
+    """Return the printed value of a choice; of a language that of the program."""
+    return language if choice.key == LANGUAGE and language in choice.values else choice.default
+
+
+def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
+    """Return the remembered value of a choice if it is still one, or what is left of several, else the usual one."""
     house: Mapping[str, Any] = remembered.house if remembered else {}
     value = house.get(choice.key)
+    if choice.many:
+        return tuple(each for each in choice.values if isinstance(value, list) and each in value)
     same = [each for each in choice.values if each == value and type(each) is type(value)]
-    return same[0] if same else choice.default
+    return same[0] if same else usual
 
 
 def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words, minds: Sequence[str]) -> list[Chair]:

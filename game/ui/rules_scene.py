@@ -19,7 +19,7 @@ from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.prints import Print, put_print
 from game.ui.rulebook import Paragraph, found, read, spans
-from game.ui.scene import Next, Pop
+from game.ui.scene import Next, Pop, Push
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
@@ -32,6 +32,8 @@ CONTENTS, WIDEST = 420.0, 0.34
 GUTTER = 28.0
 """Units between the chapters and the book."""
 ROOMY = 1500
+QUIZ = "egomaster"
+"""The game that is played with questions: they have a page of their own."""
 CHAPTER = "chapter "
 CONTENTS_AREA = "chapters"
 """The keys of the chapters begin so; the number of the piece of the book follows."""
@@ -87,13 +89,15 @@ class Rules(Screen):
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(52, 24 if box.h < LOW else 34).cut_bottom(60, 14)
         shown = found(self._book, self._words) if self._words.strip() else self._book
-        self._put_book(page, rest, shown)
-        back, rest = foot.cut_left(min(240, foot.w * 0.3), 20)
+        self._put_book(page, rest, shown, packs=self._game == QUIZ and not side)
+        back, count = foot.cut_left(min(240, foot.w * 0.3), 20)
         if side:
-            count = rest
+            if self._game == QUIZ:
+                button, count = count.cut_left(240, 20)
+                self._put_packs(page, button)
             self._put_contents(page, side)
         else:
-            search, count = rest.cut_right(rest.w * 0.5, 20)
+            search, count = count.cut_right(count.w * 0.5, 20)
             self._put_search(page, search)
         page.add(Button(key="back", box=back, label=tr("Back")))
         if self._words.strip():
@@ -109,6 +113,13 @@ class Rules(Screen):
     def _put_search(self, page: Page, place: Box) -> None:
         box = place.middle(place.w, 52)
         page.add(Field(key="search", box=box, text=self._words, empty=self.shell.tr("Search"), shortcut="Ctrl+F"))
+
+    def _put_packs(self, page: Page, box: Box, area: str = "") -> None:
+        """Put the way to the packs of questions."""
+        tr = self.shell.tr
+        hint = tr("Which packs there are, and how to add one")
+        look, style = "paper button", "button" if not area else "small button"
+        page.add(Button(key="packs", box=box, label=tr("Questions"), hint=hint, look=look, style=style, area=area))
 
     def _put_contents(self, page: Page, panel: Box) -> None:
         """Put the search, and the list of the chapters: pressing one turns the book to it."""
@@ -142,9 +153,13 @@ class Rules(Screen):
                 )
             )
 
-    def _put_book(self, page: Page, room: Box, shown: tuple[Paragraph, ...]) -> None:
+    def _put_book(self, page: Page, room: Box, shown: tuple[Paragraph, ...], *, packs: bool) -> None:
+        """Put the book, and above it the way to the `packs` of questions where there is no room for it elsewhere."""
         wide = room.w - 34
         y = room.y + 8
+        if packs:
+            self._put_packs(page, Box(room.x + wide - 240, y, 240, 52), "book")
+            y += 66
         self._tops.clear()
         for i, paragraph in enumerate(shown):
             if paragraph.level == 1:
@@ -242,6 +257,10 @@ class Rules(Screen):
                 self.recompose()
             case Pressed("back") | Cancelled():
                 return Pop()
+            case Pressed("packs"):
+                from game.ui.questions_scene import Questions
+
+                return Push(Questions(self.shell))
             case Pressed(key) if key.startswith(CHAPTER):
                 self._turn_to(int(key.removeprefix(CHAPTER)))
             case _:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ui import items
 from game.ui.box import Box
@@ -13,6 +13,9 @@ from game.ui.page import Page
 from game.ui.plan import TOKENS, Plan
 from game.ui.text import STYLES
 from game.words import N_, Words
+
+if TYPE_CHECKING:
+    from game.ui.stock import Stock
 
 TOP: Final = 14
 BAR: Final = 28
@@ -39,12 +42,13 @@ MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. 
 
 
 class Form(NamedTuple):
-    """What the pages are filled in from: `book` has the text of each paragraph of the rules."""
+    """What the pages are filled in from: `book` has the text of each paragraph of the rules, `stock` the questions."""
 
     page: Page
     plan: Plan
     tr: Words
     book: Mapping[str, str]
+    stock: Stock | None = None
 
 
 def tall(plan: Plan, wide: float) -> float:

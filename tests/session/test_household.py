@@ -41,7 +41,9 @@ def host(home: Path, memory: Path | None) -> Host:
     boards = (home / "boards",)
     saves = Saves(home / "saves", None, GAMES, boards)
     clock = "2026-05-03T20:00:00"
-    return Host(saves, GAMES, boards, lambda *_: Script(lambda _: None), lambda: clock, memory and (lambda: memory))
+    return Host(
+        saves, GAMES, boards, lambda *_: Script(lambda _: None), lambda: clock, (lambda: memory) if memory else None
+    )
 
 
 def act(evening: Evening, action: Action | None = None) -> None:

@@ -45,7 +45,8 @@ class Egomaster(Game):
         if len(names) < 2:
             return CHOICES
         shown = tuple(name.replace("_", " ").capitalize() for name in names)
-        return (*CHOICES, Choice("packs", N_("Questions from"), names, shown, (), "S2", many=True))
+        several = Choice("packs", N_("Questions from"), names, shown, (), "S2", many=True, group=CHOICES[0].group)
+        return (CHOICES[0], several, *CHOICES[1:])
 
     def load_board(self, path: Path) -> Board:
         """Read a ring, and see which packs there are. Raises `Refused`."""

@@ -41,6 +41,18 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 Only = tuple[tuple[str, Any], ...]
 
+QUESTIONS: Final = N_("The questions")
+MATCH: Final = N_("The match")
+STAKES: Final = N_("The stakes")
+ANSWERS: Final = N_("The answers")
+GROUPS: Final = {
+    QUESTIONS: ("language", "reader", "judging", "seconds", "asked_before"),
+    MATCH: ("game", "limit", "broke", "again"),
+    STAKES: ("poorer", "forced", "bids"),
+    ANSWERS: ("designated", "last_in", "same_number", "nobody_buzzes"),
+}
+"""Which choices stand under which heading, and in which order."""
+
 
 def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = ()) -> Choice:
     """Make one choice; the first of the (value, name) pairs is the usual one."""
@@ -48,7 +60,7 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], onl
     return Choice(key, title, values, names, values[0], paragraph, only)
 
 
-CHOICES: Final[tuple[Choice, ...]] = (
+_CHOICES: Final = (
     _choice("game", N_("Game"), "EG17", ("full", N_("Both phases")), ("quick", N_("Quick game"))),
     _choice("language", N_("Questions are in"), "S2", ("fr", N_("French")), ("en", N_("English"))),
     _choice("reader", N_("Who reads and judges"), "EG1", ("program", N_("the program")), ("person", N_("a player"))),
@@ -145,6 +157,14 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("next", N_("the next on the page")),
         ("roll", N_("the dice are thrown again")),
     ),
+)
+
+CHOICES: Final[tuple[Choice, ...]] = tuple(
+    msgspec.structs.replace(choice, group=group)
+    for group, keys in GROUPS.items()
+    for key in keys
+    for choice in _CHOICES
+    if choice.key == key
 )
 
 STANDING: Final[tuple[Choice, ...]] = (

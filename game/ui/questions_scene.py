@@ -1,0 +1,217 @@
+"""The packs of questions: what is in them, whose they are, what is wrong with them, and how to add one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game import files
+from game.kernel.problems import Problem
+from game.rules.egomaster import packs
+from game.rules.egomaster.packs import About, PackFile
+from game.rules.egomaster.sheet import MODES
+from game.session import lately
+from game.ui import items
+from game.ui.box import Box
+from game.ui.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.gilding import LOW, crowned
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.scene import Next, Pop
+from game.ui.screen import Screen
+from game.ui.settings import LANGUAGES
+from game.ui.shell import Shell
+from game.ui.stock import Stock, number
+from game.ui.text import STYLES
+
+WIDEST: Final = 1180
+LISTED: Final = 40
+"""So many faults of a pack are listed."""
+BUTTON: Final = 52
+APART: Final = 26
+"""Between two packs, a line in the middle."""
+FORGET: Final = "forget/"
+"""The keys of the buttons begin so; the name of the pack follows."""
+
+
+class Questions(Screen):
+    """The packs in `stock` (the household's own and the shipped ones), one below the other.
+
+    `memory` is the file that tells which questions were asked lately.
+    """
+
+    first = "back"
+
+    def __init__(self, shell: Shell, stock: Stock | None = None, memory: Path | None = None) -> None:
+        super().__init__(shell)
+        self.stock: Final = stock or Stock()
+        self._memory: Final = memory or lately.lately_file()
+        self._asked = lately.read(self._memory)
+        self._known = len(self.stock.known)
+        self._seen = False
+
+    # ------------------------------------------------------------------ the page
+
+    def compose(self, page: Page) -> None:
+        """The title on the wood; on the sheet the packs, how to add one, and the way back."""
+        tr = self.shell.tr
+        rest = crowned(page, tr("Questions"))
+        panel = rest.middle(min(WIDEST, rest.w), rest.h)
+        page.put(Item("panel", "panel", panel, (), -5))
+        foot, view = panel.inset(52, 24 if page.canvas.box.h < LOW else 34).cut_bottom(60, 14)
+        written = _Column(page, Box(view.x, view.y + 6, view.w - 34, 0))
+        for pack in self.stock.packs:
+            self._put_pack(written, pack)
+        self._put_how(written)
+        page.add(Area(key="list", box=view, content=written.y - view.y + 10, label=tr("Questions")))
+        page.add(Button(key="back", box=foot.cut_left(min(240, foot.w * 0.4))[0], label=tr("Back")))
+
+    def _put_pack(self, written: _Column, pack: PackFile) -> None:
+        tr, about = self.shell.tr, self.stock.known.get(pack.name)
+        asked = sum(ref.pack == pack.name for ref in self._asked)
+        forget = Button(
+            key=f"{FORGET}{pack.name}",
+            box=Box(0, 0, 0, 0),
+            label=tr("Forget what was asked"),
+            hint=tr("What was asked lately comes last. Forgotten, it may come again at once."),
+            why="" if asked else tr("Nothing of it was asked lately."),
+            look="paper button",
+            style="small button",
+            area="list",
+        )
+        written.head(f"pack {pack.name}", self.stock.title(pack.name, tr), forget)
+        if about is None:
+            written.say(tr("The questions are being read…"), "note", "ink2")
+        else:
+            self._put_about(written, about, asked)
+        written.line()
+
+    def _put_about(self, written: _Column, about: About, asked: int) -> None:
+        tr = self.shell.tr
+        for language, booklets in about.counts.items():
+            counts = {mode: number(booklets[mode], tr) for mode in MODES}
+            words = tr(
+                "{language}: {solo} solo, {duo} duo, {multi} multi",
+                language=LANGUAGES.get(language, language),
+                **counts,
+            )
+            written.say(words)
+        whose = [
+            about.authors and tr("By {authors}", authors=about.authors),
+            about.licence and tr("Licence: {licence}", licence=about.licence),
+            about.source and tr("Source: {source}", source=about.source),
+        ]
+        written.say(" · ".join(filter(None, whose)), "note")
+        if asked:
+            count = number(asked, tr)
+            written.say(tr.plural("{count} asked lately", "{count} asked lately", asked, count=count), "note", "ink2")
+        if about.faults:
+            self._put_faults(written, about)
+
+    def _put_faults(self, written: _Column, about: About) -> None:
+        """Put what is wrong with a pack, file by file and line by line; what is sound is played."""
+        tr, faults = self.shell.tr, about.faults
+        count = number(len(faults), tr)
+        head = tr.plural(
+            "{count} fault; everything else is played.",
+            "{count} faults; everything else is played.",
+            len(faults),
+            count=count,
+        )
+        written.say(head, "bold", "oxblood")
+        for problem in faults[:LISTED]:
+            written.say(f"{_place(problem, about.pack)} · {problem.sentence(tr)}", "small", "oxblood")
+        more = len(faults) - LISTED
+        if more > 0:
+            left = number(more, tr)
+            written.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
+
+    def _put_how(self, written: _Column) -> None:
+        """Put three sentences on how to add a pack, and where."""
+        tr = self.shell.tr
+        written.head("how", tr("Questions of your own"))
+        written.say(
+            tr("A pack is a folder with a pack.yaml and booklets such as en/solo.yaml; New game offers those in:")
+        )
+        written.say(str(files.data_folder().joinpath("boards", *packs.PLACE)), "small bold")
+        written.say(tr("The README beside the shipped packs shows what stands in a booklet."))
+        written.say(
+            tr("“python -m game check FOLDER” names what is wrong, “import-questions” takes over other quizzes.")
+        )
+
+    # ------------------------------------------------------------------ what the reader does
+
+    def picture(self) -> list[Item]:
+        """Return what the page shows; behind the first picture there is time to read the packs."""
+        self._seen = True
+        return list(super().picture())
+
+    def update(self, dt: float) -> Next:
+        """Let time pass, and tell what became known."""
+        if self._seen:
+            self.stock.open()
+            if len(self.stock.known) != self._known:
+                self._known = len(self.stock.known)
+                self.recompose()
+        return super().update(dt)
+
+    def act(self, act: Act) -> Next:
+        """Forget what was asked of a pack, or go back."""
+        match act:
+            case Pressed("back") | Cancelled():
+                return Pop()
+            case Pressed(key) if key.startswith(FORGET):
+                self._asked = lately.forgotten(lately.read(self._memory), key.removeprefix(FORGET))
+                lately.write(self._memory, self._asked)
+                self.recompose()
+            case _:
+                pass
+        return None
+
+
+class _Column:
+    """Texts one below the other in an area; `y` is where the next one begins."""
+
+    def __init__(self, page: Page, box: Box) -> None:
+        self._page: Final = page
+        self._box: Final = box
+        self.y = box.y
+        self._count = 0
+
+    def head(self, key: str, words: str, button: Button | None = None) -> None:
+        """Put a heading, a button at its right or, where there is no room, below it."""
+        type_, style = self._page.canvas.type, STYLES["heading"]
+        wide = type_.width(button.label, STYLES["small button"]) + 48 if button else 0.0
+        beside = type_.width(words, style) + wide + 20 <= self._box.w
+        room = self._box.w - (wide + 20 if button and beside else 0)
+        high = max(type_.height(words, style, room), BUTTON if button and beside else 0.0)
+        self._page.put(items.prose(key, words, Box(self._box.x, self.y, room, high), "heading", "oxblood"), area="list")
+        if button:
+            y = self.y if beside else self.y + high + 6
+            place = Box(self._box.right - wide if beside else self._box.x, y, min(wide, self._box.w), BUTTON)
+            self._page.add(msgspec.structs.replace(button, box=place))
+            high += 0 if beside else BUTTON + 6
+        self.y += high + 8
+
+    def say(self, words: str, style: str = "body", colour: str = "ink") -> None:
+        """Put a paragraph."""
+        high = self._page.canvas.type.height(words, STYLES[style], self._box.w)
+        place = Box(self._box.x, self.y, self._box.w, high)
+        self._page.put(items.prose(f"said {self._count}", words, place, style, colour), area="list")
+        self._count += 1
+        self.y += high + 6
+
+    def line(self) -> None:
+        """Put a line between two packs."""
+        stroke = Box(self._box.x, self.y + APART / 2, self._box.w, 1.5)
+        self._page.put(Item(f"line {self._count}", "fill", stroke, ("burn",)), area="list")
+        self.y += APART + 8
+
+
+def _place(problem: Problem, pack: PackFile) -> str:
+    """Return where a fault is, as seen from the folder of the packs."""
+    path = Path(problem.file)
+    name = path.relative_to(pack.path.parent).as_posix() if path.is_relative_to(pack.path.parent) else path.name
+    return f"{name}:{problem.line}" if problem.line else name

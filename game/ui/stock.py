@@ -1,0 +1,96 @@
+"""The packs of questions that a household has, looked through behind the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from game import files
+from game.rules.egomaster import figures, packs
+from game.rules.egomaster.house import House
+from game.rules.egomaster.packs import About, PackFile
+from game.rules.egomaster.sheet import MODES
+from game.words import Words
+
+
+class Stock:
+    """All packs in some folders of boards, the household's own and the shipped ones if none are named.
+
+    They are found at once; what is in them is read by a thread of its own from `open` on, for the first time a large
+    one takes a second or two.
+    """
+
+    def __init__(self, folders: Sequence[Path] | None = None) -> None:
+        self.packs: Final[tuple[PackFile, ...]] = packs.find(files.board_folders() if folders is None else folders)
+        self.known: Final[dict[str, About]] = {}
+        """What is known by now, by the names of the packs."""
+        self._reader: Final = Thread(target=self._read, name="questions", daemon=True)
+        self._opened = False
+
+    def open(self) -> None:
+        """Begin to read, unless that was done."""
+        if not self._opened:
+            self._opened = True
+            self._reader.start()
+
+    def wait(self) -> None:
+        """Wait until everything is read."""
+        self.open()
+        self._reader.join()
+
+    @property
+    def all_known(self) -> bool:
+        """Whether everything was read."""
+        return len(self.known) == len(self.packs)
+
+    def title(self, name: str, tr: Words) -> str:
+        """Return what a pack is called; as its folder is, while that is not known."""
+        about = self.known.get(name)
+        shown = about.title.get(tr.language, "") if about else ""
+        return shown or name.replace("_", " ").capitalize()
+
+    def chosen(self, house: House) -> list[About]:
+        """Return what is known of the packs that are played with."""
+        return [self.known[pack.name] for pack in packs.chosen(self.packs, house.packs) if pack.name in self.known]
+
+    def fault(self, house: House, tr: Words) -> str:
+        """Say why there cannot be a match with these packs; empty if there can, or while they are being read."""
+        if not self.packs:
+            return tr("There is no pack of questions. Add one, or install Tablée again.")
+        counts = [booklets for about in self.chosen(house) for booklets in about.counts.values()]
+        if self.all_known and not all(any(booklets[mode] for booklets in counts) for mode in MODES):
+            return tr("These packs lack a booklet. Choose one that has solo, duo and multi.")
+        return ""
+
+    def remark(self, house: House, tr: Words) -> str:
+        """Say in one line how many questions there are to play with, or what is the matter with them."""
+        chosen, language = self.chosen(house), house.language
+        if not self.all_known:
+            return tr("The questions are being read…")
+        for about in chosen:
+            if about.faults:
+                found = number(len(about.faults), tr)
+                name = self.title(about.pack.name, tr)
+                return tr.plural(
+                    "“{pack}” has {found} fault; what is sound is played.",
+                    "“{pack}” has {found} faults; what is sound is played.",
+                    len(about.faults),
+                    found=found,
+                    pack=name,
+                )
+        counts = [about.counts.get(language, {}) for about in chosen]
+        if not all(any(booklets.get(mode) for booklets in counts) for mode in MODES):
+            return tr("Not every booklet is there in this language: some questions will be in the other one.")
+        total = sum(sum(booklets.values()) for booklets in counts)
+        return tr.plural("{count} question", "{count} questions", total, count=number(total, tr))
+
+    def _read(self) -> None:
+        for pack in self.packs:
+            self.known[pack.name] = packs.about(pack)
+
+
+def number(count: int, tr: Words) -> str:
+    """Write a number as it is written in the language."""
+    return figures.written(count, tr.language)
