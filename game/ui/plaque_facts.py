@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.fonts import Face
 from game.ui.items import Item
-from game.ui.text import LEAST, STYLES, Style
+from game.ui.text import LEAST, STYLES, Style, Typesetter
 
 if TYPE_CHECKING:
     from game.ui.plaques import Card
@@ -28,14 +29,18 @@ TALL: Final = 84.0
 """A plaque of less height is set in smaller type."""
 LINE: Final = 26.0
 """A line of text has so much height at least."""
-BROAD: Final = 190.0
+BROAD: Final = 240.0
 """On a low plaque of so much width the number stands at the right, and large."""
 ROOMY: Final = 200.0
 """So much room beside the token holds a long name and a number side by side."""
 NARROW: Final = 140.0
 """On a plaque of less width the name has a row of its own."""
-SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0)
+SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 """The sizes of a name, from the largest to the least: a name is set smaller before it is cut."""
+INITIAL: Final = re.compile(r"^(\w+[\s-][^\W\d])\w+")
+"""The first part of a name of several, and how the second one begins."""
+NAME: Final = "/name"
+"""The keys of names end so."""
 DIGITS: Final = 70.0
 """The room of a large number, at least."""
 BOND: Final = 20.0
@@ -106,9 +111,10 @@ def _low(key: str, card: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
 def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     """Token, number and medals in a row, below them the name, below it what facts have room."""
     upper, name, lower = room.column(3)
-    token, rest = upper.cut_left(min(28.0, upper.h + 2), 5)
-    yield from _token(key, card, token.middle(token.w, token.w))
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
+    least = canvas.type.width(_digits(card), styles[-1]) + 6
+    token, rest = upper.cut_left(max(18.0, min(28.0, upper.h + 2, room.w - least)), 5)
+    yield from _token(key, card, token.middle(token.w, token.w))
     style = next((each for each in styles if canvas.type.width(_digits(card), each) <= rest.w), styles[-1])
     yield from _number(key, card, rest, canvas, style, "left")
     yield _name(key, card, name, canvas)
@@ -116,13 +122,32 @@ def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
 
 
 def _name(key: str, card: Card, box: Box, canvas: Canvas) -> Item:
-    """The name as large as it fits; cut only where even the least size is too wide."""
-    words, style = card.player.name, STYLES["small bold"]
+    """The name as large as it fits; shortened only where even the least size is too wide."""
+    style = STYLES["small bold"]
     tall = SIZES if canvas.type.line(style) <= box.h + 4 else SIZES[SIZES.index(17.0) :]
     styles = [style._replace(size=max(LEAST / canvas.unit, size)) for size in tall]
-    style = next((each for each in styles if canvas.type.width(words, each) <= box.w), styles[-1])
-    name, set_in = canvas.type.fitted(words, style, box.w)
-    return Item(f"{key}/name", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=words)
+    name, set_in = set_name(card.player.name, styles, box.w, canvas.type)
+    return Item(f"{key}{NAME}", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=card.player.name)
+
+
+def set_name(name: str, styles: Sequence[Style], width: float, type_: Typesetter) -> tuple[str, Style]:
+    """Return a name in the first style in which it fits; else its first part with an initial, and only then cut short.
+
+    "Marie-Antoinette" becomes "Marie-A.", which is still a name.
+    """
+    parts = INITIAL.match(name)
+    for words in (name, f"{parts[1]}.") if parts else (name,):
+        style = next((each for each in styles if type_.width(words, each) <= width), None)
+        if style:
+            return words, style
+    return type_.fitted(name, styles[-1], width)
+
+
+def cut_names(items: Iterable[Item]) -> Iterator[tuple[str, str]]:
+    """Yield the key of each plaque on which a name is not whole, and the whole name."""
+    for item in items:
+        if item.key.endswith(NAME) and item.args[0] != item.label:
+            yield item.key.removesuffix(NAME), item.label
 
 
 def _digits(card: Card) -> str:

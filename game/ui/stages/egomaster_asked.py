@@ -34,7 +34,7 @@ def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     posed = quiz.question
     if posed is None:
         return
-    box = places.CARD if posed.kind in {"solo", "speed"} else places.BROAD_CARD
+    box = places.CARD if posed.kind in {"solo", "speed"} and not quiz.thrown else places.BROAD_CARD
     if posed.text:
         yield Item("card", "egomaster/card", box, (posed.text, shown(view, lit)), 2, label=posed.text)
     elif quiz.reader != NOBODY and posed.ref in quiz.asked:

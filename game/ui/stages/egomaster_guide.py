@@ -56,7 +56,7 @@ def _way(now: Now, tr: Words) -> Iterator[Hint]:
 def _announced(now: Now, tr: Words) -> Iterator[Hint]:
     """What is known before the question."""
     words = tr("The dice have found a question. Its icon and its keyword are all you know for now.")
-    yield Hint("keyword", "banner", words, _tells(now, QuestionDrawn))
+    yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
     words = tr("Name who gets the amount if the answer is wrong: better somebody poor than the leader.")
     yield Hint("name", TITLE, words, _own(now, Designating), sure=False)
     words = tr("Choose an opponent who knows less of this than you do.")

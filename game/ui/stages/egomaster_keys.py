@@ -39,7 +39,7 @@ PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 PHASES: Final = ("phase I", "phase II", "link")
 OF_QUESTION: Final = (
     "drawn",
-    "banner",
+    "heading",
     "card",
     "how",
     "how medal",

@@ -57,7 +57,7 @@ def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
     box = places.BANNER.middle(wide, places.BANNER.h)
     args = (mode, kind, posed.keyword, below)
     label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)
-    yield Item("banner", "egomaster/banner", box, args, 2, label=label)
+    yield Item("heading", "egomaster/banner", box, args, 2, label=label)
 
 
 def found_by(quiz: Quiz, posed: Posed) -> tuple[int, int]:

@@ -61,7 +61,7 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     if posed is None:
         return
     yield "drawn", tr("Page {page}, question {number} (8).", page=posed.ref.page, number=posed.ref.number)
-    yield "banner", tr(OF_KIND[posed.kind])
+    yield "heading", tr(OF_KIND[posed.kind])
     yield "how medal", tr(OF_KIND[posed.kind])
     yield "how keyword", tr("The icon and the keyword: more is not known before the question is read (9).")
     if quiz.reader != NOBODY:
