@@ -32,7 +32,7 @@ class Row(NamedTuple):
     kind: str
     high: float
     rule: Rule | None = None
-    index: int = 0
+    nth: int = 0
     words: str = ""
 
 
@@ -129,6 +129,8 @@ def _put_row(form: Form, n: int, row: Row, box: Box) -> None:
             _put_tick(form, row, box._replace(h=ROW))
         case Row("note", rule=Rule() as rule, words=words):
             _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
+        case _:
+            pass
 
 
 def _stepper(plan: Plan, rule: Rule, box: Box, hint: str, tr: Words) -> Choice:
@@ -150,14 +152,14 @@ def _put_tick(form: Form, row: Row, box: Box) -> None:
     if rule is None:
         return
     label, place = box.cut_left(box.w * 0.5)
-    if row.index == 0:
+    if row.nth == 0:
         page.put(items.text(f"{TICK}{rule.key}", tr(rule.title), label), area="list")
-    ticked, value = form.plan.ticked(rule), rule.values[row.index]
-    name = form.stock.title(value, tr) if form.stock else tr(rule.names[row.index])
+    ticked, value = form.plan.ticked(rule), rule.values[row.nth]
+    name = form.stock.title(value, tr) if form.stock else tr(rule.names[row.nth])
     on = value in ticked
     words, _ = page.canvas.type.fitted(f"✓ {name}" if on else name, STYLES["small button"], place.w - 28)
     tick = Button(
-        key=f"{TICK}{rule.key}/{row.index}",
+        key=f"{TICK}{rule.key}/{row.nth}",
         box=place,
         label=words,
         look="paper button",

@@ -177,10 +177,10 @@ def test_an_undone_buzz_begins_the_race_anew() -> None:
     table.session.submit(0, Buzz(1))
     assert table.session.undo(0)
     assert table.session.phase_seconds == 0
-    table.update(5)
+    table.update(2)
     assert played(table) == []
     table.update(20)
-    assert played(table) == [(1, Buzz(2))]
+    assert played(table)[0] == (1, Buzz(2))
 
 
 def test_the_time_to_buzz_is_counted_from_the_last_word() -> None:

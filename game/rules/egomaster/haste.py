@@ -18,7 +18,7 @@ REACTION: Final[Mapping[Difficulty, tuple[float, float]]] = {
     "medium": (0.5, 1.2),
     "hard": (0.6, 1.6),
 }
-"""Seconds from the word that tells it to the buzzer, from and to."""
+"""Seconds that it takes at least to reach for the buzzer, from the first word or the last one, from and to."""
 THOUGHT: Final[Mapping[Difficulty, tuple[float, float]]] = {
     "easy": (1.0, 2.0),
     "medium": (1.3, 2.5),
@@ -39,7 +39,7 @@ def haste(view: View, action: Action, rng: Random) -> float:
         return 0.0
     match view.phase, action:
         case Buzzing(words=heard), Buzz(words):
-            return WORD * max(0, words - heard) + rng.uniform(*REACTION[question.difficulty])
+            return _buzzing(question, heard, words, rng)
         case Buzzing(words=heard), Pass():
             return reading(question, heard) + rng.uniform(*DOUBT)
         case Reading(seat=seat), Buzz() | Recall() | Pass():
@@ -49,6 +49,14 @@ def haste(view: View, action: Action, rng: Random) -> float:
             return rng.uniform(*THOUGHT[question.difficulty])
         case _:
             return 0.0
+
+
+def _buzzing(question: Posed, heard: int, words: int, rng: Random) -> float:
+    """Return when one buzzes so that just those words are shown; after the last one all take their own time."""
+    reaction = rng.uniform(*REACTION[question.difficulty])
+    if words >= len(question.text.split()):
+        return reading(question, heard) + reaction
+    return max(reaction, WORD * (max(0, words - heard - 1) + rng.random()))
 
 
 def reading(question: Posed, heard: int) -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
+from game.rules.egomaster.answers import WORD
 from game.ui.film import Speed
 
-PACE: Final = 0.28
+PACE: Final = WORD
 """Seconds from word to word."""
 
 
