@@ -8,16 +8,17 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.match import Match, played
-from game.kernel.types import BYSTANDER, CHANCE
+from game.kernel.types import BYSTANDER, CHANCE, View
 from game.rules.mousquetaires import MOUSQUETAIRES as GAME
-from game.rules.mousquetaires.events import RewardsTurned, RoundCounted
-from game.rules.mousquetaires.moves import CountUp, PlaceGem
+from game.rules.mousquetaires.events import BatchDealt, RewardsTurned, RoundCounted
+from game.rules.mousquetaires.moves import CountUp, PlaceGem, Throw
 from game.rules.mousquetaires.phases import COUNTING, Rewarding
 from game.session.session import Session
 from game.ui.box import Box
 from game.ui.breath import CALM, Breath
 from game.ui.canvas import Canvas
 from game.ui.items import Item
+from game.ui.reveal import beats
 from game.ui.stage import Lit
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages import mousquetaires_ways as ways
@@ -124,3 +125,29 @@ def test_gems_and_prisons_stay_on_plaques_that_have_little_room(size: tuple[int,
         looks = {item.key: item.look for item in scene.picture() if item.key.startswith("seat 0/fact")}
         assert looks["seat 0/fact 0"] == "mousquetaires/gem"
         assert looks["seat 0/fact 2"] == "mousquetaires/prison"
+
+
+def test_only_the_cards_that_are_dealt_come_from_the_pack() -> None:
+    match = Match.new(GAME, at_table(2).board, 2, GAME.house(), "dealt")
+    before = match.view(BYSTANDER)
+    frames = match.settle()
+
+    def drawn(seen: View) -> list[Item]:
+        return list(STAGE.picture(seen, players(2), Lit(), TR))
+
+    third = [beat for beat in beats(before, frames, drawn, STAGE.tell) if isinstance(beat.events[0], BatchDealt)][4]
+    start = {item.key: item.box for item in third.steps[0].before}
+    pack, place = start["musketeers"], cloth.spot(0, 2).hand
+    assert all(start[f"hand 0 {card}"].centre == pytest.approx(pack.centre) for card in (6, 7, 8))
+    assert all(place.covers(start[f"hand 0 {card}"]) for card in range(6))
+
+
+def test_mq8_a_card_that_is_thrown_away_comes_from_the_hand() -> None:
+    state = at_table(2, covers=[PRISONS])
+    state.hands[0].thrown = [104]
+    before = view(state, BYSTANDER)
+    frames = played(state, 0, Throw(state.hands[0].cards[0]), BYSTANDER)
+    (beat,) = beats(before, frames, lambda seen: list(STAGE.picture(seen, players(2), Lit(), TR)), STAGE.tell)
+    start, place = {item.key: item.box for item in beat.steps[0].before}, cloth.spot(0, 2)
+    assert start["thrown 0 0"] == place.dropped(0)
+    assert place.hand.covers(start["thrown 0 1"])

@@ -16,7 +16,7 @@ from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
 
 PARTED: Final = "mousquetaires/"
-FLICKERING: Final = {"left": (0, 4, 2, 6, 1), "right": (0, 7, 5, 3, 6)}
+FLICKERING: Final = {"left": (0, 4, 2, 6, 1), "right": (0, 1, 6, 4, 2)}
 """The steps of each flame while the light around a token grows fainter; the first one is that at rest."""
 
 

@@ -59,7 +59,9 @@ def tell(event: Event) -> Told:
         case RoundBegan(number):
             return Told(0.6, sound="paper", chapter=True) if number > 1 else Told(chapter=True)
         case BatchDealt(seat):
-            return Told(0.13, sound="paper", ways=_dealt(seat), starts=_from(f"{HAND_CARD}{seat}", ("musketeers",)))
+            keys = [f"{HAND_CARD}{seat} {n}" for n in range(HAND)]
+            starts = {key: (key, "musketeers") for key in keys}  # what lies in the hand already sets out from there
+            return Told(0.13, sound="paper", ways=dict.fromkeys(keys, ways.dealt), starts=starts)
         case HandsDealt():
             return Told(0.3)
         case RewardsLaid(seat):
@@ -74,7 +76,8 @@ def tell(event: Event) -> Told:
             )
         case CardThrown(seat):
             keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
-            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt))
+            starts = {key: (key, *_hand(seat)) for key in keys}
+            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt), starts=starts)
         case GuardTurned(_, duel):
             key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
             moves = {key: ways.turned, last: ways.put_away}
@@ -89,14 +92,6 @@ def tell(event: Event) -> Told:
             return Told(0.35, 1.8, "deny", ways=MARKED)
         case _:
             return _spoils(event)
-
-
-def _dealt(seat: Seat) -> dict[str, Way]:
-    return {f"{HAND_CARD}{seat} {n}": ways.dealt for n in range(HAND)}
-
-
-def _from(prefix: str, places: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    return {f"{prefix} {n}": places for n in range(HAND)}
 
 
 def _hand(seat: Seat) -> tuple[str, ...]:
