@@ -19,7 +19,7 @@ from game.ui.palette import CONTRAST, lit, mixed
 from game.ui.parts import ground_of, made
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, smooth
 from game.ui.stage import Plaque
-from game.ui.text import STYLES, Style
+from game.ui.text import LEAST, STYLES, Style, Typesetter
 from game.words import Words
 
 PAD: Final = 8.0
@@ -186,7 +186,7 @@ def _wide(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterato
     yield Item(f"{key}/number", "text", digits, (number, style, colour, "right"), 12, label=number)
     name, name_style = type_.fitted(player.name, NAME, name_box.w)
     if not roomy or name != player.name:  # capitals are wide: what does not fit is written, not engraved
-        name, name_style = type_.fitted(player.name, STYLES["small bold"], name_box.w)
+        name, name_style = _written_name(player.name, name_box.w, type_)
     yield Item(f"{key}/name", "text", name_box, (name, name_style, "ink", "left"), 12, label=player.name)
     words = ", ".join(part for part in (card_.mark or plaque.place, plaque.state) if part)
     if type_.width(words, STYLES["small note"]) > lower.w:
@@ -212,12 +212,18 @@ def _small(key: str, card_: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
         yield Item(f"{key}/badge", "badge", mark, (plaque.sign,), 13, label=plaque.state)
     line, style = type_.fitted("?" if plaque.number is None else str(plaque.number), STYLES["label"], rest.w)
     yield Item(f"{key}/number", "text", rest, (line, style, tone, "right"), 12, label=line)
-    name, style = type_.fitted(player.name, STYLES["small bold"], rows[0].w)
+    name, style = _written_name(player.name, rows[0].w, type_)
     yield Item(f"{key}/name", "text", rows[0], (name, style, "ink", "left"), 12, label=player.name)
     if tall:
         words = plaque.state or card_.mark or plaque.place
         line, style = type_.fitted(words, STYLES["small note"], rows[1].w)
         yield Item(f"{key}/state", "text", rows[1], (line, style, tone, "left"), 12, label=words)
+
+
+def _written_name(name: str, width: float, type_: Typesetter) -> tuple[str, Style]:
+    style = STYLES["small bold"]
+    smaller = [style._replace(size=max(LEAST / type_.unit, style.size * share)) for share in (1.0, 0.9, 0.8)]
+    return plaque_facts.set_name(name, smaller, width, type_)
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:

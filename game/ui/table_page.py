@@ -53,12 +53,12 @@ class TablePage:
         """Put the parts; the keyboard goes through the side panel first."""
         page.put(Item("table", "table", page.canvas.box, (), -10))
         self._put_side(page, spots)
-        self._put_plaques(page, spots)
+        names = self._put_plaques(page, spots)
         put_bar(page, spots.bar, self._head())
         if spots.journal:
             self._put_journal_panel(page, spots.journal)
         self.put_notice(page)
-        page.explain(self._stage.tips(self._course.view, self._session.players, page.tr))
+        page.explain({**names, **self._stage.tips(self._course.view, self._session.players, page.tr)})
 
     def _put_side(self, page: Page, spots: Places) -> None:
         tr, panel = page.tr, spots.side
@@ -137,7 +137,9 @@ class TablePage:
 
     # ------------------------------------------------------------------ the plaques
 
-    def _put_plaques(self, page: Page, spots: Places) -> None:
+    def _put_plaques(self, page: Page, spots: Places) -> dict[str, str]:
+        """Put the plaques of the seats; return what names are whole elsewhere only, by the keys of the plaques."""
+        cut: dict[str, str] = {}
         for seat, box in enumerate(spots.plaques):
             card, key, hint = self._card(seat, self._course.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
@@ -146,9 +148,11 @@ class TablePage:
                 page.add(Tile(key=key, box=box, look="plaque", args=args, label=label, hint=hint))
             else:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
-            written = plaques.written(key, card, box, page.canvas, page.tr)
+            written = [*plaques.written(key, card, box, page.canvas, page.tr)]
+            cut.update(plaque_facts.cut_names(written))
             page.put(*(item for item in written if not plaques.is_counted(item)))
             page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques))
+        return cut
 
     def foreseen(self, spots: Places) -> Iterator[Item]:
         """Yield what may be seen next: the plaques of those who are asked."""
