@@ -60,7 +60,7 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
     for seat, player in enumerate(players):
         best = sum(isinstance(event, DuelWon) and event.seat == seat for event in story)
         worst = sum(isinstance(event, DuelLost) and event.seat == seat for event in story)
-        highest = tr.plural("{n} duel won with the highest card", "{n} duels won with the highest card", best)
-        lowest = tr.plural("{n} lost with the lowest", "{n} lost with the lowest", worst)
+        highest = tr.plural("Best in {n} win", "Best in {n} wins", best)
+        lowest = tr.plural("worst in {n} defeat", "worst in {n} defeats", worst)
         told.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
     return told

@@ -88,6 +88,8 @@ class DuelForm(SeatForm):
     def needs(self, tr: Words) -> str:
         """Say what the chosen card means, or who fights."""
         asked, fighters = self.asked, self.asked.fighters
+        if asked.jailed and fighters == 1:
+            return tr("It counts for nothing. {who} fights alone.", who=asked.name(1 - asked.seat))
         if asked.jailed:
             return tr("It counts for nothing. The others fight without you.")
         if self._card is None:
