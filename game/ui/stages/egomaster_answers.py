@@ -61,15 +61,24 @@ def _words(view: View, posed: Posed, players: Sequence[Player], lit: Lit, tr: Wo
     """Solo and speed: the strip of whoever answers, what was said before, the answer."""
     quiz: Quiz = view.table
     strip = _strip(view, lit, players)
+    alone = posed.kind == "solo"
     if strip:
-        yield Item("strip", "egomaster/strip", places.STRIP, strip, 3, label=str(strip[0]))
-    rows = [_row(given, players, tr) for given in quiz.given]
-    if rows and posed.kind == "speed":
+        box = places.WIDE_STRIP if alone else places.STRIP
+        yield Item("strip", "egomaster/strip", box, strip, 3, label=str(strip[0]))
+    if not alone and posed.text:
+        rows = [_row(given, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
         box = listed(places.SAID, len(rows))
         yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
     if posed.solution:
         shown = posed.solution[0]
-        yield Item("solution", "egomaster/ribbon", places.SOLUTION, (shown, "green"), 4, label=shown)
+        yield Item(
+            "solution",
+            "egomaster/ribbon",
+            places.WIDE_SOLUTION if alone else places.SOLUTION,
+            (shown, "green"),
+            4,
+            label=shown,
+        )
 
 
 def _strip(view: View, lit: Lit, players: Sequence[Player]) -> Args | None:

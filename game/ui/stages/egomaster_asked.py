@@ -11,6 +11,7 @@ from game.rules.egomaster.naming import difficulty_name
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
@@ -24,6 +25,8 @@ HOW: Final[Mapping[Kind, str]] = {
     "speed": N_("Whoever is the first to be right wins; a wrong answer puts you out."),
 }
 """How a question is played, said before it is read."""
+CARDS: Final[Mapping[Kind, Box]] = {"solo": places.WIDE_CARD, "speed": places.CARD}
+"""Where the card lies that is high."""
 ALL: Final = -1
 """All words are shown."""
 
@@ -34,7 +37,7 @@ def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     posed = quiz.question
     if posed is None:
         return
-    box = places.CARD if posed.kind in {"solo", "speed"} and not quiz.thrown else places.BROAD_CARD
+    box = CARDS.get(posed.kind, places.BROAD_CARD) if not quiz.thrown else places.BROAD_CARD
     if posed.text:
         yield Item("card", "egomaster/card", box, (posed.text, shown(view, lit)), 2, label=posed.text)
     elif quiz.reader != NOBODY and posed.ref in quiz.asked:

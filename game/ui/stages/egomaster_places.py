@@ -55,6 +55,7 @@ QUESTION_D20: Final = {"white": Box(52, 32, 120, 120), "black": Box(146, 32, 120
 BANNER: Final = Box(390, 48, 660, 100)
 NOW: Final = Box(1110, 70, 280, 46)
 CARD: Final = Box(50, 178, 1000, 330)
+WIDE_CARD: Final = Box(50, 178, 1340, 330)
 BROAD_CARD: Final = Box(50, 172, 1340, 136)
 """The card above a ruler, or above a list."""
 HOW: Final = Box(150, 214, 1140, 440)
@@ -65,6 +66,9 @@ HOW_HARD: Final = Box(230, 426, 980, 40)
 HOW_WORDS: Final = Box(230, 470, 980, 160)
 SAID: Final = Box(1076, 178, 314, 520)
 STRIP: Final = Box(50, 532, 1000, 84)
+WIDE_STRIP: Final = Box(220, 532, 1000, 84)
+WIDE_SOLUTION: Final = Box(300, 638, 840, 68)
+"""Where only one answers, there is no list beside the card."""
 SOLUTION: Final = Box(130, 638, 840, 68)
 RULER: Final = Box(50, 326, 1340, 360)
 LISTED: Final = Box(50, 324, 1340, 366)

@@ -36,13 +36,17 @@ SHORTER: Final = 0.5
 
 
 class Scale(NamedTuple):
-    """The scale: its lowest and highest value, and the units they are at; which ends are broken off."""
+    """The scale: its lowest and highest value, and the units they are at; which ends are broken off.
+
+    On one of `whole` numbers no fractions are written.
+    """
 
     low: float
     high: float
     left: float
     right: float
     breaks: tuple[bool, bool]
+    whole: bool = False
 
     def holds(self, value: float) -> bool:
         """Tell whether a value lies on the scale and not beyond a break."""
@@ -93,12 +97,13 @@ def scale(values: Sequence[float], truth: float | None) -> Scale:
     fine = step / 10
     low, high = floor((low - 0.07 * (high - low)) / fine) * fine, -floor(-(high + 0.07 * (high - low)) / fine) * fine
     breaks = (min(known) < low, max(known) > high)
-    return Scale(low, high, LEFT + (STUB + GAP) * breaks[0], RIGHT - (STUB + GAP) * breaks[1], breaks)
+    whole = all(each == floor(each) for each in known)
+    return Scale(low, high, LEFT + (STUB + GAP) * breaks[0], RIGHT - (STUB + GAP) * breaks[1], breaks, whole)
 
 
 def marks(found: Scale) -> list[tuple[float, int]]:
     """Return the values of the strokes of a scale and their rank: 2 with a number, 1 half way, 0 fine."""
-    step = step_of(found.high - found.low)
+    step = max(step_of(found.high - found.low), float(found.whole))
     fine = step / 10
     first, last = round(found.low / fine), round(found.high / fine)
     return [(i * fine, 2 if i % 10 == 0 else 1 if i % 5 == 0 else 0) for i in range(first, last + 1)]

@@ -8,6 +8,7 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event, Phase, Seat, View
 from game.rules.egomaster.change import spread
 from game.rules.egomaster.events import Paid, Passed
+from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.phases import (
     Answering,
     Bidding,
@@ -59,7 +60,7 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
     counts = ((500, pile.n500), (200, pile.n200), (100, pile.n100))
     state, sign = _state(view, seat, doing, tr)
     return Plaque(
-        tr("Phase two") if quiz.second else tr("Phase one"),
+        tr("{amount} in tokens", amount=amount_name(total, tr)),
         state,
         total,
         min(1.0, total / TOTAL),
