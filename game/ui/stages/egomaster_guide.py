@@ -45,7 +45,7 @@ def _way(now: Now, tr: Words) -> Iterator[Hint]:
     """Who begins, the ring, the die."""
     words = tr("Everybody throws both large dice. The highest sum begins.")
     yield Hint("first", "title", words, _tells(now, DiceOffBegan) and not now.view.table.turn, sure=False)
-    words = tr("Put your pawn anywhere: one, two or three heads tell how many play a question there.")
+    words = tr("Put your pawn anywhere: the icon of each square tells how many players contest a question there.")
     yield Hint("settle", "board", words, _own(now, Settling), own=True)
     words = tr("Throw the die, then choose which of two squares you like better.")
     yield Hint("throw", "d6", words, _own(now, Throwing) and now.view.table.question is None, sure=False)

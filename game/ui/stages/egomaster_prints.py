@@ -24,16 +24,13 @@ TOWER: Final = (("L", 300.0), ("R", 320.0), ("T", 340.0))
 """The numbers of paragraph 28."""
 TRUTH: Final = 330.0
 ROLLED: Final = (17, 8)
-PATH: Final = (11, 12, 13, 14, 15)
-"""The squares around the pawn that walks in paragraph 7."""
-LANDED, STEPS = 13, 2
 
 
 def prints(board: Board, tr: Words) -> Mapping[str, Print]:
     """Return the pictures, drawn with the ring of `board`."""
     return {
         "3": _print(_tokens(tr), tr("24 × 100, 18 × 200 and 12 × 500: 12,000 in all.")),
-        "7": _print(_squares(board), tr("Three squares of the ring; the pawn stands on the rail.")),
+        "7": _print(_squares(board), tr("Five squares of the ring; the pawn stands on the rail.")),
         "8": _print(_dice(), tr("Page 17, question 8.")),
         "11": _print(_modes(tr), tr("The icons of the three booklets.")),
         "15": _print(_kinds(tr), tr("The icons of the questions in duo and multi.")),

@@ -91,7 +91,7 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
         case "fold":
             return tr("Folds"), "oxblood"
         case "match":
-            return tr("Matches"), "green"
+            return tr("Calls"), "green"
         case "all_in":
             return tr("All-in"), "green"
         case _:
