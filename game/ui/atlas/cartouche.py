@@ -30,6 +30,13 @@ PAD: Final = (15.0, 15.0)
 LINE: Final = 26.0
 """A line of text has so much height at least, though rows may lie closer."""
 SWATCH: Final = (20.0, 12.5)
+ROWS: Final = 3
+"""The legend by itself has so many rows."""
+GAP: Final = 8.0
+SLIM: Final = (15.0, 9.0)
+"""The paper around it."""
+EDGE: Final = 12.0
+"""The sheet lies so far from the frame."""
 LEGEND: Final = 15.5
 """The size of the letters of the legend."""
 CROWN: Final = (25.0, 23.5)
@@ -41,18 +48,20 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
     """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea."""
     if lens.level or lens.zooming or not survey.title:
         return
-    type_, row = canvas.type, max(17.5, LEAST * 1.15 * lens.grain)
+    type_, row = canvas.type, _row(lens)
     title, small, body = STYLES["button"], STYLES["small note"], STYLES["small"]._replace(size=LEGEND)
     names = [group.names[language] for group in atlas.groups]
-    free = [lens.box(each) for each in atlas.plates]
-    x, y = lens.view.x + 12, lens.view.y + 12
+    x, y = lens.view.x + EDGE, lens.view.y + EDGE
     wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 8 for name in names))
     head = type_.line(title)
     for subtitle, legend in ((survey.subtitle, names), ("", names), (survey.subtitle, []), ("", [])):
         w = wide if legend else max(type_.width(survey.title, title), type_.width(subtitle, small))
         h = head + (type_.line(small) if subtitle else 0) + (row * len(legend) + 10 if legend else 0)
         box = Box(x, y, w + 2 * PAD[0] + 4, h + 2 * PAD[1] - 8)
-        if any(box.right <= each.right and box.bottom <= each.bottom for each in free):
+        if not legend and (alone := _brief(atlas, survey, lens, canvas, language)):
+            yield from alone
+            return
+        if _has_room(box, atlas, lens):
             yield Item("map/plate", "atlas/cartouche", box, (), LAYER)
             top, rest = box.inset(PAD[0], PAD[1] - 6).cut_top(head)
             yield items.text(
@@ -62,20 +71,61 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
                 line, rest = rest.cut_top(type_.line(small))
                 yield items.text("map/plate/subtitle", subtitle, line.inset(-6, 0), small, "ink", "centre", LAYER + 1)
             if legend:
-                yield from _legend(atlas, survey, legend, rest.cut_top(10)[1], row)
+                rows = rest.cut_top(10)[1].cut_top(row * len(legend))[0].column(len(legend))
+                yield from _legend(atlas, survey, dict(enumerate(zip(legend, rows, strict=True))))
             return
 
 
-def _legend(atlas: Atlas, survey: Survey, names: Sequence[str], box: Box, row: float) -> Iterator[Item]:
+def _brief(atlas: Atlas, survey: Survey, lens: Lens, canvas: Canvas, language: str) -> tuple[Item, ...]:
+    """Return the legend by itself, low and wide, without what is nobody's; nothing where it has no room either."""
     body = STYLES["small"]._replace(size=LEGEND)
-    for i, (name, line) in enumerate(zip(names, box.cut_top(row * len(names))[0].column(len(names)), strict=True)):
+    told = [i for i, group in enumerate(atlas.groups) if group.seat is not None]
+    names = dict(zip(told, _adjectives([atlas.groups[i].names[language] for i in told]), strict=True))
+    columns = [told[i : i + ROWS] for i in range(0, len(told), ROWS)]
+    widths = [max(canvas.type.width(names[i], body) for i in column) + SWATCH[0] + 12 for column in columns]
+    size = (sum(widths) + GAP * (len(widths) - 1) + 2 * SLIM[0], _row(lens) * ROWS + 2 * SLIM[1])
+    box = Box(lens.view.x + EDGE, lens.view.y + EDGE, *size)
+    if not _has_room(box, atlas, lens):
+        return ()
+    lines = {
+        i: (names[i], line)
+        for column, place in zip(columns, box.inset(*SLIM).row_of(widths, GAP), strict=True)
+        for i, line in zip(column, place.column(ROWS), strict=False)
+    }
+    return (Item("map/plate", "atlas/cartouche", box, (), LAYER), *_legend(atlas, survey, lines))
+
+
+def _adjectives(names: Sequence[str]) -> list[str]:
+    """Return names without the word with which all of them begin, or end: each is an empire."""
+    words = [name.split() for name in names]
+    if min(map(len, words), default=0) < 2:
+        return list(names)
+    first, last = ({each[end] for each in words} for end in (0, -1))
+    short = [each[1:] if len(first) == 1 else each[:-1] if len(last) == 1 else each for each in words]
+    return [part[0].upper() + part[1:] for part in map(" ".join, short)]
+
+
+def _row(lens: Lens) -> float:
+    """Return the height of a row of the legend."""
+    return max(17.5, LEAST * 1.15 * lens.grain)
+
+
+def _has_room(box: Box, atlas: Atlas, lens: Lens) -> bool:
+    """Tell whether a sheet in the corner hides nothing but sea."""
+    return any(box.right <= each.right and box.bottom <= each.bottom for each in map(lens.box, atlas.plates))
+
+
+def _legend(atlas: Atlas, survey: Survey, lines: Mapping[int, tuple[str, Box]]) -> Iterator[Item]:
+    """Yield the colours of groups, each with its name, on lines."""
+    body = STYLES["small"]._replace(size=LEGEND)
+    for i, (name, line) in lines.items():
         swatch = Box(line.x, line.y, SWATCH[0], line.h).middle(*SWATCH)
         yield Item(f"map/legend/{i}", "atlas/swatch", swatch, atlas.groups[i].colour, LAYER + 1)
         room = line.cut_left(SWATCH[0], 7)[1]
         room = room._replace(w=room.w + 4).middle(room.w + 4, max(room.h, LINE))
         yield items.text(f"map/legend/{i}/name", name, room, body, "ink", layer=LAYER + 1)
         if i in survey.crowned:
-            crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-9, -8.4)
+            crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-6.5, -6)
             yield Item(f"map/legend/{i}/crown", "atlas/crown", crown, (), LAYER + 2)
 
 

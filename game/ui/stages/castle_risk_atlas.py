@@ -38,8 +38,8 @@ CORNERS: Final = 12
 """So many widths are tried for a title."""
 BAKED: Final = 3187042955
 """What the shape of the map comes to for which there are pictures (`shape_of`)."""
-PLATES: Final = (Box(-40, -40, 300, 380), Box(-40, -40, 362, 284))
-"""West of Ireland there is nothing but sea, nor is there north of it."""
+PLATES: Final = (Box(-40, -40, 300, 380), Box(-40, -40, 362, 284), Box(-40, -40, 570, 204))
+"""West of Ireland there is nothing but sea, nor is there north of it, nor as far as Norway north of Scotland."""
 
 
 @lru_cache(maxsize=4)
