@@ -24,6 +24,8 @@ MANY: Final = 18
 COLUMNS: Final = 3
 TITLE, ROW, FOOT = 76.0, 62.0, 16.0
 """The heights of a list, in its own units."""
+VERDICTS: Final = {"right": N_("Right"), "wrong": N_("Wrong")}
+"""What is stamped on a strip, by its state."""
 UNITLESS: Final = frozenset(("year", "année", "an", "l’an", "l'an", "number", "nombre"))
 """What is not written behind a number."""
 ORDERS: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
@@ -65,6 +67,11 @@ def _words(view: View, posed: Posed, players: Sequence[Player], lit: Lit, tr: Wo
     if strip:
         box = places.WIDE_STRIP if alone else places.STRIP
         yield Item("strip", "egomaster/strip", box, strip, 3, label=str(strip[0]))
+        if strip[3] in VERDICTS:
+            verdict = tr(VERDICTS[strip[3]])
+            stamp = Box(box.right - 330, box.y + 18, 230, 48)
+            tone = "green" if strip[3] == "right" else "oxblood"
+            yield Item("verdict", "egomaster/ribbon", stamp, (verdict, tone), 5, label=verdict)
     if not alone and posed.text:
         rows = [_row(given, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
         box = listed(places.SAID, len(rows))

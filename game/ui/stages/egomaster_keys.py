@@ -48,6 +48,7 @@ OF_QUESTION: Final = (
     "how words",
     "said",
     "strip",
+    "verdict",
     "solution",
     "ruler",
     "dish",

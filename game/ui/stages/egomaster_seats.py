@@ -87,6 +87,8 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
     quiz: Quiz = view.table
     if seat in quiz.out:
         return tr("Out"), "oxblood"
+    if view.shown[seat].bid:
+        return tr("Decided"), "green"
     match quiz.bids[seat]:
         case "fold":
             return tr("Folds"), "oxblood"

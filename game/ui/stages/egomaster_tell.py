@@ -50,6 +50,7 @@ from game.ui.stages import egomaster_ways as ways
 from game.ui.stages.egomaster_board import PAWN
 from game.ui.stages.egomaster_keys import COUNTED, OF_QUESTION, OF_RING, PARTS, PHASES, TOKENS, throw, tokens_of
 from game.ui.stages.egomaster_places import MIDDLE
+from game.ui.stages.egomaster_seats import HOLDER
 from game.ui.stages.egomaster_ways import RETURNS, TURNS
 
 SQUARE: Final = 0.17
@@ -69,7 +70,8 @@ DIE: Final[dict[str, Way]] = {
     "d6": ways.thrown(RETURNS, 1.0),
 }
 """The question gives way to the ring, and the die is thrown."""
-STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "solution": stamp, "ruler": ways.measured}
+STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp, "phase II": stamp}
+OVER: Final[dict[str, Way]] = {"solution": stamp, "ruler": ways.measured}
 
 
 def tell(event: Event) -> Told:
@@ -152,11 +154,11 @@ def _answered(event: Event) -> Told:
         case QuestionLost():
             return Told(0.2, 1.8, "deny", brief=True)
         case QuestionOver():
-            return Told(1.6, 2.4, "paper", "chord", ways=STAMPED)
+            return Told(1.6, 2.4, "paper", "chord", ways=OVER)
         case Paid(source, seat):
             return _flight(seat, (source,))
         case PhaseTwoBegan():
-            return Told(0.6, 2.4, "bell")
+            return Told(0.6, 2.4, "bell", ways=STAMPED)
         case Eliminated():
             return Told(0.5, 1.6, "deny", ways=STAMPED, brief=True)
         case TimeRanOut():
@@ -173,4 +175,5 @@ def _flight(taker: Seat, givers: Sequence[Seat]) -> Told:
     moves: dict[str, Way] = dict.fromkeys(COUNTED, ways.later)
     moves |= {key: ways.spent for giver in who for _, key in tokens_of(giver)}
     moves |= {key: ways.flown(ways.staked(who), number) for number, key in tokens_of(taker)}
+    moves[f"{HOLDER}{taker}"] = ways.gaining
     return Told(1.3, 0.5, "coins", "coins", ways=moves, brief=True)

@@ -69,6 +69,7 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     else:
         yield "card", tr("The program reads the question and judges the answers (9, EG1).")
     yield "strip", tr("What is written is judged; then the table has the last word (S3).")
+    yield "verdict", tr("If all agree, the table turns the verdict of the program round (S3).")
     yield "said", tr("Who was wrong is out of this question (17).")
     yield "ruler", tr("The numbers in the order in which they were said; the nearest one wins (15).")
     yield "solution", tr("The answer, shown once the question is over (10).")
@@ -96,6 +97,8 @@ def _part(view: View, seat: Seat, who: str, tr: Words) -> str:
     quiz: Quiz = view.table
     if seat in quiz.out:
         return tr("{who} has nothing left and is out (24).", who=who)
+    if view.shown[seat].bid:
+        return tr("{who} has decided; the bids are turned over together (EG29).", who=who)
     match quiz.bids[seat]:
         case "fold":
             return tr("{who} folds: the square’s amount is lost (19).", who=who)

@@ -183,6 +183,14 @@ def later(was: Item | None, now: Item | None, share: float) -> Item | None:
     return was if was and now and share < LANDS else now
 
 
+def gaining(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Be in the light while tokens come, and count them in the end."""
+    item = later(was, now, share)
+    if item is None or share >= 1:
+        return item
+    return item._replace(args=(*item.args[:-1], "now"))
+
+
 def staked(stakers: tuple[Seat, ...]) -> Callable[[int], Keeper]:
     """Return who puts the nth token into the middle: all of them in turn."""
     return lambda number: stakers[number % len(stakers)]
