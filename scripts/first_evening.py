@@ -6,23 +6,17 @@ where the pawn is a step away from an edge and promises lie on the table.
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 from random import Random
 
-import msgspec
+from shipping import Sitting, ship
 
 from game.files import boards, shipped_saves
-from game.kernel import atomic
 from game.kernel.boards import board_file
-from game.kernel.campaign import FILE, campaign_text, read_campaign
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saved import still
-from game.kernel.saves import Saves
 from game.kernel.types import Action, Seat
-from game.rules import GAMES
 from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.phases import Discussion
@@ -38,20 +32,12 @@ BOARD = board_file(boards() / "master_citadel" / "citadel.yaml")
 
 def main(folder: Path) -> None:
     """Write the campaign into `folder`, over one that is there."""
-    shutil.rmtree(folder / FOLDER, ignore_errors=True)
-    saves = Saves(folder, None, GAMES, (boards(),))
-    campaign = saves.create("First evening", PLAYERS, "2026-01-03T20:30:00")
     evening = (
-        (finished(BASIC, SEEDS["basic"]), "2026-01-03T20:30:00", "2026-01-03T20:52:00"),
-        (finished(OPEN, SEEDS["open"]), "2026-01-03T20:55:00", "2026-01-03T21:31:00"),
-        (tense(OPEN, SEEDS["tense"]), "2026-01-03T21:40:00", "2026-01-03T22:05:00"),
+        Sitting(finished(BASIC, SEEDS["basic"]), BOARD, "2026-01-03T20:30:00", "2026-01-03T20:52:00"),
+        Sitting(finished(OPEN, SEEDS["open"]), BOARD, "2026-01-03T20:55:00", "2026-01-03T21:31:00"),
+        Sitting(tense(OPEN, SEEDS["tense"]), BOARD, "2026-01-03T21:40:00", "2026-01-03T22:05:00"),
     )
-    for match, start, end in evening:
-        opened = saves.begin(campaign, match, PLAYERS, BOARD, start)
-        saves.keep(opened, still(opened.saved, end))
-    path = campaign / FILE
-    shipped = msgspec.structs.replace(read_campaign(path), shipped=True, played=evening[-1][2])
-    atomic.write(path, campaign_text(shipped))
+    ship(folder, FOLDER, "First evening", PLAYERS, evening)
 
 
 def finished(house: House, seed: str) -> Match:

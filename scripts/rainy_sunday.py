@@ -6,24 +6,18 @@ player whose turn it is holds an Admiral and a General and has not attacked yet.
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 from random import Random
 
-import msgspec
+from shipping import Sitting, ship
 
 from game.bots.habits.castle_risk import decide
 from game.files import boards, shipped_saves
-from game.kernel import atomic
 from game.kernel.boards import board_file
-from game.kernel.campaign import FILE, campaign_text, read_campaign
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saved import still
-from game.kernel.saves import Saves
 from game.kernel.types import Action, Seat
-from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.turn import Acting
@@ -46,14 +40,7 @@ BOARD = board_file(boards() / "castle_risk" / "europe.yaml")
 
 def main(folder: Path) -> None:
     """Write the campaign into `folder`, over one that is there."""
-    shutil.rmtree(folder / FOLDER, ignore_errors=True)
-    saves = Saves(folder, None, GAMES, (boards(),))
-    campaign = saves.create("Rainy Sunday", PLAYERS, START)
-    opened = saves.begin(campaign, in_mid_war(SEED), PLAYERS, BOARD, START)
-    saves.keep(opened, still(opened.saved, END))
-    path = campaign / FILE
-    shipped = msgspec.structs.replace(read_campaign(path), shipped=True, played=END)
-    atomic.write(path, campaign_text(shipped))
+    ship(folder, FOLDER, "Rainy Sunday", PLAYERS, [Sitting(in_mid_war(SEED), BOARD, START, END)])
 
 
 def in_mid_war(seed: str) -> Match:

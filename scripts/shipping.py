@@ -1,0 +1,42 @@
+"""Write a campaign that comes with Tablée: matches played by script, as if a family had left them so."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.files import boards
+from game.kernel import atomic
+from game.kernel.boards import BoardFile
+from game.kernel.campaign import FILE, campaign_text, read_campaign
+from game.kernel.match import Match
+from game.kernel.player import Player
+from game.kernel.saved import still
+from game.kernel.saves import Saves
+from game.rules import GAMES
+
+
+class Sitting(NamedTuple):
+    """A match as it was left: on which board, and from when to when it was played (ISO local times)."""
+
+    match: Match
+    board: BoardFile
+    start: str
+    end: str
+
+
+def ship(folder: Path, name: str, title: str, players: Sequence[Player], sittings: Sequence[Sitting]) -> None:
+    """Write a campaign into `folder`, over one of that `name` (which its `title` makes) that is there."""
+    shutil.rmtree(folder / name, ignore_errors=True)
+    saves = Saves(folder, None, GAMES, (boards(),))
+    campaign = saves.create(title, players, sittings[0].start)
+    for match, board, start, end in sittings:
+        opened = saves.begin(campaign, match, players, board, start)
+        saves.keep(opened, still(opened.saved, end))
+    path = campaign / FILE
+    shipped = msgspec.structs.replace(read_campaign(path), shipped=True, played=sittings[-1].end)
+    atomic.write(path, campaign_text(shipped))
