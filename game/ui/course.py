@@ -14,7 +14,7 @@ from game.ui.drafts import Drafts
 from game.ui.film import Motion, Speed
 from game.ui.items import Item
 from game.ui.missed import Missed
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, races, seen
+from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
 from game.ui.reveal import Pace, Reveal, beats, public
 from game.ui.settings import Settings
 from game.ui.stage import Answer, By, Done, Lit, Stage
@@ -27,7 +27,7 @@ class Course:
 
     `settings` returns those in force; `picture` draws a view in board units. `revision` goes up when another page is
     due; `now` is the time gone by at this table, in seconds; `cues` is what is to be heard, for whoever takes it out.
-    `ticked` tells that the board looks different by what the open form did in the last update.
+    `ticked` tells that the board looks different by what the open form did last.
     """
 
     def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings], picture: PictureOf) -> None:
@@ -124,11 +124,12 @@ class Course:
             self.revision += 1
 
     def _happened(self, frames: list[Frame]) -> None:
-        """Show what has happened; while somebody writes, only what must be explained stops it."""
+        """Show what has happened; while somebody writes, only what must be explained stops it, at times in full."""
         events = [self.stage.tell(frame.event) for frame in frames]
-        busy = isinstance(self.moment, Asking | Veiled) or (races(self.moment) and self._is_common())
+        on = self.missed.goes_on(self.moment, self.curtained)
+        moves = not (on or isinstance(self.moment, Asking | Veiled)) and any(told.seconds > 0 for told in events)
         self.revision += 1
-        if any(told.hold > 0 for told in events) or (not busy and any(told.seconds > 0 for told in events)):
+        if moves or any(told.hold > 0 and not (on and told.brief) for told in events):
             self._shown = len(self.session.story) - len(frames)
             reveal = self._reveal(self._seen, frames)
             self._seen = self.session.view(self.home)
@@ -162,14 +163,13 @@ class Course:
 
     def _ask_next(self) -> None:
         session, waited_for = self.session, self.session.must_act()
-        if self._is_common():
-            anybody = waited_for or session.may_act() or session.awaits_people()
-            if not (anybody and isinstance(self.moment, Common)):
-                self._change(self._drafts.together() if anybody else Waiting())
+        if self._is_common() and (waited_for or session.may_act() or session.awaits_people()):
+            if not isinstance(self.moment, Common):
+                self._go(self._drafts.together())
         elif waited_for:
             self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
-        else:
-            self._change(Waiting())
+        elif not isinstance(self.moment, Waiting):
+            self._go(Waiting())
 
     def ask(self, seat: Seat) -> None:
         """Ask `seat` now; behind the curtain where what it answers is private."""
@@ -291,7 +291,7 @@ class Course:
     def watch(self, seat: Seat) -> None:
         """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
         self._watcher, self._asked_in = seat, self._phase()
-        if seat in self.session.must_act() or seat in self.session.may_act():
+        if seat in (*self.session.must_act(), *self.session.may_act()):
             self._go(self._drafts.opened(seat))
         else:
             self._go(self._drafts.together() if self._is_common() else Waiting())
@@ -314,7 +314,3 @@ class Course:
             self._shown = len(self.session.story)
         self.moment = moment
         self.revision += 1
-
-    def _change(self, moment: Moment) -> None:
-        if type(moment) is not type(self.moment):
-            self._go(moment)

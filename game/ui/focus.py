@@ -184,6 +184,10 @@ class Focus:
         """Notice that a key was let go."""
         self._held.discard(event.key)
 
+    def let_go(self) -> None:
+        """Forget the keys that are down: another scene will see them go up."""
+        self._held.clear()
+
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
             return None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from game.kernel.types import Event, Seat
+from game.kernel.types import BYSTANDER, Event, Seat
 from game.session.recall import Recalled, Turns
 from game.session.session import Session
 from game.ui.film import Speed
-from game.ui.moments import Asking, Moment, recallable
+from game.ui.moments import Asking, Moment, races, recallable
 from game.ui.reveal import Pace
 from game.ui.stage import Stage
 
@@ -55,6 +56,16 @@ class Missed:
     def stay(self, seat: Seat | None) -> None:
         """Note that a seat has just answered behind the curtain: if it is asked again at once, it is still there."""
         self._here = seat
+
+    def goes_on(self, moment: Moment, curtained: Callable[[Seat], bool]) -> bool:
+        """Tell whether what is being done goes on, whatever happens in passing.
+
+        So does a race, and the writing of somebody behind the curtain, also from one answer to the next.
+        """
+        if races(moment):
+            return self._stage.common(self._session.view(BYSTANDER))
+        seat = moment.seat if isinstance(moment, Asking) and moment.private else self._here
+        return seat is not None and seat in self._session.must_act() and curtained(seat)
 
     def leave(self) -> None:
         """Somebody else may be at the screen now: the curtain falls again after what is shown."""

@@ -90,6 +90,7 @@ class Screen:
             self.page.close()  # what was typed before is no longer the text
             self.act(Changed(field.key, text))
 
+        self.focus.let_go()
         return Push(Letters(self.shell, field, written))
 
     def update(self, dt: float) -> Next:

@@ -48,6 +48,7 @@ class BuzzForm:
     def __init__(self, asked: Asked) -> None:
         self._asked: Final = asked
         self._left: float | None = None
+        self._limit = float(self._quiz.house.seconds)
         self._words = self._now()
 
     # ------------------------------------------------------------------ what is seen
@@ -83,6 +84,7 @@ class BuzzForm:
     def tick(self, dt: float, left: float | None) -> bool:
         """Let words come."""
         before, self._words, self._left = self._words, self._now(), left
+        self._limit = max(self._limit, left or 0.0)
         return before != self._words
 
     # ------------------------------------------------------------------ on the page
@@ -92,7 +94,7 @@ class BuzzForm:
         tr, quiz = page.tr, self._quiz
         sheet = Sheet(page, tr("Who is the fastest?"), tr("a wrong answer puts you out"))
         if quiz.house.seconds:
-            sheet.add(watch(page, self._left, quiz.house.seconds))
+            sheet.add(watch(page, self._left, self._limit))
         names = printed(self._codes)
         many = len(self._racing) > 1
         lines = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 import pygame
@@ -24,6 +25,8 @@ GAP: Final = 10.0
 LATE: Final = 3
 """So many seconds before the end the watch says that it is late."""
 WATCH: Final = (260.0, 310.0)
+LEAST: Final = 46.0
+"""Nothing that can be touched is narrower or lower."""
 GOLD: Final = (255, 226, 130)
 
 
@@ -75,9 +78,9 @@ def rows(page: Page, name: str, lines: Sequence[Line]) -> Block:
     return Block(lambda _wide: len(lines) * (ROW + GAP) - GAP, put)
 
 
-def watch(page: Page, left: float | None, limit: int) -> Block:
+def watch(page: Page, left: float | None, limit: float) -> Block:
     """The watch: seconds left of those there were; None = it is just being set."""
-    whole = limit if left is None else max(0, -int(-left // 1))
+    whole = max(0, ceil(limit if left is None else left))
     tall = 110.0 if page.canvas.box.h < 700 else 168.0
 
     def put(box: Box, area: str) -> None:
@@ -90,8 +93,10 @@ def watch(page: Page, left: float | None, limit: int) -> Block:
 
 
 def touch(page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Args, label: str) -> None:
-    """Put something on the board that can be touched; it shows only when it is."""
-    page.add(Tile(key=key, box=place(box), look="egomaster/form touch", args=shape, label=label, layer=1))
+    """Put something on the board that can be touched; it shows only when it is. What is small is easier to hit."""
+    there = place(box)
+    there = there.middle(max(LEAST, there.w), max(LEAST, there.h))
+    page.add(Tile(key=key, box=there, look="egomaster/form touch", args=shape, label=label, layer=1))
 
 
 # ---------------------------------------------------------------------- looks

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
-from game.rules.egomaster.naming import kind_name, number_name
+from game.rules.egomaster.naming import kind_name, number_name, quoted
 from game.rules.egomaster.sheet import Sheet as Booklet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
@@ -25,6 +25,8 @@ from game.words import Words
 
 LECTERN: Final = Box(50, 178, 1340, 520)
 """Where the booklet lies open on the board."""
+MANY: Final = 10
+"""A set of more members is easier to be found one's way in beside the board."""
 FIELD, TIE = "number", "tie"
 POINT: Final = "point "
 """The keys of the players begin so; the seat follows."""
@@ -78,7 +80,7 @@ class ReaderForm(SeatForm):
         under = asked.name(asked.seat) if asked.alone else tr("for {who} alone", who=asked.name(asked.seat))
         sheet = Sheet(page, tr("You read"), under)
         sheet.say("prompt", asked.prompt(tr))
-        sheet.say("kind", kind_name(self._booklet.kind, tr), "small note", "ink2")
+        sheet.say("last", self._last(tr), "small note", "ink2")
         if asked.phase.seat == NOBODY:
             self._put_race(page, sheet)
         elif self._booklet.kind == "target":
@@ -88,6 +90,8 @@ class ReaderForm(SeatForm):
                 brass(page, button("right", tr("Right"), shortcut="1")),
                 brass(page, button("wrong", tr("Wrong"), shortcut="2", hint=tr("Also where there is no answer"))),
             )
+        if len(self._booklet.answers) > MANY:
+            sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
         more = []
         if Exhaust() in asked.options:
             more.append(button("exhaust", tr("Everything was named"), shortcut="3"))
@@ -97,6 +101,17 @@ class ReaderForm(SeatForm):
         if more:
             sheet.add_foot(papers(page, more))
         return sheet
+
+    def _last(self, tr: Words) -> str:
+        """Say what was answered last: a computer player does not speak aloud."""
+        given = self.asked.quiz.given
+        if not given:
+            return kind_name(self._booklet.kind, tr)
+        seat, text, right = given[-1].seat, given[-1].text, given[-1].right
+        who = self.asked.name(seat)
+        if not text:
+            return tr("{who} was right", who=who) if right else tr("{who} is out", who=who)
+        return tr("{who}: {answer}", who=who, answer=quoted(text, tr))
 
     def _put_race(self, page: Page, sheet: Sheet) -> None:
         """Put who may have been the first, or the tied."""

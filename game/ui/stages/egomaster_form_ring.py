@@ -37,17 +37,18 @@ def square_box(count: int, index: Square) -> Box:
 
 
 class SettleForm(SeatForm):
-    """("settle", square). The mouse puts the pawn at once; keys choose first."""
+    """("settle", square): the one the keys are at, first the lowest that is free. The mouse puts the pawn at once."""
 
     def __init__(self, asked: Asked, way: Path) -> None:
         super().__init__(asked)
         square = int(way[1]) if len(way) == 2 and way[0] == SETTLE else NOBODY
-        self._square: Square = square if square in self._free else NOBODY
+        lowest = min(self._free, key=lambda free: abs(free - self._count // 2))
+        self._square: Square = square if square in self._free else lowest
 
     @property
     def way(self) -> Path:
         """The square that is chosen."""
-        return (SETTLE, str(self._square)) if self._square != NOBODY else ()
+        return (SETTLE, str(self._square))
 
     @property
     def _count(self) -> int:
@@ -66,10 +67,8 @@ class SettleForm(SeatForm):
         sheet.say(
             "how", tr("Click on a square, or choose one with the arrows. Where you begin changes nothing."), "note"
         )
-        chosen = self._square != NOBODY
-        label = tr("Begin on square {n}", n=self._square + 1) if chosen else tr("Begin here")
-        why = "" if chosen else tr("Choose a square first.")
-        sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", why=why)))
+        label = tr("Begin on square {n}", n=self._square + 1)
+        sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter")))
         return sheet
 
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
@@ -83,17 +82,12 @@ class SettleForm(SeatForm):
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Arrows go from square to square while the keyboard is nowhere else."""
         at = page.focus.key
-        if (
-            event.key not in DIRECTIONS
-            or event.mod & pygame.KMOD_SHIFT
-            or not (at in {"", SEAL} or not page.focus.ring)
-        ):
+        mine = not page.focus.ring or at in {"", SEAL} or at.startswith(ON_BOARD)
+        if event.key not in DIRECTIONS or event.mod & pygame.KMOD_SHIFT or not mine:
             return None
         boxes = {str(square): square_box(self._count, square) for square in self._free}
-        here = boxes.pop(str(self._square), None)
-        if here is None:
-            self._square = min(self._free, key=lambda square: abs(square - self._count // 2))
-        elif to := nearest(here, boxes, DIRECTIONS[event.key]):
+        here = boxes.pop(str(self._square))
+        if to := nearest(here, boxes, DIRECTIONS[event.key]):
             self._square = int(to)
         self.leads = SEAL
         return Pressed(MOVED)
@@ -102,7 +96,7 @@ class SettleForm(SeatForm):
         """Put the pawn on the square."""
         if key.startswith(ON_BOARD):
             return Settle(int(key.removeprefix(ON_BOARD)))
-        return Settle(self._square) if key == SEAL and self._square != NOBODY else None
+        return Settle(self._square) if key == SEAL else None
 
 
 class ThrowForm(SeatForm):

@@ -1,0 +1,75 @@
+"""The forms of Egomaster fit at every size, in both languages, with large letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.match import Match
+from game.rules.egomaster.phases import (
+    Answering,
+    Bidding,
+    Buzzing,
+    Challenging,
+    Designating,
+    Estimating,
+    PingPong,
+    Raising,
+    Reading,
+    Settling,
+    Throwing,
+    Walking,
+)
+from game.ui.canvas import TELEVISION, Canvas
+from game.ui.control import Pressed
+from game.ui.measure import overflows
+from game.ui.stages.egomaster_buzz_scene import BuzzScene
+from game.ui.table import TableScene
+from tests.ui.egomaster_hands import at, seated
+from tests.ui.egomaster_moments import kind_of, until
+from tests.ui.stand import SIZES, laid, shell
+
+PHASES = (Settling, Throwing, Walking, Designating, Challenging, Raising, Bidding, Answering, Estimating, PingPong)
+FACTORS = (1.0, TELEVISION, 2.0)
+READ = ("solo", "target", "ping_pong", "speed")
+
+
+def table(match: Match, language: str, size: tuple[int, int], factor: float) -> TableScene:
+    """Return the table at which somebody is asked, as it looks."""
+    scene = TableScene(shell(language), at(match))
+    scene.layout(Canvas(size, factor))
+    scene.course.watch(min(match.must_act()) if not isinstance(match.state.phase, Buzzing) else -3)
+    scene.recompose()
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("factor", FACTORS)
+@pytest.mark.parametrize("phase", [*PHASES, Buzzing])
+def test_forms_fit(phase: type, factor: float, language: str) -> None:
+    match = until(phase, 6, "early", seconds=30)
+    for size in SIZES:
+        scene = table(match, language, size, factor)
+        assert overflows(scene.page) == [], size
+        scene.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", READ)
+def test_what_the_reader_has_fits(kind: str, language: str) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, 6, reader="person")
+    for size in SIZES:
+        for factor in FACTORS:
+            scene = table(match, language, size, factor)
+            assert overflows(scene.page) == [], size
+            scene.close()
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_buzzers_fit(seats: int, language: str) -> None:
+    for size in SIZES:
+        for factor in FACTORS:
+            scene = laid(BuzzScene(shell(language), seated(seats)), size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+            scene.act(Pressed("buzz 2"))
+            assert overflows(scene.page) == [], (size, factor)
