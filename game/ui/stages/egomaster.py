@@ -59,8 +59,8 @@ class EgomasterStage:
         return egomaster_board.picture(view, players, lit, tr)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """The same as at the table, but for what is written: it would be too small to be read."""
-        return egomaster_board.unwritten(self.picture(view, players, Lit(), tr))
+        """The ring, but for what is written: it would be too small to be read."""
+        return egomaster_board.small(view, players, tr)
 
     # ------------------------------------------------------------------ clicks and time
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.kernel.player import Player
@@ -26,7 +26,7 @@ from game.ui.stages.egomaster_tokens import tokens
 from game.words import N_, Words
 
 SQUARE, PAWN, TRAIL, CAPTION = "square ", "pawn ", "trail ", "caption "
-WRITTEN: Final = frozenset(("egomaster/note", "egomaster/title", "egomaster/phase", "egomaster/link"))
+WRITTEN: Final = frozenset(f"egomaster/{look}" for look in ("note", "title", "phase", "link", "spine"))
 """What cannot be read on a small print."""
 PHASES: Final = (("I", N_("Enrichment")), ("II", N_("Elimination")))
 PILL: Final = (88.0, 17.4)
@@ -63,9 +63,15 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         yield from _ring(view, players, lit, tr)
 
 
-def unwritten(items: Iterable[Item]) -> Iterator[Item]:
-    """Leave out what cannot be read on a small print."""
-    return (item for item in items if item.look not in WRITTEN)
+def small(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """Yield the ring as a small print shows it, also while a question lies on it: without what could not be read."""
+    yield Item("desk", "egomaster/field", places.WHOLE, ("framed",), -5)
+    for item in _ring(view, players, Lit(), tr):
+        if item.look == "egomaster/square":
+            count, index, mode, _, _, _, give = item.args
+            yield item._replace(args=(count, index, mode, 0, "quiet", "", give))
+        elif item.look not in WRITTEN and not item.key.startswith(TRAIL):
+            yield item
 
 
 def _ring(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:

@@ -164,10 +164,13 @@ def _shine(out: pygame.Surface, outline: tuple[Point, ...], k: float, off: int) 
 
 
 def _signs(out: pygame.Surface, brush: Brush, at: Point, k: float, what: tuple[str, int, str]) -> None:
-    """Draw icon and amount, always upright, with their middle at a point."""
+    """Draw icon and amount, always upright, with their middle at a point; the icon alone where there is no amount."""
     mode, value, state = what
-    side = max(8, round(ICON * k))
+    side = max(8, round((ICON if value else 1.5 * ICON) * k))
     sign = engraved(mode, side, lit(MODES[mode], 0.34), CREAM)
+    if not value:
+        over(out, sign, (round(at[0] - side / 2), round(at[1] - side / 2)))
+        return
     plate = amount_plate(brush, value, PLATE[0] * k, PLATE[1] * k)
     if state == "dim":
         sign, plate = dimmed(sign, 0.6), plate._replace(surface=dimmed(plate.surface, 0.75))

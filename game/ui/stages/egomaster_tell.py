@@ -70,7 +70,7 @@ DIE: Final[dict[str, Way]] = {
     "d6": ways.thrown(RETURNS, 1.0),
 }
 """The question gives way to the ring, and the die is thrown."""
-STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp, "phase II": stamp}
+STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp}
 OVER: Final[dict[str, Way]] = {"solution": stamp, "ruler": ways.measured}
 
 
@@ -158,7 +158,7 @@ def _answered(event: Event) -> Told:
         case Paid(source, seat):
             return _flight(seat, (source,))
         case PhaseTwoBegan():
-            return Told(0.6, 2.4, "bell", ways=STAMPED)
+            return Told(2.2, 1.8, "bell", "chord", ways={"phase II": ways.announced})
         case Eliminated():
             return Told(0.5, 1.6, "deny", ways=STAMPED, brief=True)
         case TimeRanOut():

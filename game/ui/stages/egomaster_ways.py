@@ -10,6 +10,7 @@ from game.rules.egomaster.state import Square
 from game.ui.box import Box
 from game.ui.film import Way, appearing, smooth, travel
 from game.ui.items import Item
+from game.ui.motion import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_ring as ring
@@ -26,6 +27,8 @@ ARC: Final = 110.0
 LATE: Final = 0.035
 """Each token sets out so much later than the one before it, in shares of the time."""
 LATEST: Final = 0.45
+LARGE: Final = 2.4
+"""What is announced is so many times as large at first."""
 TILTS: Final = 4
 ABOVE: Final = 8
 """What flies lies so many layers higher."""
@@ -34,6 +37,17 @@ ABOVE: Final = 8
 def part(share: float, start: float, end: float) -> float:
     """Return how much of what goes on between two shares of the time is over, 0–1."""
     return min(1.0, max(0.0, (share - start) / (end - start)))
+
+
+def announced(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Come large into the middle of the desk, stay there, and go to its place."""
+    if was or now is None:
+        return now
+    wide, tall = (side * LARGE for side in now.box[2:])
+    large = places.WHOLE.middle(wide, tall).moved(0, -40)
+    if share < 0.6:
+        return stamp(None, now._replace(box=large, layer=now.layer + 20), min(1.0, share / 0.25))
+    return now._replace(box=large.blend(now.box, smooth(part(share, 0.6, 1.0))), layer=now.layer + 20, moves=True)
 
 
 def within(start: float, end: float) -> Way:
