@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+import re
+from collections.abc import Callable, Collection
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.rules.egomaster import figures
-from game.rules.egomaster.judge_words import keys
+from game.rules.egomaster.judge_words import keys, words_of
 from game.rules.egomaster.sheet import Sheet
 
 Judging: TypeAlias = Literal["kind", "strict"]
+_FIGURES: Final = re.compile(r"[-\u2212]?\d[\d., \u00a0\u202f]*")
+_SMALL: Final = frozenset(
+    (
+        *("de", "du", "des", "d", "l", "le", "la", "les", "of", "the", "a", "en", "in"),
+        *("sir", "mister", "doctor", "monsieur", "madame", "docteur"),
+    )
+)
+"""Words that may stand anywhere in an answer, titles among them."""
+_BEFORE: Final = _SMALL | {"an", "annee", "year", "ad", "moins", "minus"}
+"""Words that may stand before a number."""
 
 
 class Judged(NamedTuple):
@@ -31,11 +42,11 @@ def judge(sheet: Sheet, text: str, judging: Judging = "kind", known: Collection[
         return _judge_number(sheet, text)
     given = " ".join(text.split())[:80]
     language = sheet.ref.language
-    found = _same(sheet.answers, given, language)
+    found = _first(sheet, _same_as(given, language)) or _first(sheet, _repeats(sheet, given))
     if found is None and judging == "kind":
         from game.rules.egomaster.judge_slips import meant
 
-        found = meant(sheet.answers, given, language, known)
+        found = meant(sheet, given, known)
     return Judged(right=False, text=given) if found is None else Judged(right=True, text=found[0])
 
 
@@ -46,7 +57,39 @@ def _judge_number(sheet: Sheet, text: str) -> Judged:
     return Judged(value == sheet.value, figures.written(value, sheet.ref.language, sheet.unit), value)
 
 
-def _same(answers: Sequence[tuple[str, ...]], given: str, language: str) -> tuple[str, ...] | None:
-    """Return the answer that `given` is a form of, but for what does not matter."""
-    wanted = keys(given, language)
-    return next((forms for forms in answers if any(wanted & keys(form, language) for form in forms)), None)
+def _first(sheet: Sheet, is_form: Callable[[str], bool]) -> tuple[str, ...] | None:
+    return next((forms for forms in sheet.answers if any(map(is_form, forms))), None)
+
+
+def _same_as(given: str, language: str) -> Callable[[str], bool]:
+    """Tell which forms `given` is, but for what does not matter.
+
+    Figures are compared as numbers: a sign counts, and what follows them does not (“1453 AD”, “0 °C”).
+    """
+    wanted, number = keys(given, language), figures.read(given, language)
+    first = next((word for word in words_of(given, language) if word not in _BEFORE), "")
+
+    def same(form: str) -> bool:
+        if number is not None and first[:1].isdigit() and _FIGURES.fullmatch(form):
+            return figures.read(form, language) == number
+        return bool(wanted & keys(form, language))
+
+    return same
+
+
+def _repeats(sheet: Sheet, given: str) -> Callable[[str], bool]:
+    """Tell which forms `given` is with words of the question besides: “500 sheets”, “the river Amazon”.
+
+    A form that stands in the question as a whole is none of them: one of two that are offered must be chosen.
+    """
+    language = sheet.ref.language
+    asked = frozenset(words_of(sheet.text, language)) | _SMALL
+    words = words_of(given, language)
+
+    def repeats(form: str) -> bool:
+        wanted = words_of(form, language)
+        if asked.issuperset(wanted) or form[0] in "-\u2212":
+            return False
+        return wanted == tuple(word for word in words if word in wanted or word not in asked or word.isdigit())
+
+    return repeats

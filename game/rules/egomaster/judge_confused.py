@@ -23,7 +23,8 @@ violet violent; desert dessert; champagne campagne; tortue torture; poulpe poule
 canard canari; corneille corbeille; chameau chapeau chateau; manteau marteau; couteau coteau; cerveau cerceau;
 cheville chenille; cheveux chevaux; cattle castle; butter bitter; monkey money; planet plane; father feather;
 bridge bride; window widow; winter winner; spring string; copper cooper; soldier solder; morning mourning;
-ballet ballot bullet; leopard leotard; falcon flacon; silver sliver
+ballet ballot bullet; raisin raison; leopard leotard; falcon flacon; silver sliver;
+croasse coasse; croasser coasser; croassement coassement
 """
 
 

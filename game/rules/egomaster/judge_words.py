@@ -12,13 +12,13 @@ from game.rules.egomaster.number_names import with_digits
 _APOSTROPHES: Final = str.maketrans("’ʼ‘`´", "'''''")
 _LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 _LEADING: Final = re.compile(
-    r"(?:(?:c'est|ce sont|c'etait|it's|it is|they are|that's) )?"
-    r"(?:(?:de la|a la|le|la|les|un|une|des|du|the|an|a) |(?:de )?l')"
+    r"(?:(?:c'est|ce sont|c'etait|it's|it is|they are|that's) )?(?:(?:en|dans|sur|au|aux|in|at) )?"
+    r"(?:(?:de la|a la|le|la|les|l|un|une|des|du|the|an|a) |(?:de )?l'|d')?(?:(?:lettre|letter) )?"
 )
 _AND: Final = frozenset(("and", "et"))
 _SHORT: Final = {
-    "en": {"st": "saint", "mt": "mount", "dr": "doctor"},
-    "fr": {"st": "saint", "ste": "sainte", "mt": "mont", "dr": "docteur"},
+    "en": {"st": "saint", "mt": "mount", "dr": "doctor", "mr": "mister", "capt": "captain"},
+    "fr": {"st": "saint", "ste": "sainte", "mt": "mont", "dr": "docteur", "mme": "madame", "mlle": "mademoiselle"},
 }
 
 
@@ -26,7 +26,8 @@ _SHORT: Final = {
 def words_of(text: str, language: str) -> tuple[str, ...]:
     """Return the words of an answer that count.
 
-    Case, accents, ligatures, punctuation, a leading article of either language, “and” do not; numbers become digits.
+    Case, accents, ligatures, punctuation, a leading article or preposition of either language, “and” do not; numbers
+    become digits.
     """
     plain = _plain(text)
     bare = plain[found.end() :] if (found := _LEADING.match(plain)) else plain

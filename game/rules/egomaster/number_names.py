@@ -1,12 +1,14 @@
-"""The names of the numbers 0–100 in both languages, and Roman numerals."""
+"""The names of the numbers 0–1000 in both languages, and Roman numerals."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
+
+Name: TypeAlias = tuple[str, ...]
 
 _ONES: Final = {
     "en": (
@@ -22,8 +24,8 @@ _TENS: Final = {
     "en": ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"),
     "fr": ("vingt", "trente", "quarante", "cinquante", "soixante", "soixante", "quatre vingt", "quatre vingt"),
 }
-_LONGEST: Final = 4
-"""Words in the longest of them: “quatre-vingt-dix-sept”."""
+_LONGEST: Final = 6
+"""Words in the longest of them: “neuf cent quatre-vingt-dix-sept”."""
 _ROMAN: Final = re.compile(r"(?=[mdclxvi])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ORDINAL: Final = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme|ieme)")
 _FRENCH_ORDINAL: Final = re.compile(r"(?:er|e|eme)$")
@@ -31,7 +33,7 @@ _LETTERS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 10
 
 
 def number_named(text: str, language: str) -> int | None:
-    """Return the number from 0 to 100 whose name `text` is, “twenty-three”, “moins deux”; None for anything else."""
+    """Return the number from 0 to 1000 whose name `text` is, “twenty-three”, “moins deux”; None for anything else."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     words = re.findall(r"[a-z]+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
     below = words[:1] in (["moins"], ["minus"])
@@ -74,7 +76,7 @@ def _roman(word: str) -> int:
 
 
 @cache
-def _names(language: str) -> dict[tuple[str, ...], int]:
+def _names(language: str) -> dict[Name, int]:
     """Return the words of each name and its number."""
     ones = [tuple(name.split()) for name in _ONES[language]]
     tens = [tuple(name.split()) for name in _TENS[language]]
@@ -86,7 +88,21 @@ def _names(language: str) -> dict[tuple[str, ...], int]:
         names[(*tens[ten - 2], *(ones[one] if one else ()))] = number
         if language == "fr" and one in {1, 11}:
             names[(*tens[ten - 2], "et", *ones[one])] = number
-    names |= {("cent",): 100} if language == "fr" else {("one", "hundred"): 100, ("hundred",): 100}
     if language == "fr":
         names |= {("quatre", "vingts"): 80, ("une",): 1}
-    return names
+    return names | _hundreds(names, language)
+
+
+def _hundreds(names: Mapping[Name, int], language: str) -> dict[Name, int]:
+    """Return the names of 100 to 1000, given those of the smaller numbers; nobody minds the s of “deux cents”."""
+    found: dict[Name, int] = {}
+    for count in range(1, 10):
+        many = next(name for name, number in names.items() if number == count)
+        if language == "fr":
+            heads = [(*many, "cent"), (*many, "cents")] if count > 1 else [("cent",)]
+        else:
+            heads = [(*many, "hundred"), (*many, "hundred", "and")] + ([("hundred",)] if count == 1 else [])
+        for head in heads:
+            found[head] = 100 * count
+            found |= {(*head, *name): 100 * count + number for name, number in names.items() if number}
+    return found | ({("mille",): 1000} if language == "fr" else {("thousand",): 1000, ("one", "thousand"): 1000})

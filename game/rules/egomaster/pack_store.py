@@ -16,7 +16,7 @@ from game.rules.egomaster.pack import Contents, read_contents, sources
 from game.rules.egomaster.packs import PackFile
 from game.rules.egomaster.sheet import Language
 
-FORMAT: Final = b"tablee egomaster pack 1\n"
+FORMAT: Final = b"tablee egomaster pack 2\n"
 """Another number when `Contents`, or what is checked, changes: older files are then read anew."""
 WORTH: Final = 32_000
 """Bytes of booklets from which compiling is worth the while."""

@@ -1,0 +1,71 @@
+"""Ways in which people write what they know, and what only looks like it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.rules.egomaster.judge import judge
+from game.rules.egomaster.sheet import Language
+from tests.rules.egomaster.sheets import worded
+
+RIGHT: list[tuple[Language, str, str, str]] = [
+    ("fr", "En quelle année ?", "1945", "en 1945"),
+    ("fr", "En quelle année ?", "1945", "l’an 1945"),
+    ("en", "In which year?", "1453", "AD 1453"),
+    ("en", "In which year?", "1453", "1453 AD"),
+    ("en", "At how many degrees Celsius does water freeze?", "0=zero", "0°C"),
+    ("en", "At how many degrees Celsius does water freeze?", "0=zero", "zero degrees"),
+    ("fr", "Combien de feuilles y a-t-il dans une rame ?", "500", "cinq cents feuilles"),
+    ("fr", "Combien de feuilles y a-t-il dans une rame ?", "500", "cinq-cent"),
+    ("fr", "Combien d’os compte le squelette ?", "206", "deux cent six os"),
+    ("en", "How many bones are there?", "206", "two hundred and six"),
+    ("fr", "Combien de grammes ?", "1000", "mille"),
+    ("fr", "Quel est le zéro absolu en degrés Celsius ?", "-273=moins 273", "− 273 °C"),
+    ("fr", "Quel est le zéro absolu en degrés Celsius ?", "-273=moins 273", "moins deux cent soixante-treize"),
+    ("fr", "Quel petit État est enclavé dans Rome ?", "Vatican", "l’état du Vatican"),
+    ("en", "Which river is the mightiest?", "Amazon", "the river Amazon"),
+    ("en", "In which Paris museum does a glass pyramid stand?", "Louvre", "the Louvre museum"),
+    ("fr", "Quelle voyelle est la première ?", "A", "la lettre A"),
+    ("fr", "Quel métal ?", "Or", "l or"),
+    ("fr", "Où remet-on la Palme d’or ?", "Cannes", "à Cannes"),
+    ("fr", "Qui réalisa ce film ?", "Jean-Luc Godard=Godard", "J.-L. Godard"),
+    ("fr", "Qui réalisa ce film ?", "Jean-Luc Godard=Godard", "JL Godard"),
+    ("en", "Who wrote it?", "Edgar Allan Poe=Poe", "E. A. Poe"),
+    ("en", "Who wrote it?", "Edgar Allan Poe=Poe", "Edgar Allen Poe"),
+    ("en", "Who walked there?", "Neil Armstrong=Armstrong", "Neal Armstrong"),
+    ("fr", "Quel judoka ?", "Teddy Riner=Riner", "Tedy Riner"),
+    ("fr", "Quel judoka ?", "Teddy Riner=Riner", "Riner Teddy"),
+    ("en", "Which statesman?", "Winston Churchill=Churchill", "Sir Winston Churchill"),
+    ("fr", "Qui l’écrivit ?", "Madame de La Fayette", "Mme de La Fayette"),
+    ("en", "Into whom?", "Mr Hyde=Hyde", "mister Hyde"),
+]
+WRONG: list[tuple[Language, str, str, str]] = [
+    ("fr", "Quel est le zéro absolu en degrés Celsius ?", "-273=moins 273", "273"),
+    ("fr", "Quel est le pluriel de « bijou » ?", "Bijoux", "bijou"),
+    ("fr", "Quel est le pluriel d’« œil-de-bœuf » ?", "Œils-de-bœuf", "œil de bœuf"),
+    ("fr", "Que fait le corbeau ?", "Il croasse=croasse", "il coasse"),
+    ("fr", "Que cueille-t-on ?", "Raisin", "raison"),
+    ("fr", "Quels diviseurs ?", "11", "Louis XI"),
+    ("en", "Name the divisors.", "2", "CO2"),
+    ("en", "Which is heavier, gold or lead?", "gold", "lead gold"),
+    ("en", "Who walked there?", "Neil Armstrong=Armstrong", "Louis Armstrong"),
+    ("en", "Who drove?", "George Russell", "George Bussell"),
+    ("fr", "Quel roi ?", "Louis XVI", "L. XIV"),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "answer", "given"), RIGHT)
+def test_right_is_right_however_it_is_written(language: Language, question: str, answer: str, given: str) -> None:
+    assert judge(msgspec.structs.replace(worded(language, answer), text=question), given).right
+
+
+@pytest.mark.parametrize(("language", "question", "answer", "given"), WRONG)
+def test_what_only_looks_right_is_wrong(language: Language, question: str, answer: str, given: str) -> None:
+    assert not judge(msgspec.structs.replace(worded(language, answer), text=question), given).right
+
+
+def test_words_of_the_question_are_no_slip_even_to_a_strict_judge() -> None:
+    sheet = msgspec.structs.replace(worded("fr", "12"), text="Combien de syllabes compte un alexandrin ?")
+    assert judge(sheet, "douze syllabes", "strict").right
+    assert not judge(worded("en", "Neil Armstrong"), "Neal Armstrong", "strict").right
