@@ -29,6 +29,8 @@ SHEET: Final = Edges(40, 32, 56, 64)
 CORNER: Final = 40
 PALER: Final = (8, 9, 10)
 """By so much the paper of the sheets is lighter than that of the other screens: the desk is darker than walnut."""
+CLOSEST: Final = 0.6
+"""A line that is too wide is squeezed to at least this share of its width."""
 SMALLER: Final = 0.94
 LIGHT: Final = 40
 """How far the light around a box reaches, in units; its corners inwards as far."""
@@ -65,9 +67,17 @@ def dimmed(picture: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def line(brush: Brush, words: str, style: Style, colour: Colour, room: float) -> Line:
-    """Set a line in at most `room` pixels: smaller if need be, but never smaller than can be read; then cut short."""
+    """Set a line in at most `room` pixels: smaller if need be, but never smaller than can be read; then cut short.
+
+    What is just too wide for that is drawn closer together.
+    """
     while brush.type.width(words, style) * brush.unit > room and style.size * brush.unit * SMALLER >= LEAST:
         style = style._replace(size=style.size * SMALLER, spacing=style.spacing * SMALLER)
+    share = room / max(1.0, brush.type.width(words, style) * brush.unit)
+    if CLOSEST <= share < 1:
+        drawn_ = brush.type.picture(words, style, colour)
+        size = max(1, round(drawn_.get_width() * share)), max(1, round(drawn_.get_height() * share**0.5))
+        return Line(words, style, pygame.transform.smoothscale(drawn_, size), brush.type.middle(style) * share**0.5)
     words, style = brush.type.fitted(words, style, room / brush.unit)
     return Line(words, style, brush.type.picture(words, style, colour), brush.type.middle(style))
 

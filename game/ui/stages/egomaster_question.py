@@ -53,7 +53,7 @@ def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
         yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
     kind = "" if posed.kind == "solo" else posed.kind
     below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else [])))
-    wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 16.0 * len(below)) + 280)
+    wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 19.0 * len(below)) + 290)
     box = places.BANNER.middle(wide, places.BANNER.h)
     args = (mode, kind, posed.keyword, below)
     label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)
