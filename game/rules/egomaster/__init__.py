@@ -53,7 +53,10 @@ class Egomaster(Game):
         return load(path)
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
-        """Sit down at an empty ring; the dice decide who begins (EG2)."""
+        """Sit down at an empty ring; the dice decide who begins (EG2). Raises `Refused` where a booklet is missing."""
+        from game.rules.egomaster import booklet
+
+        booklet.need(board, house)
         everybody = tuple(range(seats))
         return State(
             board, ending.DicingOff(everybody, (), "first"), _table(seats, house), [Lectern() for _ in everybody]

@@ -8,14 +8,23 @@ from typing import Final
 
 from game.kernel.types import State
 from game.rules.egomaster import estimate, judge, library, packs
+from game.rules.egomaster.board import Board
+from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
 from game.rules.egomaster.packs import PackFile
-from game.rules.egomaster.sheet import Sheet
+from game.rules.egomaster.sheet import MODES, Sheet
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.verdicts import TYPED, sheet_of
 
 TRIES: Final = 20
 """So often a computer player thinks of another number where each must be new (EG36)."""
+
+
+def need(board: Board, house: House) -> None:
+    """See that there is a question for every square of the ring, before anybody plays. Raises `Refused`."""
+    for mode in MODES:
+        if any(field.mode == mode for field in board.ring):
+            library.need(_chosen(board, house), house.language, mode)
 
 
 def drawn(state: State, rng: Random) -> Draw:
@@ -65,9 +74,11 @@ def solution(state: State, *, needed: bool) -> Reveal | Annul:
 
 def chosen(state: State) -> tuple[PackFile, ...]:
     """Return the packs that are played with."""
-    there: tuple[PackFile, ...] = state.board.packs
-    names = state.table.house.packs
-    return packs.chosen(there, names) if names else there
+    return _chosen(state.board, state.table.house)
+
+
+def _chosen(board: Board, house: House) -> tuple[PackFile, ...]:
+    return packs.chosen(board.packs, house.packs) if house.packs else board.packs
 
 
 def _looked_up(state: State) -> Sheet | None:

@@ -7,10 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
+from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import figures
 from game.rules.egomaster.pack_store import contents
 from game.rules.egomaster.packs import PackFile
 from game.rules.egomaster.sheet import Language, Mode, Posed, Ref, Sheet
+from game.words import N_
 
 Packs: TypeAlias = tuple[PackFile, ...]
 Again: TypeAlias = Literal["next", "roll"]
@@ -39,11 +41,10 @@ def draw(
     The dice fall among the questions of the booklet in all `packs` alike, so a short one rolls within what it has; in
     another language where there is none in this. A question `asked` in this match, or `lately` (oldest first), leads
     to the `next` number, then page, or to another `roll`. When all were, the older half is free again, first of those
-    asked lately. Raises LookupError where no pack has such a booklet.
+    asked lately. Raises `Refused` where no pack has such a booklet.
     """
+    need(packs, language, booklet)
     shelf = _shelf(packs, language, booklet)
-    if not shelf:
-        raise LookupError(f"no pack has a question for “{booklet}”")
     taken = _taken(shelf, asked, lately)
     thrown = rng.randrange(len(shelf))
     while again == "roll" and shelf[thrown].ref in taken:
@@ -53,6 +54,15 @@ def draw(
         place = (place + 1) % len(shelf)
     fallen = shelf[thrown].ref
     return Drawn(fallen.page, fallen.number, shelf[place])
+
+
+def need(packs: Packs, language: Language, booklet: Mode) -> None:
+    """See that there is a question for a booklet, in whichever language. Raises `Refused`."""
+    if not _shelf(packs, language, booklet):
+        message = N_(
+            "There is no question for “{booklet}” in the packs. Choose another pack, or add {booklet}.yaml to one."
+        )
+        raise Refused([Problem("egomaster", 0, 0, message, {"booklet": booklet})])
 
 
 def sheet(packs: Packs, posed: Posed) -> Sheet | None:

@@ -8,9 +8,12 @@ import msgspec
 import pytest
 
 from game import files
-from game.rules.egomaster import library, pack_store, packs
+from game.kernel.problems import Refused
+from game.rules.egomaster import EGOMASTER, library, pack_store, packs
+from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import PackFile
 from game.rules.egomaster.sheet import Posed, Ref, Sheet
+from tests.rules.egomaster.quizzes import BOARD
 from tests.rules.egomaster.sheets import make_pack, ping_pong, solo, target
 
 
@@ -86,6 +89,14 @@ def test_a_memory_of_other_packs_does_not_matter(tmp_path: Path) -> None:
     assert len(drawn) == 6
 
 
+def test_no_match_begins_without_a_question_for_every_square(tmp_path: Path) -> None:
+    board = msgspec.structs.replace(BOARD, packs=(short(tmp_path),))
+    with pytest.raises(Refused, match=r"duo.yaml"):
+        EGOMASTER.new(board, 3, House(), Random(1))
+    lone = msgspec.structs.replace(board, ring=tuple(field for field in board.ring if field.mode == "solo"))
+    assert EGOMASTER.new(lone, 3, House(), Random(1)).table.turn == 0
+
+
 def test_several_packs_are_mixed(tmp_path: Path) -> None:
     both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
     drawn = {library.draw(both, "en", "solo", Random(seed), asked=[]).sheet.ref.pack for seed in range(50)}
@@ -94,7 +105,7 @@ def test_several_packs_are_mixed(tmp_path: Path) -> None:
 
 def test_a_booklet_that_is_missing_is_taken_in_the_other_language(tmp_path: Path) -> None:
     assert library.draw((short(tmp_path),), "fr", "solo", Random(1), asked=[]).sheet.ref.language == "en"
-    with pytest.raises(LookupError):
+    with pytest.raises(Refused, match="There is no question for “multi” in the packs"):
         library.draw((short(tmp_path, "other"),), "en", "multi", Random(1), asked=[])
 
 
