@@ -64,11 +64,13 @@ def playout(
 
 def _line_up(race: Race, state: State, must: frozenset[Seat], choose: Chooser, haste: Haste, seed: str) -> None:
     """Ask those in a race who have not said yet what they will do, or can no longer do it."""
-    for seat in sorted(must):
-        if seat not in race or not state.phase.allows(state, seat, race[seat][2]):
-            rng = Random(f"{seed}/{seat}")
-            action = _forced(state, seat, choose)
-            race[seat] = haste(state, seat, action, rng), rng.random(), action
+    new = [seat for seat in sorted(must) if seat not in race or not state.phase.allows(state, seat, race[seat][2])]
+    if not new:
+        return
+    rng = Random(seed)
+    for seat in new:
+        action = _forced(state, seat, choose)
+        race[seat] = haste(state, seat, action, rng), rng.random(), action
 
 
 def _next(state: State, must: frozenset[Seat], choose: Chooser) -> tuple[Seat, Action]:

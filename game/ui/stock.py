@@ -84,7 +84,8 @@ class Stock:
         if not all(any(booklets.get(mode) for booklets in counts) for mode in MODES):
             return tr("Not every booklet is there in this language: some questions will be in the other one.")
         total = sum(sum(booklets.values()) for booklets in counts)
-        return tr.plural("{count} question", "{count} questions", total, count=number(total, tr))
+        count = number(total, tr)
+        return tr.plural("{count} question", "{count} questions", total, count=count)
 
     def _read(self) -> None:
         for pack in self.packs:
