@@ -105,10 +105,13 @@ def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:
 
 
 def _fair(quiz: Quiz, sheet: Sheet, found: Verdict) -> Verdict:
-    """Refuse what was named already, and see whether everything has been named now (EG13, EG35)."""
+    """Refuse what was named already, and see whether everything has been named now (EG13, EG35).
+
+    What a reader heard, or the table let count, is counted too: its words are not known, or not in the booklet.
+    """
     if sheet.kind != "ping_pong" or not found.right:
         return found
-    named = {given.text for given in quiz.given if given.right}
+    named = [given.text for given in quiz.given if given.right]
     if found.text in named:
         return Verdict(right=False, text=found.text)
-    return Verdict(right=True, text=found.text, complete=len(named) + 1 == len(sheet.answers))
+    return Verdict(right=True, text=found.text, complete=len(named) + 1 >= len(sheet.answers))

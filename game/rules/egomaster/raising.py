@@ -13,6 +13,7 @@ from game.rules.egomaster.ending import ALONE, BY_CHANCE, conclude
 from game.rules.egomaster.events import Aligned, BidMade, BidsOpened, Raised, Stayed
 from game.rules.egomaster.moves import AllIn, Fold, Match, OpenBids, Raise, Stay
 from game.rules.egomaster.reading import Asking
+from game.rules.egomaster.sheet import Mode
 from game.rules.egomaster.state import Bid, Quiz
 
 STAY: Final = (Stay(),)
@@ -157,15 +158,21 @@ def ask(state: State, say: Say) -> Phase:
         return Asking()
     field = state.board.ring[quiz.squares[quiz.roller]]
     concerned = [quiz.roller, quiz.rival] if field.mode == "solo" else quiz.playing
-    stakes = [0] * quiz.seats
-    if field.mode == "multi" and quiz.house.forced == "side_pot":
-        for seat in concerned:
-            stakes[seat] = min(field.amount, quiz.stacks[seat])
-    else:
+    if not _each_for_himself(quiz, field.mode):
         purse.align(quiz, field.amount, concerned, say)
-        for seat in concerned:
-            stakes[seat] = quiz.stake
-        if field.mode == "solo" and quiz.house.poorer == "roller_full":
-            stakes[quiz.roller] = min(field.amount, quiz.stacks[quiz.roller])
+    stakes = [0] * quiz.seats
+    for seat in concerned:
+        stakes[seat] = min(quiz.stake, quiz.stacks[seat])
     purse.put_in(quiz, stakes, say)
     return Asking()
+
+
+def _each_for_himself(quiz: Quiz, mode: Mode) -> bool:
+    """Tell whether a poorer player does not hold the others down: side pots (EG27), a roller who risks all (EG25)."""
+    match mode:
+        case "multi":
+            return quiz.house.forced == "side_pot"
+        case "solo":
+            return quiz.house.poorer == "roller_full" and quiz.stacks[quiz.roller] > quiz.stacks[quiz.rival]
+        case _:
+            return False

@@ -18,10 +18,14 @@ from game.kernel.player import Player, Token
 from game.kernel.saved import SavedMatch, Shelf, still
 from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.booklet import verdict
 from game.rules.egomaster.events import QuestionLost
 from game.rules.egomaster.house import CHOICES, House
 from game.rules.egomaster.moves import Accept, Annul, Answer, Designate, Draw, Recall, Reveal, Stay, Throw, Verdict
 from game.rules.egomaster.phases import Designating, Drawing, Judging, Throwing
+from game.rules.egomaster.sheet import Posed, Ref
+from game.rules.egomaster.state import Given
+from game.rules.egomaster.verdicts import TYPED
 from tests.rules.egomaster.quizzes import BOARD, BOARDS, FILE, house, on, solo
 
 TOKENS: tuple[Token, ...] = ("L", "R", "T", "M")
@@ -128,6 +132,15 @@ def test_s4_the_program_judges_with_the_booklet() -> None:
             options = match.options(seat)
             match.submit(seat, options[0])
     pytest.fail("the question about Paris never came")
+
+
+def test_eg35_what_the_table_let_count_or_the_reader_heard_is_counted_as_named() -> None:
+    evening = on("multi", 200).draw("ping_pong")
+    evening.quiz.question = Posed(Ref("small", "en", "multi", 1, 3), "ping_pong", "Oceans", "medium")
+    evening.quiz.given = [Given(0, text, right=True) for text in ("Great South Sea", "", "", "Arctic")]
+    last, repeated = (verdict(evening.state, text, TYPED, Random(1)) for text in ("Indian", "arctic"))
+    assert last == Verdict(right=True, text="Indian", complete=True)
+    assert repeated == Verdict(right=False, text="Arctic")
 
 
 def test_a_match_is_saved_before_an_answer_and_resumed_there(tmp_path: Path) -> None:

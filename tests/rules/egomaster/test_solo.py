@@ -44,7 +44,12 @@ def test_eg25_both_stand_for_the_smaller_stack_either_way() -> None:
 def test_eg25_a_house_may_let_the_roller_risk_the_full_amount() -> None:
     rules: dict[str, Any] = {"poorer": "roller_full", "stacks": (2000, 300, 2000, 2000)}
     assert solo(500, **rules).recall(0, True).reveal().quiz.stacks[:2] == [2300, 0]
-    assert solo(500, **rules).recall(0, False).reveal().quiz.stacks[:2] == [1500, 800]
+    wrong = solo(500, **rules).recall(0, False).reveal()
+    assert wrong.quiz.stacks[:2] == [1500, 800]
+    assert wrong.told(Aligned) == []
+    poor = solo(500, poorer="roller_full", stacks=(300, 2000, 2000, 2000)).recall(0, False).reveal()
+    assert poor.quiz.stacks[:2] == [0, 2300]
+    assert poor.told(Aligned) == [Aligned(300)]
 
 
 def test_silence_and_time_are_wrong_answers() -> None:
