@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated
 
@@ -129,7 +131,22 @@ class Board(msgspec.Struct, frozen=True, eq=False):
 
 
 def load(path: Path) -> Board:
-    """Read a board file. Raises `Refused` with every problem of it."""
+    """Read a board file; as long as it stays so, it is the same one. Raises `Refused` with every problem of it.
+
+    What is known of a board is kept with it, on screen megabytes, and a family plays on the same one all evening.
+    """
+    try:
+        return _loaded(path, sha256(path.read_bytes()).digest())
+    except OSError:
+        return _read(path)  # which says so
+
+
+@lru_cache(maxsize=4)
+def _loaded(path: Path, _content: bytes) -> Board:
+    return _read(path)
+
+
+def _read(path: Path) -> Board:
     from game.rules.castle_risk.board_maker import read
 
     return read(path)

@@ -3,12 +3,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from math import hypot
+from pathlib import Path
 
 import pytest
 
-from game.rules.castle_risk.board import Board, Names
+from game.kernel.problems import Refused
+from game.rules.castle_risk.board import Board, Names, load
 from game.rules.castle_risk.geometry import NEUTRAL, contains, rings, sides
-from tests.rules.castle_risk.board_files import FOLDER, europe
+from tests.rules.castle_risk.board_files import FOLDER, europe, example
 
 
 @pytest.fixture
@@ -175,3 +177,15 @@ def test_everything_lies_within_the_frame(board: Board) -> None:
 def test_the_file_says_that_its_track_is_reconstructed() -> None:
     text = (FOLDER / "europe.yaml").read_text(encoding="utf-8")
     assert re.search(r"^reinforcement_track:.*# reconstructed$", text, re.MULTILINE)
+
+
+def test_a_file_is_the_same_board_until_something_in_it_changes(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(example(), encoding="utf-8")
+    first = load(mine)
+    assert load(mine) is first
+    mine.write_text(example() + "# a word\n", encoding="utf-8")
+    assert load(mine) is not first
+    mine.unlink()
+    with pytest.raises(Refused):
+        load(mine)
