@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from game import __version__
-from game.ui import items, lids, props
+from game.ui import heap, items, lids, props
 from game.ui.box import Box
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.device import printed
@@ -279,6 +279,7 @@ class Menu(Screen):
             return self._open(asked, answer)
         self.resuming.note()
         self.recompose()
+        heap.give_back()  # what a table has left behind
         return None
 
 

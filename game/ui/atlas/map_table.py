@@ -23,8 +23,10 @@ from game.ui.reveal import Reveal
 from game.ui.stage import Lit
 from game.words import Words
 
-WINDOWS: Final = 3.2
+WINDOWS: Final = 2.9
 """Pictures of the table are kept for so many windows beside those of the map."""
+AT_FIRST: Final = 1.5
+"""Pictures of what was seen before are kept for so many windows: its large pictures are loaded while they are there."""
 CHANGE: Final = 0.5
 """The share of the time at which a land changes hands while something is shown."""
 
@@ -57,6 +59,8 @@ class MapTable:
         """Put the map on the page, as a control that the keyboard comes to last."""
         page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
         page.put(Item("map/frame", "atlas/frame", box, (), 7))
+        if self.view.canvas is not page.canvas:
+            page.canvas.looks.make_room(AT_FIRST)
         page.canvas.looks.make_room(WINDOWS)
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
         tools.put(page, self.view.lens.view)
