@@ -112,11 +112,11 @@ def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     """Token, number and medals in a row, below them the name, below it what facts have room."""
     upper, name, lower = room.column(3)
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
-    least = canvas.type.width(_digits(card), styles[-1]) + 6
-    token, rest = upper.cut_left(max(18.0, min(28.0, upper.h + 2, room.w - least)), 5)
+    least = canvas.type.width(_digits(card), styles[-1]) + 4
+    token, rest = upper.cut_left(max(16.0, min(28.0, upper.h + 2, room.w - least)), 3)
     yield from _token(key, card, token.middle(token.w, token.w))
     style = next((each for each in styles if canvas.type.width(_digits(card), each) <= rest.w), styles[-1])
-    yield from _number(key, card, rest, canvas, style, "left")
+    yield from _number(key, card, rest._replace(w=rest.w + 5), canvas, style, "left")  # into the margin, if need be
     yield _name(key, card, name, canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 

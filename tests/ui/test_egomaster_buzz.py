@@ -118,6 +118,12 @@ def test_words_come_one_by_one_until_somebody_buzzes() -> None:
     assert phase(room).words == seen[-1]
 
 
+def test_nobody_can_read_ahead() -> None:
+    room = racing()
+    question = room.table.evening.session.view(-3).table.question.text
+    assert not any(question in item.label for item in room.screen.picture() if item.look != "egomaster/card")
+
+
 def test_all_words_are_there_where_nothing_moves() -> None:
     room = racing(speed="off")
     moment = room.table.course.moment

@@ -115,7 +115,7 @@ def _asked(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} challenges {rival}.", who=names[seat], rival=names[rival])
         case Delegated(seat):
             return tr("{who} lets the program read.", who=names[seat])
-        case QuestionAsked(seats, text, _) if not text:
+        case QuestionAsked(seats, text, kind=kind) if not text or kind == "speed":  # nobody may read ahead in a journal
             return tr("The question is read to {who}.", who=people(seats, names, tr))
         case QuestionAsked(seats, text, unit):
             who = people(seats, names, tr)
