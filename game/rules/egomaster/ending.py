@@ -186,6 +186,8 @@ def _begin_second(quiz: Quiz, say: Say) -> None:
 
 def _eliminate(quiz: Quiz, say: Say) -> None:
     """Take everybody who has nothing left off the board, all at once (EG26, EG32, EG33)."""
+    if quiz.stacks.count(0) == len(quiz.out):
+        return
     for seat in quiz.clockwise(quiz.roller):
         if not quiz.stacks[seat]:
             quiz.out.append(seat)

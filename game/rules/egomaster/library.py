@@ -43,8 +43,7 @@ def draw(
     to the `next` number, then page, or to another `roll`. When all were, the older half is free again, first of those
     asked lately. Raises `Refused` where no pack has such a booklet.
     """
-    need(packs, language, booklet)
-    shelf = _shelf(packs, language, booklet)
+    shelf = need(packs, language, booklet)
     taken = _taken(shelf, asked, lately)
     thrown = rng.randrange(len(shelf))
     while again == "roll" and shelf[thrown].ref in taken:
@@ -56,13 +55,15 @@ def draw(
     return Drawn(fallen.page, fallen.number, shelf[place])
 
 
-def need(packs: Packs, language: Language, booklet: Mode) -> None:
-    """See that there is a question for a booklet, in whichever language. Raises `Refused`."""
-    if not _shelf(packs, language, booklet):
+def need(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]:
+    """Return the questions of a booklet, in whichever language there are any. Raises `Refused` where there are none."""
+    shelf = _shelf(packs, language, booklet)
+    if not shelf:
         message = N_(
             "There is no question for “{booklet}” in the packs. Choose another pack, or add {booklet}.yaml to one."
         )
         raise Refused([Problem("egomaster", 0, 0, message, {"booklet": booklet})])
+    return shelf
 
 
 def sheet(packs: Packs, posed: Posed) -> Sheet | None:
@@ -86,7 +87,7 @@ def known(packs: Packs, language: Language) -> frozenset[str]:
     return frozenset(key for pack in packs for key in contents(pack, language).keys)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def alike(packs: Packs, language: Language, theme: str) -> tuple[str, ...]:
     """Return answers in words to other questions of a theme, as they are shown."""
     return tuple(

@@ -17,7 +17,7 @@ PAGES: Final = 20
 """Pages of a full booklet, and questions on each: what the white and the black die choose among."""
 
 
-class Ref(msgspec.Struct, frozen=True, array_like=True, order=True):
+class Ref(msgspec.Struct, frozen=True, array_like=True, order=True, cache_hash=True):
     """Where a question stands: in which pack, language and booklet, on which page (1–20) as which number (1–20)."""
 
     pack: str
@@ -47,7 +47,7 @@ class Sheet(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class Posed(msgspec.Struct, frozen=True):
+class Posed(msgspec.Struct, frozen=True, cache_hash=True):
     """What the table knows of a question (EG4).
 
     At first only its kind, keyword and difficulty; `text` and `unit` once it is read out ("" before, and always where

@@ -100,6 +100,5 @@ class Quiz(Table):
 
     def clockwise(self, after: Seat) -> list[Seat]:
         """List the players still in, clockwise from the one after `after`, who comes last if he is still in."""
-        count = len(self.stacks)
-        ring = [(after + step) % count for step in range(1, count + 1)]
-        return [seat for seat in ring if seat not in self.out]
+        ring = [*range(after + 1, len(self.stacks)), *range(after + 1)]
+        return [seat for seat in ring if seat not in self.out] if self.out else ring
