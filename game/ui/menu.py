@@ -33,6 +33,8 @@ RISE: Final = 0.09
 """Seconds that takes."""
 TITLES, NOTES, EDGE = (17.0, 29.0), (17.0, 23.0), 15.0
 """Least and largest size of the titles and of the notes on the lids, and their distance from the edge of the plate."""
+TIDY: Final = 3
+"""After so many turns of the loop the window shows the menu, and nothing refers to what a table has left behind."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
@@ -56,6 +58,7 @@ class Menu(Screen):
         self._lifted: dict[str, float] = {}
         self.resuming: Final = Resuming(shell.doors)
         self._seen = False
+        self._tidy = 0
 
     # ------------------------------------------------------------------ the picture
 
@@ -193,6 +196,9 @@ class Menu(Screen):
         self._lifted = {game: t for game, t in then.items() if t > 0}
         if then != now or (self._seen and self.resuming.look()):
             self.recompose()
+        self._tidy -= 1
+        if not self._tidy:
+            heap.give_back()
         return super().update(dt)
 
     def picture(self) -> Sequence[Item]:
@@ -279,7 +285,7 @@ class Menu(Screen):
             return self._open(asked, answer)
         self.resuming.note()
         self.recompose()
-        heap.give_back()  # what a table has left behind
+        self._tidy = TIDY
         return None
 
 
