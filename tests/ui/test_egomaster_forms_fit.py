@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.match import Match
+from game.rules.egomaster.moves import Answer
 from game.rules.egomaster.phases import (
     Answering,
     Bidding,
@@ -12,6 +13,7 @@ from game.rules.egomaster.phases import (
     Challenging,
     Designating,
     Estimating,
+    Judging,
     PingPong,
     Raising,
     Reading,
@@ -33,6 +35,12 @@ FACTORS = (1.0, TELEVISION, 2.0)
 READ = ("solo", "target", "ping_pong", "speed")
 
 
+def cut(scene: TableScene) -> list[str]:
+    """Return the buttons whose words were cut, but for names of players."""
+    named = ("pass ", "point ", "name ", "seat ")
+    return [c.label for c in scene.page.controls.values() if c.label.endswith("…") and not c.key.startswith(named)]
+
+
 def table(match: Match, language: str, size: tuple[int, int], factor: float) -> TableScene:
     """Return the table at which somebody is asked, as it looks."""
     scene = TableScene(shell(language), at(match))
@@ -50,6 +58,7 @@ def test_forms_fit(phase: type, factor: float, language: str) -> None:
     for size in SIZES:
         scene = table(match, language, size, factor)
         assert overflows(scene.page) == [], size
+        assert cut(scene) == [], size
         scene.close()
 
 
@@ -61,6 +70,7 @@ def test_what_the_reader_has_fits(kind: str, language: str) -> None:
         for factor in FACTORS:
             scene = table(match, language, size, factor)
             assert overflows(scene.page) == [], size
+            assert cut(scene) == [], size
             scene.close()
 
 
@@ -73,3 +83,17 @@ def test_buzzers_fit(seats: int, language: str) -> None:
             assert overflows(scene.page) == [], (size, factor)
             scene.act(Pressed("buzz 2"))
             assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_verdicts_fit(language: str) -> None:
+    match = until(Answering, 6, seconds=30)
+    match.submit(min(match.must_act()), Answer("a rather long answer that is certainly not the right one"))
+    match.settle()
+    assert isinstance(match.state.phase, Judging)
+    for size in SIZES:
+        for factor in FACTORS:
+            scene = table(match, language, size, factor)
+            assert overflows(scene.page) == [], size
+            assert cut(scene) == [], size
+            scene.close()

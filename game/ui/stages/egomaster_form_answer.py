@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -75,7 +76,8 @@ class AnswerForm(SeatForm):
         )
         return sheet
 
-    def _line(self, page: Page) -> object:
+    def _line(self, page: Page) -> Callable[[Box, str], Control]:
+        """Return what makes the line to write on."""
         tr = page.tr
 
         def made(box: Box, area: str) -> Control:
@@ -169,9 +171,9 @@ class JudgeForm(SeatForm):
             sheet.say("written", tr("In the booklet: {answer}", answer=written), "note", "ink2")
         if not right:
             sheet.say("ask", tr("It is your game: if all of you agree, it counts."), "note", "ink2")
-        turn = tr("We all agree: it does not count") if right else tr("We all agree: it counts")
+        turn = tr("It does not count") if right else tr("It counts")
         sheet.add_foot(
-            papers(page, [button(TURN, turn)]),
+            papers(page, [button(TURN, turn, note=tr("we all agree"))]),
             brass(page, button(SEAL, tr("Go on"), shortcut="Enter")),
         )
         return sheet

@@ -25,6 +25,8 @@ from game.words import Words
 
 LECTERN: Final = Box(50, 178, 1340, 520)
 """Where the booklet lies open on the board."""
+NARROW: Final = 1200.0
+"""On a canvas less wide than this question and answer stand in the side panel."""
 MANY: Final = 10
 """A set of more members is easier to be found one's way in beside the board."""
 FIELD, TIE = "number", "tie"
@@ -64,7 +66,9 @@ class ReaderForm(SeatForm):
     # ------------------------------------------------------------------ the sheet
 
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """The booklet, open on the board: it is for the reader alone."""
+        """The booklet, open on the board: it is for the reader alone. On a small one it could not be read."""
+        if _is_small(page):
+            return
         tr, booklet = page.tr, self._booklet
         words = (
             tr("Read this aloud: {keyword}", keyword=booklet.keyword),
@@ -79,7 +83,10 @@ class ReaderForm(SeatForm):
         asked, tr = self.asked, page.tr
         under = asked.name(asked.seat) if asked.alone else tr("for {who} alone", who=asked.name(asked.seat))
         sheet = Sheet(page, tr("You read"), under)
-        sheet.say("prompt", asked.prompt(tr))
+        if _is_small(page):
+            sheet.say("question", self._booklet.text, "body", "ink")
+            sheet.say("answer", answer_of(self._booklet, tr), "bold", "oxblood")
+        sheet.say("prompt", asked.prompt(tr), "small" if _is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
         if asked.phase.seat == NOBODY:
             self._put_race(page, sheet)
@@ -90,7 +97,7 @@ class ReaderForm(SeatForm):
                 brass(page, button("right", tr("Right"), shortcut="1")),
                 brass(page, button("wrong", tr("Wrong"), shortcut="2", hint=tr("Also where there is no answer"))),
             )
-        if len(self._booklet.answers) > MANY:
+        if len(self._booklet.answers) > MANY and not _is_small(page):
             sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
         more = []
         if Exhaust() in asked.options:
@@ -199,6 +206,11 @@ class ReaderForm(SeatForm):
             return None
         self._tied = None
         return Done.AGAIN
+
+
+def _is_small(page: Page) -> bool:
+    """Tell whether the board is too small for the booklet."""
+    return page.canvas.box.w < NARROW
 
 
 def answer_of(booklet: Booklet, tr: Words) -> str:
