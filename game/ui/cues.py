@@ -20,6 +20,10 @@ Cue: TypeAlias = Literal[
     "curtain_closes",
     "wax",
     "bell",
+    "wrong",
+    "right",
+    "time",
+    "buzz",
     "chord",
 ]
 """A sound, "" for none. Those that matter more come later."""

@@ -140,13 +140,13 @@ def _answered(event: Event) -> Told:
     """Tell what is answered, and what becomes of it."""
     match event:
         case Buzzed():
-            return Told(0.2, 0.6, "bell", brief=True)
+            return Told(0.2, 0.6, "buzz", brief=True)
         case Answered(_, text):
             return Told(0.25, 0.6 if text else 0.0, "paper", brief=bool(text))
         case Passed(_, late):
-            return Told(0.2, 0.8, "bell" if late else "step", brief=True)
+            return Told(0.2, 0.8, "time" if late else "step", brief=True)
         case Judged(_, right) | Overruled(_, right):
-            return Told(0.25, 1.0, "chord" if right else "deny", ways=STAMPED, brief=True)
+            return Told(0.25, 1.0, "right" if right else "wrong", ways=STAMPED, brief=True)
         case Noted():
             return Told(0.3, 0.7, "pawn", brief=True)
         case SetExhausted() | TieCalled() | Delegated():
@@ -162,7 +162,7 @@ def _answered(event: Event) -> Told:
         case Eliminated():
             return Told(0.5, 1.6, "deny", ways=STAMPED, brief=True)
         case TimeRanOut():
-            return Told(0.2, 2.0, "bell")
+            return Told(0.2, 2.0, "time")
         case MatchWon():
             return Told(hold=2.6, sound="chord")
         case _:

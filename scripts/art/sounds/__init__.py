@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from art.sounds import things
+from art.sounds import quiz, things
 from art.sounds.acoustics import Array, Chance, finished, in_room
 
 
@@ -39,6 +39,10 @@ RECIPES: Mapping[str, Recipe] = {
     "curtain_closes": Recipe(things.curtain_closes, 1, -24, 0.4),
     "curtain_opens": Recipe(things.curtain_opens, 1, -24, 0.4),
     "bell": Recipe(things.bell, 1, -22, 0.8, 0.2),
+    "buzz": Recipe(quiz.buzz, 1, -23, 0.2, 0.12),
+    "right": Recipe(quiz.right, 1, -21, 0.7, 0.2),
+    "wrong": Recipe(quiz.wrong, 1, -22, 0.4),
+    "time": Recipe(quiz.time, 1, -22, 0.7, 0.2),
     "chord": Recipe(things.chord, 1, -18.5, 1.0, 0.22),
 }
 """Every sound by name: see `game/ui/cues.py`."""

@@ -160,10 +160,10 @@ def dice(chance: Chance) -> Array:
 
 def chord(chance: Chance) -> Array:
     """The winner: a harp, plucked from below."""
-    return together(*((0.055 * nth, _plucked(hertz, strength, chance)) for nth, (hertz, strength) in enumerate(HARP)))
+    return together(*((0.055 * nth, plucked(hertz, strength, chance)) for nth, (hertz, strength) in enumerate(HARP)))
 
 
-def _plucked(hertz: float, strength: float, chance: Chance) -> Array:
+def plucked(hertz: float, strength: float, chance: Chance) -> Array:
     """Return a string plucked at a quarter of its length; high rings are softer and fade sooner."""
     rings = [
         (
