@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LINT = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as main; main()"]
 INTRUDERS = {
     "kernel/intruder": "import game.rules",
-    "session/intruder": "import game.ui",
+    "session/intruder": "import game.ui\nimport game.rules.egomaster.library",
     "ui/intruder": "import game.commands\nimport pygame",
     "rules/intruder": "import game.rules.master_citadel\nimport pygame",
     "bots/intruder": "from pygame_gui import UIManager",
@@ -22,6 +22,7 @@ CAUGHT = [
     "game.kernel.intruder -> game.rules (l.1)",
     "game.session.intruder -> game.ui (l.1)",
     "game.ui.intruder -> game.commands (l.1)",
+    "game.session.intruder -> game.rules.egomaster.library (l.2)",
     "game.rules.intruder -> game.rules.master_citadel (l.1)",
     "game.rules.intruder -> pygame (l.2)",
     "game.bots.intruder -> pygame_gui (l.1)",
@@ -36,6 +37,6 @@ def test_every_forbidden_import_is_caught(tmp_path: Path) -> None:
     for name, lines in INTRUDERS.items():
         (tmp_path / "game" / f"{name}.py").write_text(f"{lines}\n", encoding="utf-8")
     run = subprocess.run(LINT, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert "Contracts: 0 kept, 4 broken." in run.stdout, run.stdout + run.stderr
+    assert "Contracts: 0 kept, 5 broken." in run.stdout, run.stdout + run.stderr
     assert [line for line in CAUGHT if line not in run.stdout] == [], run.stdout
     assert run.returncode == 1
