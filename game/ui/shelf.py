@@ -22,7 +22,7 @@ SHELF: Final = (
     Announced("castle_risk", "Castle Risk", (2, 6), 240),
     Announced("master_citadel", "Master Citadel", (4, 4), 30),
     Announced("mousquetaires", "Mousquetaires", (2, 4), 50),
-    Announced("egomaster", "Egomaster", (3, 6), 60),
+    Announced("egomaster", "Egomaster", (3, 6), 120),
 )
 """Every box in its order, with what the game inside says of itself: a box is shown without loading its game."""
 
