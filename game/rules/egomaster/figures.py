@@ -16,8 +16,17 @@ _NUMBER: Final = re.compile(
 )
 _GROUPED: Final = re.compile(r"\d{1,3}(?:\D\d{3})+")
 _TIMES: Final = {
-    "en": {"thousand": 1e3, "million": 1e6, "millions": 1e6, "billion": 1e9, "billions": 1e9, "trillion": 1e12},
-    "fr": {"mille": 1e3, "million": 1e6, "millions": 1e6, "milliard": 1e9, "milliards": 1e9, "billion": 1e12},
+    "en": {
+        "k": 1e3,
+        "thousand": 1e3,
+        "million": 1e6,
+        "millions": 1e6,
+        "billion": 1e9,
+        "billions": 1e9,
+        "bn": 1e9,
+        "trillion": 1e12,
+    },
+    "fr": {"k": 1e3, "mille": 1e3, "million": 1e6, "millions": 1e6, "milliard": 1e9, "milliards": 1e9, "billion": 1e12},
 }
 _BEFORE_CHRIST: Final = re.compile(r"\b(?:av(?:ant)?\b|bce?\b|b\.c)", re.IGNORECASE)
 _YEARS: Final = ("year", "ann", "an")
@@ -37,7 +46,7 @@ def read(text: str, language: str, unit: str = "") -> float | None:
     found = list(_NUMBER.finditer(text))
     if not found:
         named = number_named(text, language)
-        return None if named is None else float(named)
+        return None if named is None else named / _told_by_unit(text, language, unit)
     if len(found) > 1:
         return None
     value = _value(found[0]["digits"], language)
@@ -94,8 +103,20 @@ def _float(whole: str, fraction: str) -> float | None:
     return value if math.isfinite(value) else None
 
 
+def _told_by_unit(text: str, language: str, unit: str) -> float:
+    """Return what a number in words counts that its unit says already: the million of “two million” in millions."""
+    return next((_TIMES[language][word] for word in _words(text) if word in _TIMES[language] and _in(unit, word)), 1.0)
+
+
 def _times(following: str, language: str, unit: str) -> float:
-    words = re.findall(r"[^\W\d_]+", following)
-    if not words or words[0] not in _TIMES[language] or words[0][:5] in unit.casefold():
-        return 1
-    return _TIMES[language][words[0]]
+    words = _words(following)
+    return 1.0 if not words or _in(unit, words[0]) else _TIMES[language].get(words[0], 1.0)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W\d_]+", text.casefold())
+
+
+def _in(unit: str, word: str) -> bool:
+    """Tell whether a unit says a word, in the plural or not."""
+    return word.rstrip("s") in {each.rstrip("s") for each in _words(unit)}

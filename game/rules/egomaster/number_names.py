@@ -24,6 +24,10 @@ _TENS: Final = {
     "en": ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"),
     "fr": ("vingt", "trente", "quarante", "cinquante", "soixante", "soixante", "quatre vingt", "quatre vingt"),
 }
+_SCALES: Final = {
+    "en": {"thousand": 10**3, "million": 10**6, "billion": 10**9},
+    "fr": {"mille": 10**3, "million": 10**6, "millions": 10**6, "milliard": 10**9, "milliards": 10**9},
+}
 _LONGEST: Final = 6
 """Words in the longest of them: “neuf cent quatre-vingt-dix-sept”."""
 _ROMAN: Final = re.compile(r"(?=[mdclxvi])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
@@ -33,12 +37,28 @@ _LETTERS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 10
 
 
 def number_named(text: str, language: str) -> int | None:
-    """Return the number from 0 to 1000 whose name `text` is, “twenty-three”, “moins deux”; None for anything else."""
+    """Return the number whose name `text` is, “moins vingt-trois”, “a million”; None for anything else."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     words = re.findall(r"[a-z]+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
     below = words[:1] in (["moins"], ["minus"])
-    number = _names(language).get(tuple(words[1:] if below else words))
+    number = _summed(words[1:] if below else words, language)
     return None if number is None else -number if below else number
+
+
+def _summed(words: Sequence[str], language: str) -> int | None:
+    """Add up the parts of a name: two million, five hundred thousand, and six."""
+    names, total, part = _names(language), 0, list[str]()
+    for word in words:
+        scale = _SCALES[language].get(word)
+        if scale is None:
+            part += [] if word in {"a", "and"} and not part else [word]
+            continue
+        count = names.get(tuple(part)) if part else 1
+        if count is None:
+            return None
+        total, part = total + count * scale, []
+    rest = names.get(tuple(part)) if part or not total else 0
+    return None if rest is None else total + rest
 
 
 def with_digits(words: Sequence[str], language: str) -> list[str]:

@@ -101,7 +101,7 @@ def _because(why: Why, who: str, tr: Words) -> str:
         case "right":
             return tr("{who} is right and wins.", who=who)
         case "wrong":
-            return tr("The answer was wrong: {who} wins.", who=who)
+            return tr("It was not found: {who} wins.", who=who)
         case "exact":
             return tr("{who} has the exact number and wins.", who=who)
         case "nearest":
