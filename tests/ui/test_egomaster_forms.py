@@ -72,6 +72,12 @@ def test_what_is_no_number_is_refused_with_a_reason_and_stays() -> None:
     assert room.table.course.lit.way == ("typed", "many")
 
 
+def test_spaces_are_no_answer_and_the_button_says_so() -> None:
+    room = room_at(Answering)
+    write(room, "   ")
+    assert room.controls["seal"].why == "Write something first."
+
+
 def test_escape_says_that_one_does_not_know() -> None:
     room = room_at(PingPong)
     room.press(pygame.K_ESCAPE)

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.ui.box import Box
+from game.ui.stages import egomaster_looks_ruler as looks
 from game.ui.stages import egomaster_ruler as ruler
 from game.ui.stages.egomaster_looks_ruler import number
 
@@ -70,6 +71,20 @@ def test_a_scale_has_a_few_numbers_and_strokes_between(case: str) -> None:
     ranks = [rank for _, rank in ruler.marks(found)]
     assert 2 <= ranks.count(2) <= 9
     assert ranks.count(0) > ranks.count(2)
+
+
+@pytest.mark.parametrize(
+    ("wide", "x", "left", "fits"), [(150, 1500, False, True), (150, 1620, False, False), (90, 90, True, False)]
+)
+def test_the_words_of_a_distance_stay_on_the_sheet(wide: float, x: float, left: bool, fits: bool) -> None:  # noqa: FBT001
+    assert looks.fits(wide, x, left=left) is fits
+
+
+def test_numbers_without_room_are_left_out() -> None:
+    strokes = [(float(value), 100.0 * value) for value in range(1, 7)]
+    assert list(looks.named(strokes, 90)) == [1, 2, 3, 4, 5, 6]
+    assert list(looks.named(strokes, 150)) == [1, 3, 5]
+    assert list(looks.named(strokes, 250)) == [4]
 
 
 @pytest.mark.parametrize(

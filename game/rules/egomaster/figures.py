@@ -8,6 +8,8 @@ from typing import Final
 
 LONGEST: Final = 60
 """So many letters are looked at; a longer text is no number."""
+MOST: Final = 1e15
+"""Nobody means so many of anything: from here on it is no number."""
 _SPACES: Final = " \u00a0\u2009\u202f"
 _MINUS: Final = "-\u2212\u2013"
 _NUMBER: Final = re.compile(
@@ -54,6 +56,8 @@ def read(text: str, language: str, unit: str = "") -> float | None:
         return None
     following = text[found[0].end() :].casefold()
     value *= _times(following, language, unit)
+    if value >= MOST:
+        return None
     below = bool(found[0]["minus"]) or (is_year(unit) and bool(_BEFORE_CHRIST.search(following)))
     return -value if below and value else value
 

@@ -94,7 +94,8 @@ class Explanation:
         for away, given in sorted(said, key=lambda each: each[0]):
             number = measured(given.value or 0.0, posed, self._tr)
             apart = number_name(round(away, 6), self._tr)
-            figure = (self._token(given.seat), figures.words(number, "ink", 2.4), _sign("±"), figures.words(apart))
+            away_by = figures.words(self._tr("{distance} away", distance=apart), "ink2")
+            figure = (self._token(given.seat), figures.words(number, "ink", 2.4), away_by)
             rows.append(Row(figure, "won" if away == least else "plain"))
         return rows
 

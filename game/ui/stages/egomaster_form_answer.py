@@ -67,12 +67,13 @@ class AnswerForm(SeatForm):
         sheet.add(control(page, 56, self._line(page)))
         if question and question.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
-        why = asked.why(Answer(self._text), tr) if self._text else tr("Write something first.")
+        written = bool(self._text.strip())
+        why = asked.why(Answer(self._text), tr) if written else tr("Write something first.")
         if self._said:
             sheet.warning = why
         sheet.add_foot(
             papers(page, [button(PASS, tr("I do not know"), shortcut="Esc", hint=tr("It counts as a wrong answer"))]),
-            brass(page, button(SEAL, tr("Answer"), shortcut="Enter", why="" if self._text else why)),
+            brass(page, button(SEAL, tr("Answer"), shortcut="Enter", why="" if written else why)),
         )
         return sheet
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
-from game.rules.egomaster.naming import kind_name, number_name, quoted
+from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.sheet import Sheet as Booklet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
@@ -113,7 +113,7 @@ class ReaderForm(SeatForm):
         """Say what was answered last: a computer player does not speak aloud."""
         given = self.asked.quiz.given
         if not given:
-            return kind_name(self._booklet.kind, tr)
+            return ""
         seat, text, right = given[-1].seat, given[-1].text, given[-1].right
         who = self.asked.name(seat)
         if not text:
@@ -160,7 +160,7 @@ class ReaderForm(SeatForm):
         if self._said:
             sheet.warning = self.asked.why(Note(self._text), tr)
         sheet.add(papers(page, [button("wrong", tr("No number"))]))
-        why = "" if self._text else tr("Write the number first.")
+        why = "" if self._text.strip() else tr("Write the number first.")
         sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
 
     # ------------------------------------------------------------------ what is done

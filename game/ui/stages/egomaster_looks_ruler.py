@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, pi, radians, sin
+from collections.abc import Iterator, Sequence
+from math import ceil, cos, pi, radians, sin
 from typing import Any, Final
 
 import pygame
@@ -25,9 +26,11 @@ TOP, DEEP = 264.0, 60.0
 """Where the brass of the ruler begins, and how deep it is, in units of the sheet."""
 BEYOND: Final = 50.0
 """How far it reaches beyond its scale."""
-FIRST, LAST = 360.0, 456.0
+FIRST, LAST = 354.0, 438.0
 """The heights of the first line of a distance, and of the last if there are many."""
-PITCH: Final = 30.0
+PITCH: Final = 44.0
+INSIDE: Final = 24.0
+"""Words keep so far from the edge of the sheet."""
 TRUTH: Final = (120, 24, 22)
 LAUREL: Final = (62, 104, 44)
 STROKES: Final = ((10.0, 1.4), (17.0, 2.2), (24.0, 2.8))
@@ -51,6 +54,10 @@ class _Sheet:
 
     def style(self, face: Face, size: float) -> Style:
         return Style(face, size * self.k / self.brush.unit)
+
+    def wide(self, words: str, style: Style) -> float:
+        """Return how wide words are, in units of the sheet."""
+        return self.brush.type.width(words, style) * self.brush.unit / self.k
 
     def write(
         self, words: str, style: Style, tone: Colour, at: tuple[float, float], align: str = "centre", room: float = 400
@@ -90,7 +97,7 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
     values = [answer[1] for answer in answers]
     found = ruler.scale(values, known)
     least = min((abs(value - known) for value in values), default=0.0) if known is not None else -1.0
-    placed = ruler.pins(values, [_wide(brush, page, answer) for answer in answers], known, found)
+    placed = ruler.pins(values, [_wide(page, answer) for answer in answers], known, found)
     if known is not None:
         side = 200 * page.k
         burst = rays(brush, round(side), round(side), ("truth",))
@@ -105,9 +112,8 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return page.picture
 
 
-def _wide(brush: Brush, page: _Sheet, answer: tuple[Any, ...]) -> float:
-    value = brush.type.width(answer[2], page.style(Face.DISPLAY, 50)) * brush.unit / page.k
-    order = brush.type.width(answer[3], page.style(Face.ITALIC, 34)) * brush.unit / page.k
+def _wide(page: _Sheet, answer: tuple[Any, ...]) -> float:
+    value, order = page.wide(answer[2], page.style(Face.DISPLAY, 50)), page.wide(answer[3], page.style(Face.ITALIC, 34))
     return min(400.0, max(value, order)) + 8
 
 
@@ -124,13 +130,15 @@ def _brass(page: _Sheet, found: Scale, marks: tuple[str, str]) -> None:
     many = len(cuts) // 2
     for i in range(many):
         _piece(page, cuts[2 * i], cuts[2 * i + 1], (i > 0, i < many - 1))
-    ink = page.brush.palette["engraved"]
-    for value, rank in ruler.marks(found):
+    ink, strokes, row = page.brush.palette["engraved"], ruler.marks(found), page.style(Face.DISPLAY, 27)
+    numbers = {value: number(value, marks) for value, rank in strokes if rank == 2}
+    room = max((page.wide(words, row) for words in numbers.values()), default=0.0) + 20
+    seen = set(named([(value, found.x(value)) for value in numbers], room))
+    for value, rank in strokes:
         long, pen = STROKES[rank]
         page.stroke(found.x(value) - pen / 2, TOP + 1, pen, long, ink)
-        if rank == 2:
-            row = page.style(Face.DISPLAY, 27)
-            words = number(value, marks)
+        if rank == 2 and value in seen:
+            words = numbers[value]
             at = (found.x(value), TOP + 42)
             lip = page.brush.type.picture(words, row, LIP)
             over(
@@ -141,7 +149,15 @@ def _brass(page: _Sheet, found: Scale, marks: tuple[str, str]) -> None:
                     round((at[1] + 1.2) * page.k - page.brush.type.middle(row)),
                 ),
             )
-            page.write(words, row, ink, at, room=130)
+            page.write(words, row, ink, at, room=400)
+
+
+def named(strokes: Sequence[tuple[float, float]], wide: float) -> Iterator[float]:
+    """Return the values of (value, place) that bear their numbers, `wide` units each: as many as have room."""
+    apart = strokes[1][1] - strokes[0][1] if len(strokes) > 1 else SIZE[0]
+    for value, x in strokes[:: max(1, ceil(wide / apart))]:
+        if wide / 2 <= x <= SIZE[0] - wide / 2:
+            yield value
 
 
 def _piece(page: _Sheet, left: float, right: float, torn: tuple[bool, bool]) -> None:
@@ -246,7 +262,7 @@ def _distances(
     """Draw a line with two arrows for each answer, the nearest first."""
     many = len(placed)
     pitch = min(PITCH, (LAST - FIRST) / max(1, many - 1))
-    size = 40 if many < 5 else 30
+    size = 40 if many < 4 else 32
     at, brush = found.x(truth), page.brush
     page.stroke(at - 1, TOP + DEEP, 2, FIRST + pitch * (many - 1) - TOP - DEEP + 8, TRUTH)
     for i, pin in enumerate(placed):
@@ -258,9 +274,16 @@ def _distances(
         if abs(x - at) > 3:
             _arrows(page, min(x, at), max(x, at), y, tone, heavy=i == 0)
         left = x < at
-        colour = brush.palette["oxblood"] if i == 0 else tone
         style = page.style(Face.BODY, size + 4 if i == 0 else size)
-        page.write(first[4], style, colour, (x - 14 if left else x + 14, y), "right" if left else "left", 320)
+        beside = x if fits(page.wide(first[4], style), x, left=left) else at
+        left = left is (beside == x)
+        colour = brush.palette["oxblood"] if i == 0 else tone
+        page.write(first[4], style, colour, (beside - 14 if left else beside + 14, y), "right" if left else "left", 320)
+
+
+def fits(wide: float, x: float, *, left: bool) -> bool:
+    """Tell whether words fit outside of a distance; else they stand across the truth, where their row is free."""
+    return x - 14 - wide >= INSIDE if left else x + 14 + wide <= SIZE[0] - INSIDE
 
 
 def _arrows(page: _Sheet, left: float, right: float, y: float, tone: Colour, *, heavy: bool) -> None:
