@@ -52,6 +52,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     """Play the matches and print the figures; 1 where a match did not end."""
     from game.bots.table import simulate
     from game.bots.tally import Tally
+    from game.kernel.problems import Refused
     from game.rules import GAMES
 
     game = GAMES.get(args.game)
@@ -66,8 +67,11 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     tally = Tally(plan)
     start = time.perf_counter()
     played = simulate(plan, range(args.games), args.jobs)
-    for each in _saved(played, plan, board, args.save, tr) if args.save else played:
-        tally.count(each)
+    try:
+        for each in _saved(played, plan, board, args.save, tr) if args.save else played:
+            tally.count(each)
+    except Refused as refused:  # a faulty board, or no questions for it
+        raise UsageError("\n".join(problem.sentence(tr) for problem in refused.problems)) from None
     tally.seconds = time.perf_counter() - start
     _show(args, game, tally, tr)
     return 1 if tally.unfinished else 0
