@@ -8,6 +8,7 @@ import pygame
 
 from benches.card_table import duelled, open_duels
 from benches.program import Program, submit
+from benches.quiz_table import open_quiz, quizzed
 from benches.war import fought, open_war, panned, zoomed
 from game.ui.control import Area, most
 from game.ui.moments import Asking
@@ -100,5 +101,6 @@ SCREENS: dict[str, tuple[Callable[[Program], object], Callable[[Program], Film]]
     "war panning": (open_war, panned),
     "war fighting": (open_war, fought),
     "duels": (open_duels, duelled),
+    "quiz": (open_quiz, quizzed),
 }
 """The way to each screen from the menu, and what moves there."""
