@@ -1,0 +1,41 @@
+"""A match of Egomaster at the table of a bench: four people, dice and pawns, questions that appear, tokens that fly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+
+from benches.program import Program, family
+from benches.war import key
+from game.rules import GAMES
+from game.session.evening import Setup
+from game.ui.moments import Asking
+
+GAME, BOARD = "egomaster", "ring"
+
+
+def open_quiz(program: Program) -> None:
+    """Sit down to a quick game that has just begun."""
+    from game.ui.table import TableScene
+
+    program.set(curtain=False)
+    house = GAMES[GAME].house(game="quick", language="en", packs=("tablee",), seconds=0)
+    program.open(TableScene(program.app.shell, program.host.begin(Setup(GAME, BOARD, house, family(), "Friday"))))
+    while not isinstance(program.table.course.moment, Asking):
+        program.step([], 0.5)
+
+
+def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
+    """Play throw after throw: dice roll, pawns walk, the question rises word by word, tokens fly; races are raced."""
+    from game.ui.reveal import Reveal
+
+    rng, session = Random("quizzed"), program.table.course.session
+    while not session.over:
+        seat = rng.choice(sorted(session.must_act()))
+        options = session.prompt(seat).options
+        session.submit(seat, options[rng.randrange(len(options))])
+        yield []
+        while isinstance(moment := program.table.course.moment, Reveal):
+            yield key(pygame.K_RETURN) if moment.waiting else []
