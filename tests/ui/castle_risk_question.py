@@ -11,7 +11,7 @@ import pygame
 
 from game.kernel.engine import advance, view
 from game.kernel.player import Player
-from game.kernel.types import Seat, State
+from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.session.controller import Prompt
 from game.ui import cards
@@ -30,7 +30,7 @@ from game.ui.places import places
 from game.ui.scene import Next
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.stage import Answer, Done
+from game.ui.stage import Answer, By, Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.stages.castle_risk_atlas import atlas_of
 from tests.rules.castle_risk.war import BOARD, INDEX
@@ -120,10 +120,11 @@ class Question(Screen):
     def act(self, act: Act) -> Next:
         """Let the form react; play what it plays."""
         answer = self.form.act(act, self.page)
+        assert not isinstance(answer, By), "one seat alone is asked"
         if answer is not None:
             self.answers.append(answer)
         if answer is not None and not isinstance(answer, Done):
-            for action in answer if isinstance(answer, tuple) else (answer,):
+            for action in (answer,) if isinstance(answer, Action) else answer:
                 assert self.state.phase.allows(self.state, self.seat, action), action
                 advance(self.state, self.seat, action)
         elif answer is Done.AGAIN:

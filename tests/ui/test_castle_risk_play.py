@@ -98,9 +98,10 @@ def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> Non
     scene = between_turns()
     asked = scene._session.must_act()[0]
     scene.act(Pressed("hand"))
-    assert isinstance(scene.course.moment, Veiled)
+    veiled: object = scene.course.moment
+    assert isinstance(veiled, Veiled)
     scene.act(Pressed("open"))
-    film = scene.course.moment
+    film: object = scene.course.moment
     assert isinstance(film, Reveal)
     assert film.retold
     scene.act(Pressed("skip"))

@@ -55,6 +55,7 @@ def chosen(before: Sequence[int], seats: int, seat: Seat, code: int) -> tuple[in
 
 def printed(codes: Sequence[int]) -> tuple[str, ...]:
     """Return what is printed on the keys at these places, on the keyboard in use; "?" where nobody knows."""
-    places = pygame.key.ScancodeWrapper(tuple(range(PLACES)))  # it answers with the place of a key
+    # pygame says that it holds what is pressed; what it was given is what it answers with: the place of a key
+    places: Sequence[int] = pygame.key.ScancodeWrapper(tuple(range(PLACES)))  # type: ignore[arg-type]
     found = {places[key]: chr(key).upper() for key in reversed(CHARACTERS)}
     return tuple(found.get(code) or "?" for code in codes)

@@ -117,10 +117,11 @@ def touched(brush: Brush, w: int, h: int, args: Args) -> Picture:
                 pygame.draw.ellipse(big, veil, big.get_rect())
                 pygame.draw.ellipse(big, line, big.get_rect(), edge)
             case "square":
-                around = ring.box(*more)
+                count, index = more
+                around = ring.box(count, index)
                 points = [
                     ((x - around.x) / around.w * wide, (y - around.y) / around.h * tall)
-                    for x, y in ring.cell(*more, inset=4)
+                    for x, y in ring.cell(count, index, inset=4)
                 ]
                 pygame.draw.polygon(big, veil, points)
                 pygame.draw.polygon(big, line, points, edge)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -145,7 +146,7 @@ class WalkForm(SeatForm):
         sheet = Sheet(page, tr("Which way?"), self.asked.name(self.asked.seat))
         sheet.say("prompt", self.asked.prompt(tr))
         for way in self._courses:
-            sheet.add(control(page, 70, lambda box, area, way=way: self._pill(page, way, box, area)))
+            sheet.add(control(page, 70, partial(self._pill, page, way)))
         sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
         return sheet
 

@@ -76,8 +76,8 @@ def tell(event: Event) -> Told:
             )
         case CardThrown(seat):
             keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
-            starts = {key: (key, *_hand(seat)) for key in keys}
-            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt), starts=starts)
+            own = {key: (key, *_hand(seat)) for key in keys}
+            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, ways.dealt), starts=own)
         case GuardTurned(_, duel):
             key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
             moves = {key: ways.turned, last: ways.put_away}
