@@ -33,7 +33,7 @@ class Edges(NamedTuple):
 def fitted(name: str, w: int, h: int) -> pygame.Surface:
     """Return the whole picture `name` in `w` by `h` pixels, premultiplied where it has an alpha."""
     source = _nearest(name, w)
-    return source if source.get_size() == (w, h) else _scaled(source, (max(1, w), max(1, h)))
+    return source if source.get_size() == (w, h) else scaled(source, (max(1, w), max(1, h)))
 
 
 def own(name: str, w: int, h: int) -> pygame.Surface:
@@ -90,7 +90,7 @@ def _joined(name: str, edges: Edges, unit: float, size: tuple[int, int], *, holl
                 if to_wide >= wide and to_tall >= tall:
                     pygame.transform.smoothscale(part, (to_wide, to_tall), out.subsurface(to_x, to_y, to_wide, to_tall))
                 else:
-                    out.blit(_scaled(part, (to_wide, to_tall)), (to_x, to_y))
+                    out.blit(scaled(part, (to_wide, to_tall)), (to_x, to_y))
     return out
 
 
@@ -154,10 +154,10 @@ def _at(name: str, unit: float) -> pygame.Surface:
     source = _shrunk.get((name, unit)) or _nearest(name, size[0])
     if size[0] >= source.get_width():
         return source
-    return _shrunk.keep((name, unit), _scaled(source, size))
+    return _shrunk.keep((name, unit), scaled(source, size))
 
 
-def _scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Scale a picture; shrinking takes a level from each channel in each direction, which is given back."""
     out = pygame.transform.smoothscale(source, size)
     lost = (size[0] < source.get_width()) + (size[1] < source.get_height())

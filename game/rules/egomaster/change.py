@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 TOKENS: Final = ((500, 12), (200, 18), (100, 24))
@@ -28,6 +29,12 @@ def spread(amounts: Sequence[int]) -> list[Tokens]:
     At most 12 piles, or change might run out. The same amounts lie in the same way, and a large token always goes to
     the pile that lacks most, so that a small payment moves few of them.
     """
+    return list(_spread(tuple(amounts)))
+
+
+@lru_cache(maxsize=64)
+def _spread(amounts: tuple[int, ...]) -> tuple[Tokens, ...]:
+    """Share out; what was shared out lately is known, as a screen asks for it in every picture."""
     if sum(amounts) != sum(value * count for value, count in TOKENS) or any(amount % 100 for amount in amounts):
         raise ValueError(f"{list(amounts)} is not what 54 tokens are worth")
     left = list(amounts)
@@ -37,4 +44,4 @@ def spread(amounts: Sequence[int]) -> list[Tokens]:
             place = max(range(len(left)), key=lambda index: left[index])
             left[place] -= value
             piles[place][value] += 1
-    return [Tokens(pile[100], pile[200], pile[500]) for pile in piles]
+    return tuple(Tokens(pile[100], pile[200], pile[500]) for pile in piles)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 import pygame
 
+from game.ui import art
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import Colour
@@ -72,18 +74,27 @@ def d20(brush: Brush, w: int, h: int, args: Args) -> Picture:
     side = min(w, h)
     if step:
         return Picture(whole(f"air-{colour}-{(step - 1) % FRAMES + 1}", side, side), (w - side) // 2, (h - side) // 2)
+    lies = _lying(colour, value, round(DIE) * (1 if side <= DIE else 2), strong=strong(brush))
+    if lies.get_width() != side:
+        lies = art.scaled(lies, (side, side))
+    return Picture(lies, (w - side) // 2, (h - side) // 2)
+
+
+@lru_cache(maxsize=8)
+def _lying(colour: str, value: int, side: int, *, strong: bool) -> pygame.Surface:
+    """Return a d20 as large as it was baked: while it moves it has many sizes, and its numbers are many files."""
     k = side / DIE
     out = whole(f"d20-{colour}", side, side).copy()
     if value:
         cell = CELL * k
         top, others = INKS[colour]
-        if strong(brush):
+        if strong:
             top, others = ((90, 0, 0), (40, 20, 8)) if colour == "white" else ((255, 230, 150), (230, 196, 120))
         for row, (number, (x, y)) in enumerate(zip(NUMBERS[value - 1], FACES[colour], strict=True)):
             sign = _number(colour, number, row, k, others if row else top)
             at = ((MIDDLE[0] + x * RADIUS) * k - cell / 2, (MIDDLE[1] + y * RADIUS) * k - cell / 2)
             over(out, sign, (round(at[0]), round(at[1])))
-    return Picture(out, (w - side) // 2, (h - side) // 2)
+    return out
 
 
 def _number(colour: str, number: int, row: int, k: float, tone: Colour) -> pygame.Surface:
