@@ -63,6 +63,8 @@ def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(
         "game/boards/",
         "game/saves/first_evening/campaign.yaml",
         "game/saves/rainy_sunday/campaign.yaml",
+        "game/saves/winter_evenings/campaign.yaml",
+        "game/boards/egomaster/packs/tablee/fr/solo.yaml",
         "game/locale/fr/LC_MESSAGES/tablee.mo",
         "game/rules/master_citadel/RULES.fr.md",
     ):
