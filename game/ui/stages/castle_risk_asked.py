@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
 
 from game.kernel.choices import Choices
-from game.kernel.game import Game
-from game.kernel.player import Player
-from game.kernel.types import Action, Phase, Seat, View
+from game.kernel.types import Action, Seat
 from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.naming import named
 from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
-from game.session.controller import Prompt
+from game.ui import asked
 from game.words import Words
 
 
-class Asked:
-    """What a form is about. `alone` = nobody else sees the screen."""
-
-    def __init__(self, game: Game, prompt: Prompt, players: Sequence[Player], *, alone: bool) -> None:
-        self.seat: Final[Seat] = prompt.seat
-        self.view: Final[View] = prompt.view
-        self.options: Final[Sequence[Action]] = prompt.options
-        self.players: Final = players
-        self.alone: Final = alone
-        self._game: Final = game
-
-    @property
-    def phase(self) -> Any:
-        """What is asked."""
-        phase: Phase = self.view.phase
-        return phase
+class Asked(asked.Asked):
+    """What a form is about."""
 
     @property
     def war(self) -> War:
@@ -52,10 +35,6 @@ class Asked:
         return hand
 
     # ------------------------------------------------------------------ words
-
-    def name(self, seat: Seat) -> str:
-        """Return the name of a player."""
-        return self.players[seat].name
 
     def token(self, seat: Seat) -> str:
         """Return the letter of a player's token, "" for nobody's."""
@@ -78,14 +57,6 @@ class Asked:
         return tr.plural("{n} army", "{n} armies", self.war.armies[land])
 
     # ------------------------------------------------------------------ what is allowed
-
-    def why(self, action: Action, tr: Words) -> str:
-        """Say why an action is refused; nothing where it is legal."""
-        return (
-            ""
-            if action in self.options
-            else self._game.why_not(self.view, action, tr) or tr("That is not possible now.")
-        )
 
     def kinds(self) -> Iterator[Sequence[Action]]:
         """Yield the options kind by kind, none of them empty."""

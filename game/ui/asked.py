@@ -1,0 +1,49 @@
+"""A question to a seat, as every form has it: what the seat sees and may do, and the game's words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Phase, Seat, View
+from game.session.controller import Prompt
+from game.words import Words
+
+
+class Asked:
+    """What a form is about. `alone` = nobody else sees the screen."""
+
+    def __init__(self, game: Game, prompt: Prompt, players: Sequence[Player], *, alone: bool) -> None:
+        self.seat: Final[Seat] = prompt.seat
+        self.view: Final[View] = prompt.view
+        self.options: Final[Sequence[Action]] = prompt.options
+        self.story: Final[Sequence[Event]] = prompt.story
+        self.players: Final = players
+        self.alone: Final = alone
+        self._game: Final = game
+
+    @property
+    def phase(self) -> Any:
+        """What is asked."""
+        phase: Phase = self.view.phase
+        return phase
+
+    def name(self, seat: Seat) -> str:
+        """Return the name of a player."""
+        return self.players[seat].name
+
+    def prompt(self, tr: Words) -> str:
+        """Say what is to be done."""
+        return self._game.prompt(self.view, [player.name for player in self.players], tr)
+
+    def named(self, action: Action, tr: Words) -> str:
+        """Name an action in a few words."""
+        return self._game.act(action, self.view.board, tr)
+
+    def why(self, action: Action, tr: Words) -> str:
+        """Say why an action is refused; nothing where it is legal."""
+        if action in self.options:
+            return ""
+        return self._game.why_not(self.view, action, tr) or tr("That is not possible now.")
