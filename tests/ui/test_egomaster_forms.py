@@ -78,6 +78,18 @@ def test_spaces_are_no_answer_and_the_button_says_so() -> None:
     assert room.controls["seal"].why == "Write something first."
 
 
+@pytest.mark.parametrize(
+    ("rules", "where"), [({"game": "quick"}, "In the middle"), ({"game": "full"}, "From the bank")]
+)
+def test_what_is_played_for_stands_beside_the_answer(rules: dict[str, Any], where: str) -> None:
+    room = KeyHands(at(until(Answering, **rules)), (1920, 1080), speed="off", motion="reduced")
+    asked(room)
+    shown = {item.key: item.label for item in room.screen.picture()}
+    quiz = room.table.evening.session.view(BYSTANDER).table
+    assert shown["form/prize"] == where
+    assert shown["form/prize amount"] == str(sum(quiz.stakes) or quiz.stake)
+
+
 def test_escape_says_that_one_does_not_know() -> None:
     room = room_at(PingPong)
     room.press(pygame.K_ESCAPE)

@@ -182,6 +182,13 @@ def test_19_who_folds_or_accepts_says_so_on_a_ribbon() -> None:
     assert "The stakes: 2,000" in drawn(evening.state)["dish title"].args[0].replace("2000", "2,000")
 
 
+def test_what_is_played_for_is_said_before_anybody_has_put_it_in() -> None:
+    evening = on("multi", 200, stacks=[3000, 3000, 600, 5400]).draw("target")
+    shown = drawn(evening.state)
+    assert shown["heading"].label.endswith("200")
+    assert shown["dish title"].args[0] == "200 each"
+
+
 def test_23_all_dice_of_a_dice_off_lie_on_the_desk() -> None:
     evening = duo(100, "ping_pong", second=False).ask().recall(0, False).recall(1, False).reveal().dice(11, 30)
     shown = drawn(evening.state)

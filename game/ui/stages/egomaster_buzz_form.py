@@ -25,6 +25,7 @@ from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages.egomaster_buzz import keys_of, printed
 from game.ui.stages.egomaster_clicks import WORDS
+from game.ui.stages.egomaster_form_aside import prize_in_a_row
 from game.ui.stages.egomaster_form_parts import Line, rows, watch
 
 BUZZ, PASS = "buzz ", "pass "
@@ -109,6 +110,7 @@ class BuzzForm:
         sheet.add(rows(page, "passing", lines))
         how = tr("Press your key, click on your dome, or X on your gamepad.")
         sheet.say("how", how, "small note", "ink2")
+        sheet.add(prize_in_a_row(page, quiz))
         sheet.put(box)
 
     @property

@@ -20,6 +20,7 @@ from game.ui.picker import Path
 from game.ui.stage import Answer as Given
 from game.ui.stage import Done
 from game.ui.stages.egomaster_clicks import TYPED
+from game.ui.stages.egomaster_form_aside import prize, prize_in_a_row
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import watch
 from game.ui.stages.egomaster_form_seat import MOVED, SEAL, SeatForm
@@ -67,6 +68,7 @@ class AnswerForm(SeatForm):
         sheet.add(control(page, 56, self._line(page)))
         if question and question.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
+        sheet.add(prize_in_a_row(page, asked.quiz))
         written = bool(self._text.strip())
         why = asked.why(Answer(self._text), tr) if written else tr("Write something first.")
         if self._said:
@@ -172,6 +174,7 @@ class JudgeForm(SeatForm):
             sheet.say("written", tr("In the booklet: {answer}", answer=written), "note", "ink2")
         if not right:
             sheet.say("ask", tr("It is your game: if all of you agree, it counts."), "note", "ink2")
+        sheet.add(prize(page, asked.quiz))
         turn = tr("It does not count") if right else tr("It counts")
         sheet.add_foot(
             papers(page, [button(TURN, turn, note=tr("we all agree"))]),

@@ -18,6 +18,7 @@ from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
+from game.ui.stages.egomaster_form_aside import prize
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import Line, rows
 from game.ui.stages.egomaster_form_seat import SEAL, SeatForm
@@ -99,6 +100,8 @@ class ReaderForm(SeatForm):
             )
         if len(self._booklet.answers) > MANY and not _is_small(page):
             sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
+        elif not _is_small(page):
+            sheet.add(prize(page, asked.quiz))
         more = []
         if Exhaust() in asked.options:
             more.append(button("exhaust", tr("Everything was named"), shortcut="3"))

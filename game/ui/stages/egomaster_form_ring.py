@@ -22,6 +22,7 @@ from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_board import courses, scene
 from game.ui.stages.egomaster_clicks import SETTLE, WALK
+from game.ui.stages.egomaster_form_aside import squares
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import touch
 from game.ui.stages.egomaster_form_seat import MOVED, SEAL, SeatForm
@@ -68,6 +69,7 @@ class SettleForm(SeatForm):
         sheet.say(
             "how", tr("Click on a square, or choose one with the arrows. Where you begin changes nothing."), "note"
         )
+        sheet.add(squares(page))
         label = tr("Begin on square {n}", n=self._square + 1)
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter")))
         return sheet
@@ -108,6 +110,7 @@ class ThrowForm(SeatForm):
         tr = page.tr
         sheet = Sheet(page, tr("Your turn"), self.asked.name(self.asked.seat))
         sheet.say("prompt", self.asked.prompt(tr))
+        sheet.add(squares(page))
         sheet.add_foot(brass(page, button(SEAL, tr("Throw the die"), shortcut="Enter", hint=tr("Space does the same"))))
         return sheet
 
@@ -148,6 +151,7 @@ class WalkForm(SeatForm):
         for way in self._courses:
             sheet.add(control(page, 70, partial(self._pill, page, way)))
         sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
+        sheet.add(squares(page))
         return sheet
 
     def _pill(self, page: Page, way: int, box: Box, area: str) -> Control:

@@ -17,6 +17,7 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages import egomaster_places as places
 from game.ui.stages.egomaster_clicks import NAME, RAISE
+from game.ui.stages.egomaster_form_aside import prize
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import Line, rows, touch
 from game.ui.stages.egomaster_form_seat import SEAL, SeatForm
@@ -51,7 +52,7 @@ class NameForm(SeatForm):
             )
             for i, seat in enumerate(self._named)
         ]
-        sheet.add(rows(page, "named", lines))
+        sheet.add(rows(page, "named", lines), prize(page, asked.quiz))
         return sheet
 
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:

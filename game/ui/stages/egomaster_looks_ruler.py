@@ -39,7 +39,7 @@ STROKES: Final = ((10.0, 1.4), (17.0, 2.2), (24.0, 2.8))
 def number(value: float, marks: tuple[str, str]) -> str:
     """Return a number as it is written; `marks` = what parts thousands (or "") and the decimal sign."""
     whole, _, rest = f"{abs(value):.6f}".rstrip("0").rstrip(".").partition(".")
-    if marks[0] and len(whole) > 3:
+    if marks[0] and len(whole) > 4:
         whole = f"{int(whole):,}".replace(",", marks[0])
     return ("−" if value < 0 else "") + whole + (marks[1] + rest if rest else "")
 

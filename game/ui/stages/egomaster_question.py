@@ -10,7 +10,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.rules.egomaster.naming import kind_name, mode_name
+from game.rules.egomaster.naming import amount_name, kind_name, mode_name
 from game.rules.egomaster.sheet import Mode, Posed
 from game.rules.egomaster.state import Quiz
 from game.ui.items import Item
@@ -52,8 +52,9 @@ def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
     for (colour, box), value in zip(places.QUESTION_D20.items(), found_by(quiz, posed), strict=True):
         yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
     kind = "" if posed.kind == "solo" else posed.kind
-    below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else [])))
-    wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 19.0 * len(below)) + 290)
+    stake = [amount_name(quiz.stake, tr)] if quiz.stake else []
+    below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), *stake))
+    wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290)
     box = places.BANNER.middle(wide, places.BANNER.h)
     args = (mode, kind, posed.keyword, below)
     label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)

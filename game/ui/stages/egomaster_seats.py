@@ -11,11 +11,14 @@ from game.rules.egomaster.phases import (
     Answering,
     Bidding,
     Buzzing,
+    Challenging,
+    Designating,
     Estimating,
     Judging,
     OpeningBids,
     Over,
     PingPong,
+    Raising,
     Reading,
     Throwing,
     Verifying,
@@ -37,8 +40,12 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     words = tr("The bank: {amount}", amount=amount_name(quiz.bank, tr))
     if second:
         words = tr("The stakes: {amount}", amount=amount_name(sum(quiz.stakes), tr))
-        if quiz.raised and not any(quiz.stakes) and isinstance(view.phase, Bidding | OpeningBids):
-            words = tr("Raised to {amount}", amount=amount_name(quiz.stake, tr))
+        if not any(quiz.stakes):
+            each = amount_name(quiz.stake, tr)
+            if isinstance(view.phase, Bidding | OpeningBids):
+                words = tr("Raised to {amount}", amount=each)
+            elif isinstance(view.phase, Designating | Challenging | Raising):
+                words = tr("{amount} each", amount=each)
     yield Item("dish", "egomaster/salver", places.DISH, ("oxblood",), 2, label=words)
     yield Item("dish title", "egomaster/title", places.DISH_TITLE, (words, "gold"), 2, label=words)
     for seat, player in enumerate(players):
