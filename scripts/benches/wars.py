@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import time
-from pathlib import Path
-from random import Random
-from statistics import median, quantiles
+from statistics import median
 
+from benches.contest import decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
-from game import files
-from game.bots.minds import MINDS
-from game.bots.table import Plan, chooser, simulate
-from game.bots.tally import Tally
-from game.kernel.boards import find_boards
-from game.kernel.playout import playout
-from game.kernel.types import Action, Event, Seat, State
+from game.bots.table import Plan, simulate
 from game.rules import GAMES
 
+GAME = "castle_risk"
+BOARD = shipped(GAME, "europe")
 RUNS, QUICK_RUNS = 7, 5
 RANDOM_WARS, STEADY_WARS = 100, 12
 CONTESTS, QUICK_CONTESTS = 200, 40
@@ -29,20 +23,15 @@ def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench ans
     return {
         **pace(("random",) * 4, RANDOM_WARS, runs, ">= 20"),
         **pace(("steady",) * 6, STEADY_WARS, runs, ">= 0.5"),
-        **share(QUICK_CONTESTS if quick else CONTESTS),
-        "steady_decision_milliseconds": decision(),
+        **share(GAME, BOARD, QUICK_CONTESTS if quick else CONTESTS, 0.9),
+        "steady_decision_milliseconds": decision(GAME, BOARD, 6, STEADY_WARS // 2, 3),
     }
-
-
-def board() -> Path:
-    """Return the board of the box."""
-    return next(each.path for each in find_boards("castle_risk", [files.boards()]) if each.name == "europe")
 
 
 def pace(minds: tuple[str, ...], wars: int, runs: int, reach: str) -> dict[str, object]:
     """Play wars from set-up to victory; count them, and their actions, by the second."""
-    game = GAMES["castle_risk"]
-    plan = Plan(game.name, board(), game.house(), minds, "pace")
+    game = GAMES[GAME]
+    plan = Plan(game.name, BOARD, game.house(), minds, "pace")
     rates, actions, ratios = [], [], []
     for run in range(runs):
         unit = median(seconds(yardstick) for _ in range(3))
@@ -59,35 +48,3 @@ def pace(minds: tuple[str, ...], wars: int, runs: int, reach: str) -> dict[str, 
     if minds[0] == "random":
         figures[f"{name}_actions_per_second"] = figure(actions, ">= 60000")
     return figures
-
-
-def share(wars: int) -> dict[str, object]:
-    """Let steady play against three random players, each seat in turn."""
-    game = GAMES["castle_risk"]
-    plan = Plan(game.name, board(), game.house(), ("steady", "random", "random", "random"), "share")
-    tally = Tally(plan)
-    for played in simulate(plan, range(wars), os.cpu_count() or 1):
-        tally.count(played)
-    won = tally.figures().wins_by_bot["steady"] / wars
-    return {f"share_of_{wars}_wars_won_by_steady": {"value": won, "reach": ">= 0.9"}}
-
-
-def decision() -> dict[str, object]:
-    """Time every decision of six steady players, with the view made for it."""
-    game = GAMES["castle_risk"]
-    europe = game.load_board(board())
-    times: list[float] = []
-    for number in range(STEADY_WARS // 2):
-        state = game.new(europe, 6, game.house(), Random(number))
-        story: list[Event] = []
-        ask = chooser([MINDS["steady"]] * 6, story, Random(number))
-
-        def timed(state: State, seat: Seat, must: bool, ask=ask) -> Action | None:  # type: ignore[no-untyped-def]  # noqa: ANN001, FBT001 - the kernel's Chooser
-            start = time.perf_counter()
-            action = ask(state, seat, must)
-            if must:
-                times.append((time.perf_counter() - start) * 1000)
-            return action  # type: ignore[no-any-return]  # `ask` is bound by a default argument
-
-        playout(state, timed, str(number), 20_000, story.append)
-    return figure(times, "<= 3", percentile_99=round(quantiles(times, n=100)[98], 3))
