@@ -6,42 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.types import Action, Phase, Seat, View
-from game.rules.egomaster.moves import (
-    Accept,
-    AllIn,
-    Annul,
-    Answer,
-    Ask,
-    Buzz,
-    CallTie,
-    CallTime,
-    Challenge,
-    Delegate,
-    Designate,
-    Dice,
-    Die,
-    Draw,
-    Exhaust,
-    Fold,
-    HandOver,
-    Match,
-    Nobody,
-    Note,
-    OpenBids,
-    Overrule,
-    Pass,
-    Point,
-    Raise,
-    Recall,
-    Reveal,
-    Rule,
-    Settle,
-    Spend,
-    Stay,
-    Throw,
-    Verdict,
-    Walk,
-)
+from game.rules.egomaster import moves
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.phases import (
     Bidding,
@@ -63,37 +28,57 @@ from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.words import LONGEST, is_number
 from game.words import N_, Words
 
-CHANCES: Final = (Dice, Die, Draw, OpenBids, Ask, HandOver, Verdict, Reveal, Annul, CallTime, Spend)
+CHANCES: Final = (
+    moves.Dice,
+    moves.Die,
+    moves.Draw,
+    moves.OpenBids,
+    moves.Ask,
+    moves.HandOver,
+    moves.Verdict,
+    moves.Reveal,
+    moves.Annul,
+    moves.CallTime,
+    moves.Spend,
+)
 """What only CHANCE and CLOCK do."""
 Moments = tuple[type[Phase], ...]
 ANSWERS: Final[Moments] = (Spoken, Reading)
 MOMENTS: Final[Mapping[type[Action], tuple[Moments, str]]] = {
-    Settle: ((Settling,), N_("Pawns are put on the ring before the first throw.")),
-    Throw: ((Throwing,), N_("The die is thrown at the beginning of a turn.")),
-    Walk: ((Walking,), N_("A pawn walks when the die has been thrown.")),
-    Designate: ((Designating,), N_("Somebody is named in solo, before the question is asked.")),
-    Challenge: ((Challenging,), N_("An opponent is chosen in duo, before the question is asked.")),
-    Stay: ((Raising,), N_("The stake is raised in phase two, before the question is asked.")),
-    Raise: ((Raising,), N_("The stake is raised in phase two, before the question is asked, if all can pay it.")),
-    Fold: ((Bidding,), N_("There is no raise to answer.")),
-    Match: ((Bidding,), N_("There is no raise to answer.")),
-    AllIn: ((Bidding,), N_("There is no raise to answer.")),
-    Buzz: ((Buzzing, Reading), N_("There is nothing to buzz for now.")),
-    Answer: ((Spoken,), N_("No answer is awaited now.")),
-    Recall: (ANSWERS, N_("No answer is awaited now.")),
-    Pass: ((*ANSWERS, Buzzing), N_("No answer is awaited now.")),
-    Accept: ((Judging,), N_("There is no verdict to accept.")),
-    Overrule: ((Judging,), N_("There is no verdict to overrule.")),
-    Rule: ((Reading,), N_("Here the program judges.")),
-    Point: ((Reading,), N_("Here the program sees who is the fastest.")),
-    CallTie: ((Reading,), N_("Here the program sees who is the fastest.")),
-    Note: ((Reading,), N_("Here each writes his own number.")),
-    Exhaust: ((Reading,), N_("Here the program counts what was named.")),
-    Nobody: ((Reading,), N_("Here the program sees that nobody knows.")),
-    Delegate: ((Reading,), N_("Here nobody but the program reads.")),
+    moves.Settle: ((Settling,), N_("Pawns are put on the ring before the first throw.")),
+    moves.Throw: ((Throwing,), N_("The die is thrown at the beginning of a turn.")),
+    moves.Walk: ((Walking,), N_("A pawn walks when the die has been thrown.")),
+    moves.Designate: ((Designating,), N_("Somebody is named in solo, before the question is asked.")),
+    moves.Challenge: ((Challenging,), N_("An opponent is chosen in duo, before the question is asked.")),
+    moves.Stay: ((Raising,), N_("The stake is raised in phase two, before the question is asked.")),
+    moves.Raise: ((Raising,), N_("The stake is raised in phase two, before the question is asked, if all can pay it.")),
+    moves.Fold: ((Bidding,), N_("There is no raise to answer.")),
+    moves.Match: ((Bidding,), N_("There is no raise to answer.")),
+    moves.AllIn: ((Bidding,), N_("There is no raise to answer.")),
+    moves.Buzz: ((Buzzing, Reading), N_("There is nothing to buzz for now.")),
+    moves.Answer: ((Spoken,), N_("No answer is awaited now.")),
+    moves.Recall: (ANSWERS, N_("No answer is awaited now.")),
+    moves.Pass: ((*ANSWERS, Buzzing), N_("No answer is awaited now.")),
+    moves.Accept: ((Judging,), N_("There is no verdict to accept.")),
+    moves.Overrule: ((Judging,), N_("There is no verdict to overrule.")),
+    moves.Rule: ((Reading,), N_("Here the program judges.")),
+    moves.Point: ((Reading,), N_("Here the program sees who is the fastest.")),
+    moves.CallTie: ((Reading,), N_("Here the program sees who is the fastest.")),
+    moves.Note: ((Reading,), N_("Here each writes his own number.")),
+    moves.Exhaust: ((Reading,), N_("Here the program counts what was named.")),
+    moves.Nobody: ((Reading,), N_("Here the program sees that nobody knows.")),
+    moves.Delegate: ((Reading,), N_("Here nobody but the program reads.")),
 }
 """The phases in which an action belongs, and what is said in any other."""
-READS: Final = (Rule, Point, CallTie, Note, Exhaust, Nobody, Delegate)
+READS: Final = (
+    moves.Rule,
+    moves.Point,
+    moves.CallTie,
+    moves.Note,
+    moves.Exhaust,
+    moves.Nobody,
+    moves.Delegate,
+)
 """What only the one who reads does."""
 
 
@@ -134,25 +119,25 @@ def _reason(view: View, action: Action, tr: Words) -> str:
     """Say what is wrong with an action whose moment it is."""
     quiz: Quiz = view.table
     match action:
-        case Settle(square) if not 0 <= square < len(view.board.ring):
+        case moves.Settle(square) if not 0 <= square < len(view.board.ring):
             return tr("There is no such square.")
-        case Settle():
+        case moves.Settle():
             return tr("Another pawn stands there: choose a free square.")
-        case Designate(seat) | Challenge(seat):
+        case moves.Designate(seat) | moves.Challenge(seat):
             return _rival(quiz, view.seat, seat, tr)
-        case Raise(total) if total > quiz.stacks[view.seat]:
+        case moves.Raise(total) if total > quiz.stacks[view.seat]:
             return tr("You can raise to what you own at most: {amount}.", amount=_amount(quiz, view.seat, tr))
-        case Raise(total) if total <= quiz.stake:
+        case moves.Raise(total) if total <= quiz.stake:
             return tr("A raise is more than the square’s amount: {amount}.", amount=amount_name(quiz.stake, tr))
-        case Raise():
+        case moves.Raise():
             return tr("A raise is a multiple of {amount}.", amount=amount_name(STEP, tr))
-        case Match():
+        case moves.Match():
             return tr("You have less than the raise: fold, or go all-in.")
-        case AllIn():
+        case moves.AllIn():
             return tr("You have enough to match the raise: fold or match.")
-        case Answer(text):
+        case moves.Answer(text):
             return _words(quiz, text, tr)
-        case Buzz():
+        case moves.Buzz():
             return tr("The question has fewer words.")
         case _:
             return tr("There is no such way.")
@@ -191,23 +176,23 @@ def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
     if view.seat == quiz.reader and not isinstance(action, READS):
         return tr("Who reads does not answer.")
     match action:
-        case Note(text) if kind == "target":
+        case moves.Note(text) if kind == "target":
             return _words(quiz, text, tr)
-        case Note():
+        case moves.Note():
             return tr("No number is asked for.")
-        case Rule() if kind == "target":
+        case moves.Rule() if kind == "target":
             return tr("Note the number: the nearest wins.")
-        case Rule():
+        case moves.Rule():
             return tr("First say who was the fastest.")
-        case Point() | CallTie() | Nobody() if kind != "speed" or phase.seat != NOBODY:
+        case moves.Point() | moves.CallTie() | moves.Nobody() if kind != "speed" or phase.seat != NOBODY:
             return tr("It is settled who answers.")
-        case Point() | CallTie():
+        case moves.Point() | moves.CallTie():
             return tr("Choose among those who are still in the race.")
-        case Exhaust():
+        case moves.Exhaust():
             return tr("Nothing has been named yet.") if kind == "ping_pong" else tr("There is no list to be named.")
-        case Delegate():
+        case moves.Delegate():
             return tr("The question is under way: read it to its end.")
-        case Buzz():
+        case moves.Buzz():
             return tr("Another player answers already.")
         case _:
             return tr("First be the fastest.")
