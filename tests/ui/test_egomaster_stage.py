@@ -189,6 +189,15 @@ def test_what_is_played_for_is_said_before_anybody_has_put_it_in() -> None:
     assert shown["dish title"].args[0] == "200 each"
 
 
+def test_the_strip_of_a_wrong_answer_gives_way_to_the_domes_of_the_others() -> None:
+    evening = on("multi", 100, second=False).draw("speed").ask("Which river flows through Paris?")
+    evening.do(1, Buzz(3)).recall(1, False)
+    assert "strip" in drawn(evening.state)
+    racing = drawn(evening.state, lit=Lit(frozenset((0, 2, 3)), ("words", "4")))
+    assert "strip" not in racing
+    assert "verdict" not in racing
+
+
 def test_23_all_dice_of_a_dice_off_lie_on_the_desk() -> None:
     evening = duo(100, "ping_pong", second=False).ask().recall(0, False).recall(1, False).reveal().dice(11, 30)
     shown = drawn(evening.state)

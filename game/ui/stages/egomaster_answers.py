@@ -8,14 +8,14 @@ from typing import Any, Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.figures import written
-from game.rules.egomaster.phases import Answering, Judging, Verifying
+from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Given, Quiz
 from game.ui.box import Box
 from game.ui.items import Args, Item
 from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
-from game.ui.stages.egomaster_clicks import TYPED
+from game.ui.stages.egomaster_clicks import TYPED, WORDS
 from game.words import N_, Words
 
 SAID = "said "
@@ -99,6 +99,8 @@ def _strip(view: View, lit: Lit, players: Sequence[Player]) -> Args | None:
             return (text, -1, players[seat].token, "waiting", "")
         case Judging(seat, right):
             return (quiz.given[-1].text, -1, players[seat].token, "right" if right else "wrong", "")
+        case Buzzing() if lit.way[:1] == (WORDS,):  # the domes stand there
+            return None
         case _ if quiz.given:
             last = quiz.given[-1]
             state = "right" if last.right else "wrong" if last.right is False else "waiting"

@@ -126,7 +126,7 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
     write(
         body,
         brush,
-        line(brush, title, caps(24, 1), brush.palette["oxblood"], w - 40 * u),
+        line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], w - 40 * u),
         (w / 2, 38 * u),
         under=(LIP, 0.7),
     )
@@ -149,18 +149,18 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
             right -= side + 6 * u
         elif verdict:
             left += side + 18 * u
-        _spoken(body, brush, words, (left, y), right - left)
+        _spoken(body, brush, words, (left, y), right - left, u)
     return picture
 
 
-def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float) -> None:
-    """Write what somebody said: on one line, else smaller on two."""
-    style, ink, u = Style(Face.ITALIC, 36), brush.palette["ink"], brush.unit
-    if brush.type.width(words, style) * u * 0.72 <= room:
+def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float, u: float) -> None:
+    """Write what somebody said, at `u` pixels per unit of the list: on one line, else smaller on two."""
+    style, ink = Style(Face.ITALIC, 36 * u / brush.unit), brush.palette["ink"]
+    if brush.type.width(words, style) * brush.unit * 0.72 <= room:
         write(body, brush, line(brush, words, style, ink, room), at, "left")
         return
-    small = Style(Face.ITALIC, 25)
-    first, *rest = brush.type.wrap(words, small, room / u)
+    small = Style(Face.ITALIC, 25 * u / brush.unit)
+    first, *rest = brush.type.wrap(words, small, room / brush.unit)
     rows = [first, " ".join(rest)] if rest else [first]
     for i, each in enumerate(rows):
         row = line(brush, each, small, ink, room)
