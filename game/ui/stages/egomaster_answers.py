@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.kernel.player import Player
 from game.kernel.types import View
@@ -22,6 +22,10 @@ SAID = "said "
 MANY: Final = 18
 """So many answers of a ping-pong are seen, the latest ones."""
 COLUMNS: Final = 3
+HIGH: Final = 6
+"""Of so many rows at most, what was wrong has a column of its own."""
+Row: TypeAlias = tuple[str, str, str]
+"""Who said it, in which words, and whether it was right."""
 TITLE, ROW, FOOT = 76.0, 62.0, 16.0
 """The heights of a list, in its own units."""
 VERDICTS: Final = {"right": N_("Right"), "wrong": N_("Wrong")}
@@ -109,7 +113,7 @@ def _strip(view: View, lit: Lit, players: Sequence[Player]) -> Args | None:
             return None
 
 
-def _row(given: Given, players: Sequence[Player], tr: Words) -> tuple[str, str, str]:
+def _row(given: Given, players: Sequence[Player], tr: Words) -> Row:
     """Return an answer as a row of a list."""
     verdict = {True: "right", False: "wrong", None: ""}[given.right]
     silence = tr("no answer") if given.right is False else tr("passes")
@@ -120,22 +124,27 @@ def _row(given: Given, players: Sequence[Player], tr: Words) -> tuple[str, str, 
 
 
 def _series(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """Ping-pong: what was named, in turn; once it is over the whole set, with who named what."""
+    """Ping-pong: what was named, in turn; once it is over the whole set, with who named what, and what was wrong."""
+    lists = []
     if posed.solution:
         named = {given.text: players[given.seat].token for given in quiz.given if given.right}
         rows = [(named.get(member, ""), member, "right" if member in named else "") for member in posed.solution]
-        rows += [_row(given, players, tr) for given in quiz.given if given.right is False]
-        title = tr("All of them")
-    else:
-        rows = [_row(given, players, tr) for given in quiz.given[-MANY:]]
-        title = tr("Already said")
-    if not rows:
-        return
-    many = -(-len(rows) // COLUMNS)
-    columns = [rows[i : i + many] for i in range(0, len(rows), many)]
-    for i, (column, box) in enumerate(zip(columns, places.LISTED.row(COLUMNS, 14), strict=False)):
+        wrong = [_row(given, players, tr) for given in quiz.given if given.right is False]
+        apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
+        lists = _columns(rows if apart else rows + wrong, tr("All of them"), COLUMNS - apart)
+        lists += [(tr("Wrong"), wrong)] if apart else []
+    elif quiz.given:
+        lists = _columns([_row(given, players, tr) for given in quiz.given[-MANY:]], tr("Already said"), COLUMNS)
+    many = max((len(rows) for _, rows in lists), default=0)
+    for i, ((title, column), box) in enumerate(zip(lists, places.LISTED.row(COLUMNS, 14), strict=False)):
         filled = (*column, *[("", "", "")] * (many - len(column)))
         yield Item(f"{SAID}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
+
+
+def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:
+    """Part rows among at most so many columns."""
+    many = -(-len(rows) // most)
+    return [(title, rows[i : i + many]) for i in range(0, len(rows), many)]
 
 
 def _ruler(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:
