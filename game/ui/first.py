@@ -21,7 +21,6 @@ MENU: Final = (
     "parts/button-normal",
     "parts/button-normal-bare",
     "parts/brass",
-    "lids/band",
     "lids/cartouche",
 )
 """The largest of all first; the others as they are drawn."""

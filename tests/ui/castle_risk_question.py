@@ -93,6 +93,8 @@ class Question(Screen):
         self.map.show(Survey(tuple(self._owners())), self.form.marks)
         if self.drawn:
             self.map.update(BREATH, None)
+            while self.map.moving:  # until everything is sharp, and stands for itself
+                self.map.update(BREATH, None)
             page.show(list(self.map.items(self._things())))
 
     def _owners(self) -> list[str]:

@@ -112,7 +112,7 @@ def test_the_keyboard_starts_at_the_first_game_that_can_be_played() -> None:
 
 def test_a_note_counts_full_hours_as_hours() -> None:
     notes = [box.note for box in boxes({}, Words("en"))]
-    assert notes == ["2–6 players, 4 hours", "4 players, 30 minutes", "2–4 players, 50 minutes", "3–6 players, 1 hour"]
+    assert notes == ["2–6 players, 4 hours", "4 players, 30 minutes", "2–4 players, 50 minutes", "3–6 players, 2 hours"]
 
 
 @pytest.mark.parametrize("factor", [1.0, 1.25, 1.5, 2.0])
