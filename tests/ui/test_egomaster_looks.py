@@ -168,3 +168,13 @@ def test_pills_and_banners_have_room_for_their_words() -> None:
     type_ = Typesetter(1.0)
     assert phase_width(type_, "Enrichissement") > phase_width(type_, "Élimination") > 120
     assert banner_width(type_, "Fleuves", "multi · rapidité") > 400
+
+
+@pytest.mark.parametrize("state", ["right", "wrong"])
+def test_a_long_answer_leaves_room_for_its_verdict(state: str) -> None:
+    short, long = (
+        LOOKS["egomaster/strip"](brush(), 1000, 84, (words, -1, "T", state, "")) for words in ("", "no end of it " * 6)
+    )
+    stamped = (670 - short.dx, 20 - short.dy, 230, 48)
+    there, here = (each.surface.subsurface(stamped).copy().get_buffer() for each in (short, long))
+    assert bytes(there) == bytes(here)

@@ -23,6 +23,8 @@ from game.ui.tokens import token
 
 WATCH: Final = (260.0, 312.0, 130.0, 186.0, 112.0)
 """The picture of the watch without its shadow, the middle and the radius of its face."""
+STAMP: Final = 372.0
+"""So much of a strip at its right end is for the verdict: a sign, and the ribbon stamped beside it."""
 DOME: Final = 232.0
 """The width of the box of a dome."""
 LIGHTS: Final = {"waiting": 0.84, "armed": 1.0, "pressed": 1.2, "out": 0.62}
@@ -68,10 +70,10 @@ def _sign(body: pygame.Surface, brush: Brush, state: str, enter: str, u: float) 
     side = round(56 * u)
     if state == "wrong":
         over(body, cross(brush, side, side, ()).surface, (w - round(92 * u), (h - side) // 2))
-        return w - 104 * u
+        return w - STAMP * u
     if state == "right":
         over(body, smooth(side, side, lambda big: ticked(big, GREEN)), (w - round(92 * u), (h - side) // 2))
-        return w - 104 * u
+        return w - STAMP * u
     if not enter:
         return w - 26 * u
     tall = round(60 * u)
@@ -85,19 +87,22 @@ def _sign(body: pygame.Surface, brush: Brush, state: str, enter: str, u: float) 
 def _typed(
     body: pygame.Surface, brush: Brush, typed: tuple[str, int], room: tuple[float, float], colour: Colour
 ) -> None:
-    """Write what has been typed; of what is too long, the end is seen."""
+    """Write what has been typed; of what is too long, the end is seen while it is written, then all of it, smaller."""
     words, caret = typed
     h = body.get_height()
     style = Style(Face.BODY, max(LEAST / brush.unit, 0.66 * h / brush.unit))
+    if caret < 0:
+        row = line(brush, words, style, brush.palette["ink"], room[1] - room[0])
+        write(body, brush, row, (room[0], h / 2), "left")
+        return
     drawn = brush.type.picture(words or " ", style, brush.palette["ink"])
-    before = brush.type.width(words[: max(0, caret)], style) * brush.unit
+    before = brush.type.width(words[:caret], style) * brush.unit
     off = max(0.0, max(drawn.get_width(), before) - (room[1] - room[0] - 8))
     window = pygame.Rect(round(room[0]), 0, round(room[1] - room[0]), h)
     body.set_clip(window)
     over(body, drawn, (round(room[0] - off), round(h / 2 - brush.type.middle(style))))
-    if caret >= 0:
-        bar = pygame.Rect(round(room[0] - off + before + 2), round(0.2 * h), max(2, round(0.04 * h)), round(0.6 * h))
-        body.fill(colour, bar)
+    bar = pygame.Rect(round(room[0] - off + before + 2), round(0.2 * h), max(2, round(0.04 * h)), round(0.6 * h))
+    body.fill(colour, bar)
     body.set_clip(None)
 
 

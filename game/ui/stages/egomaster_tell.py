@@ -80,7 +80,7 @@ def tell(event: Event) -> Told:
         case DiceOffBegan():
             return Told(0.5, 0.5, "step", brief=True, ways={"ruler": ways.within(0, 0.5)})
         case DiceThrown(seat):
-            return Told(1.0, 0.3, "dice", ways=_dice(seat), brief=True)
+            return Told(0.9, 0.2, "dice", ways=_dice(seat), brief=True)
         case DiceOffTied():
             return Told(0.2, 1.2, "deny", brief=True)
         case DiceOffWon():
@@ -95,7 +95,7 @@ def tell(event: Event) -> Told:
             moves = {f"{PAWN}{seat}": ways.walking(path)}
             return Told(SQUARE * len(path), 0.3, "step", "pawn", ways=moves, brief=True)
         case QuestionDrawn():
-            return Told(2.2, 1.0, "dice", "paper", ways=DRAWN, brief=True)
+            return Told(2.2, 0.6, "dice", "paper", ways=DRAWN, brief=True)
         case QuestionAsked(_, text, _, kind):
             seconds = reading.lasts(text) + 0.4 if text and kind != "speed" else 0.4
             return Told(seconds, 0.2, "paper", ways={"card": ways.read}, brief=True)
@@ -146,7 +146,7 @@ def _answered(event: Event) -> Told:
         case Passed(_, late):
             return Told(0.2, 0.8, "time" if late else "step", brief=True)
         case Judged(_, right) | Overruled(_, right):
-            return Told(0.25, 1.0, "right" if right else "wrong", ways=STAMPED, brief=True)
+            return Told(0.25, 0.8, "right" if right else "wrong", ways=STAMPED, brief=True)
         case Noted():
             return Told(0.3, 0.7, "pawn", brief=True)
         case SetExhausted() | TieCalled() | Delegated():
