@@ -176,5 +176,5 @@ def test_a_long_answer_leaves_room_for_its_verdict(state: str) -> None:
         LOOKS["egomaster/strip"](brush(), 1000, 84, (words, -1, "T", state, "")) for words in ("", "no end of it " * 6)
     )
     stamped = (670 - short.dx, 20 - short.dy, 230, 48)
-    there, here = (each.surface.subsurface(stamped).copy().get_buffer() for each in (short, long))
-    assert bytes(there) == bytes(here)
+    there, here = (each.surface.subsurface(stamped).copy().get_buffer().raw for each in (short, long))
+    assert there == here
