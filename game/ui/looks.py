@@ -18,11 +18,11 @@ Look = Callable[[Brush, int, int, Args], Picture]
 
 KEPT: Final = 40 << 20
 """Bytes of pictures kept at least."""
-WINDOWS: Final = 4.5
+WINDOWS: Final = 5.5
 """Larger windows keep as many pictures as would cover them so many times: a table and its curtain cover four."""
 PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
-SPARE: Final = 0.3
+SPARE: Final = 0.4
 """The share of what is kept that may be of pictures which nobody has seen yet."""
 FADES: Final = 12
 """Steps of transparency: a fading item is drawn at most so many times."""
