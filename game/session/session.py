@@ -117,6 +117,11 @@ class Session:
         return self.opponents.notes
 
     @property
+    def phase(self) -> Phase:
+        """The present phase, which is everybody's to know."""
+        return self._match.state.phase
+
+    @property
     def phase_seconds(self) -> float:
         """The seconds for which the present phase (a race, too, that some have left) has been played."""
         return self.opponents.race.seconds
@@ -249,8 +254,7 @@ class Session:
         return type(self._match.state.phase), self._match.barrier()
 
     def _in_turn(self, seats: frozenset[Seat]) -> list[Seat]:
-        acted = [seat for seat, _ in self._match.log if seat >= 0]
-        first = acted[-1] + 1 if acted else 0
+        first = next((seat for seat, _ in reversed(self._match.log) if seat >= 0), -1) + 1
         count = len(self.players)
         return sorted((seat for seat in seats if seat in self.people), key=lambda seat: (seat - first) % count)
 

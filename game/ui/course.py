@@ -156,7 +156,7 @@ class Course:
             self._go(renewed)
 
     def _phase(self) -> type[Phase]:
-        return type(self.session.view(BYSTANDER).phase)
+        return type(self.session.phase)
 
     def _is_common(self) -> bool:
         return self.stage.common(self.session.view(BYSTANDER))

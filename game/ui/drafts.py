@@ -86,7 +86,7 @@ class Drafts:
         form: object = moment.form if isinstance(moment, Asking) else None
         if not isinstance(moment, Asking) or not isinstance(form, Bound):
             return None
-        return None if form.phase == self._session.view(BYSTANDER).phase else self.opened(moment.seat)
+        return None if form.phase == self._session.phase else self.opened(moment.seat)
 
     def keep(self, moment: Moment) -> None:
         """Note what was chosen in the form that is open, if one is."""

@@ -156,7 +156,7 @@ def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
 
 def speakers(session: Session) -> list[Seat]:
     """Return the people who have something to do here besides ending the phase for all."""
-    closing = session.view(BYSTANDER).phase.closing
+    closing = session.phase.closing
     able = set(session.may_act()) | set(session.must_act())
     return [
         seat
@@ -174,7 +174,7 @@ def _kinds(session: Session, seat: Seat) -> list[Action]:
 
 def closers(session: Session) -> list[tuple[Seat, Action]]:
     """Return who at the screen can end this phase for all, and by which action."""
-    closing = session.view(BYSTANDER).phase.closing
+    closing = session.phase.closing
     return [(seat, each) for seat in session.must_act() for each in _kinds(session, seat) if isinstance(each, closing)]
 
 
