@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from game import files
-from game.kernel.problems import Path as Way
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Refused
 from game.kernel.records import convert, convert_each
-from game.kernel.strict_yaml import Document, load_file
+from game.kernel.sections import SectionReader
+from game.kernel.strict_yaml import load_file
 from game.rules.egomaster import packs
 from game.rules.egomaster.board import Board, Field
 from game.rules.egomaster.sheet import MODES, Mode
 from game.words import N_
-
-T = TypeVar("T")
 
 SHORTEST: Final = 12
 LONGEST: Final = 40
@@ -61,18 +58,16 @@ def read(path: Path) -> Board:
     return _Reader(load_file(path)).board(path)
 
 
-class _Reader:
+class _Reader(SectionReader):
     """Reads a document section by section, so that a fault in one does not hide those in another."""
 
-    def __init__(self, document: Document) -> None:
-        self.document: Final = document
-        self.problems: Final[list[Problem]] = []
+    sections = Sections
 
     def board(self, path: Path) -> Board:
         """Return the board. Raises `Refused`."""
-        self._refuse_strangers()
-        name = self._sound(lambda: convert(self.document, NameRecord, ("name",)))
-        ring = self._sound(lambda: convert_each(self.document, SquareRecord, ("ring",)))
+        self.refuse_strangers()
+        name = self.sound(lambda: convert(self.document, NameRecord, ("name",)))
+        ring = self.sound(lambda: convert_each(self.document, SquareRecord, ("ring",)))
         if ring is not None:
             self._check(ring)
         if self.problems or name is None or ring is None:
@@ -83,41 +78,19 @@ class _Reader:
             packs=packs.find(_folders(path)),
         )
 
-    def _sound(self, reading: Callable[[], T]) -> T | None:
-        try:
-            return reading()
-        except Refused as refused:
-            self.problems.extend(refused.problems)
-            return None
-
-    def _say(self, way: Way, message: str, /, **values: str | float) -> None:
-        self.problems.append(self.document.problem(way, message, **values))
-
-    def _refuse_strangers(self) -> None:
-        """Tell every field that the file should not have; without fields at all there is nothing to read."""
-        from game.kernel.record_faults import fault
-
-        if not isinstance(self.document.data, dict):
-            convert(self.document, Sections)
-        for name in self.document.data.keys() - set(Sections.__struct_fields__):
-            told = fault(f"Object contains unknown field `{name}`", Sections, self.document.data, (), None)
-            self.problems.append(
-                Problem(self.document.source, *self.document.key_place((name,)), told.message, told.values)
-            )
-
     def _check(self, ring: list[SquareRecord]) -> None:
         """See that the ring is as long as can be played and seen, with every mode and amounts that tokens can pay."""
         if not SHORTEST <= len(ring) <= LONGEST:
             message = N_("A ring has {least} to {most} squares, not {n}. Add some, or take some out.")
-            self._say(("ring",), message, least=SHORTEST, most=LONGEST, n=len(ring))
+            self.say(("ring",), message, least=SHORTEST, most=LONGEST, n=len(ring))
         for index, square in enumerate(ring):
             if square.amount % STEP or not STEP <= square.amount <= MOST:
                 message = N_("An amount is {step}, {twice} … up to {most}, not {n}. Mend it.")
-                self._say(("ring", index, "amount"), message, step=STEP, twice=2 * STEP, most=MOST, n=square.amount)
+                self.say(("ring", index, "amount"), message, step=STEP, twice=2 * STEP, most=MOST, n=square.amount)
         for mode in MODES:
             if all(square.mode != mode for square in ring):
                 message = N_("No square of the ring is “{mode}”. Make one so, or its booklet is never opened.")
-                self._say(("ring",), message, mode=mode)
+                self.say(("ring",), message, mode=mode)
 
 
 def _folders(path: Path) -> list[Path]:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from game.kernel.problems import Path as Way
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Refused
 from game.kernel.records import convert, convert_each
-from game.kernel.strict_yaml import Document, load_file
+from game.kernel.sections import SectionReader
+from game.kernel.strict_yaml import load_file
 from game.rules.mousquetaires.board import DUELS, Board, Card, Guard
 from game.words import N_
-
-T = TypeVar("T")
 
 CARDS: Final = 55
 GUARDS: Final = 15
@@ -71,20 +70,18 @@ def read(path: Path) -> Board:
     return _Reader(load_file(path)).board()
 
 
-class _Reader:
+class _Reader(SectionReader):
     """Reads a document section by section, so that a fault in one does not hide those in another."""
 
-    def __init__(self, document: Document) -> None:
-        self.document: Final = document
-        self.problems: Final[list[Problem]] = []
+    sections = Sections
 
     def board(self) -> Board:
         """Return the board. Raises `Refused`."""
-        self._refuse_strangers()
-        name = self._sound(lambda: convert(self.document, NameRecord, ("name",)))
-        ranks = self._sound(lambda: convert_each(self.document, RankRecord, ("musketeers",)))
-        guards = self._sound(lambda: convert_each(self.document, Number, ("guards",)))
-        removals = self._sound(lambda: convert_each(self.document, RemovalRecord, ("removed",)))
+        self.refuse_strangers()
+        name = self.sound(lambda: convert(self.document, NameRecord, ("name",)))
+        ranks = self.sound(lambda: convert_each(self.document, RankRecord, ("musketeers",)))
+        guards = self.sound(lambda: convert_each(self.document, Number, ("guards",)))
+        removals = self.sound(lambda: convert_each(self.document, RemovalRecord, ("removed",)))
         for supply in ("gems", "prisons"):
             self._count(supply)
         cards = self._cards(ranks) if ranks is not None else []
@@ -107,33 +104,11 @@ class _Reader:
             prisons=SUPPLY,
         )
 
-    def _sound(self, reading: Callable[[], T]) -> T | None:
-        try:
-            return reading()
-        except Refused as refused:
-            self.problems.extend(refused.problems)
-            return None
-
-    def _say(self, way: Way, message: str, /, **values: str | float) -> None:
-        self.problems.append(self.document.problem(way, message, **values))
-
-    def _refuse_strangers(self) -> None:
-        """Tell every field that the file should not have; without fields at all there is nothing to read."""
-        from game.kernel.record_faults import fault
-
-        if not isinstance(self.document.data, dict):
-            convert(self.document, Sections)
-        for name in self.document.data.keys() - set(Sections.__struct_fields__):
-            told = fault(f"Object contains unknown field `{name}`", Sections, self.document.data, (), None)
-            self.problems.append(
-                Problem(self.document.source, *self.document.key_place((name,)), told.message, told.values)
-            )
-
     def _count(self, supply: str) -> None:
         """Hold the gems and the prisons to the three that the rules count on."""
-        number = self._sound(lambda: convert(self.document, int, (supply,)))
+        number = self.sound(lambda: convert(self.document, int, (supply,)))
         if number is not None and number != SUPPLY:
-            self._say(
+            self.say(
                 (supply,), N_("The rules count on exactly {n} of these, not {found}. Mend it."), n=SUPPLY, found=number
             )
 
@@ -144,20 +119,20 @@ class _Reader:
             card = 10 * value + swords
             if card in found:
                 message = N_("There are two cards of value {value} with {n} swords. Each card is different: mend one.")
-                self._say(way, message, value=value, n=swords)
+                self.say(way, message, value=value, n=swords)
             found.append(card)
         if len(found) != CARDS:
             message = N_("There must be {n} musketeer cards, not {found}. Add some, or take some out.")
-            self._say(("musketeers",), message, n=CARDS, found=len(found))
+            self.say(("musketeers",), message, n=CARDS, found=len(found))
         return found
 
     def _check_guards(self, guards: Sequence[Guard]) -> None:
         for index, guard in enumerate(guards):
             if guard in guards[:index]:
-                self._say(("guards", index), N_("The guard {n} stands here twice. Take one out."), n=guard)
+                self.say(("guards", index), N_("The guard {n} stands here twice. Take one out."), n=guard)
         if len(guards) != GUARDS:
             message = N_("There must be {n} guards, not {found}. Add some, or take some out.")
-            self._say(("guards",), message, n=GUARDS, found=len(guards))
+            self.say(("guards",), message, n=GUARDS, found=len(guards))
 
     def _check_removals(self, guards: Sequence[Guard], removals: Sequence[RemovalRecord]) -> None:
         """See that each number of players is told once, does without guards that exist, and keeps nine (MQ25)."""
@@ -165,26 +140,26 @@ class _Reader:
         for place, removal in enumerate(removals):
             way: Way = ("removed", place, "players")
             if removal.players not in PLAYERS:
-                self._say(way, N_("Two to four may play, not {n}. Mend the number."), n=removal.players)
+                self.say(way, N_("Two to four may play, not {n}. Mend the number."), n=removal.players)
             elif removal.players in told:
-                self._say(way, N_("{n} players stand here twice. Take one of the entries out."), n=removal.players)
+                self.say(way, N_("{n} players stand here twice. Take one of the entries out."), n=removal.players)
             told.append(removal.players)
             self._check_removal(guards, removal.guards, ("removed", place, "guards"))
         for players in PLAYERS:
             if players not in told:
                 message = N_("Which guards do {n} players do without? Add an entry, with “guards: []” for none.")
-                self._say(("removed",), message, n=players)
+                self.say(("removed",), message, n=players)
 
     def _check_removal(self, guards: Sequence[Guard], gone: Sequence[Guard], way: Way) -> None:
         for index, guard in enumerate(gone):
             if guard not in guards:
-                self._say((*way, index), N_("There is no guard {n} in this file. Mend the number."), n=guard)
+                self.say((*way, index), N_("There is no guard {n} in this file. Mend the number."), n=guard)
             elif guard in gone[:index]:
-                self._say((*way, index), N_("The guard {n} stands here twice. Take one out."), n=guard)
+                self.say((*way, index), N_("The guard {n} stands here twice. Take one out."), n=guard)
         left = len([guard for guard in guards if guard not in gone])
         if left < DUELS:
             message = N_("A round needs {n} guards, and only {left} are left here. Remove fewer.")
-            self._say(way, message, n=DUELS, left=left)
+            self.say(way, message, n=DUELS, left=left)
 
 
 def _each_card(ranks: Sequence[RankRecord]) -> Iterator[tuple[Way, int, int]]:
