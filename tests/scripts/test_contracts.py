@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LINT = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as main; main()"]
 INTRUDERS = {
     "kernel/intruder": "import game.rules",
-    "session/intruder": "import game.ui\nimport game.rules.egomaster.library",
+    "session/intruder": "import game.ui\nimport game.rules.egomaster.bookcase",
     "ui/intruder": "import game.commands\nimport pygame",
     "rules/intruder": "import game.rules.master_citadel\nimport pygame",
     "bots/intruder": "from pygame_gui import UIManager",
@@ -22,7 +22,7 @@ CAUGHT = [
     "game.kernel.intruder -> game.rules (l.1)",
     "game.session.intruder -> game.ui (l.1)",
     "game.ui.intruder -> game.commands (l.1)",
-    "game.session.intruder -> game.rules.egomaster.library (l.2)",
+    "game.session.intruder -> game.rules.egomaster.bookcase (l.2)",
     "game.rules.intruder -> game.rules.master_citadel (l.1)",
     "game.rules.intruder -> pygame (l.2)",
     "game.bots.intruder -> pygame_gui (l.1)",

@@ -7,7 +7,7 @@ import pytest
 from game.kernel.engine import clone, view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, State
-from game.rules.egomaster import EGOMASTER, library
+from game.rules.egomaster import EGOMASTER, bookcase
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
@@ -67,8 +67,8 @@ def test_s1_what_is_drawn_before_the_end_of_a_question_does_not_depend_on_its_an
             assert posed.solution == ()
             assert posed.value is None
             with monkeypatch.context() as patch:
-                patch.setattr(library, "sheet", never)
-                patch.setattr(library, "solution", never)
+                patch.setattr(bookcase, "sheet", never)
+                patch.setattr(bookcase, "solution", never)
                 assert shown(match.state)
             looked += 1
         if looked > 60:
@@ -83,7 +83,7 @@ def test_s1_the_answer_of_the_pack_is_nowhere_until_it_is_told() -> None:
         board: Board = match.state.board
         if not isinstance(match.state.phase, Spoken | Buzzing | Asking) or quiz.question is None or quiz.given:
             continue
-        page = library.sheet(board.packs, quiz.question)
+        page = bookcase.sheet(board.packs, quiz.question)
         assert page is not None
         forms = [form for answer in page.answers for form in answer if len(form) > 4 and form not in TONES]
         drawn = shown(match.state)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import State
-from game.rules.egomaster import estimate, judge, library, packs
+from game.rules.egomaster import bookcase, estimate, judge, packs
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
@@ -24,7 +24,7 @@ def need(board: Board, house: House) -> None:
     """See that there is a question for every square of the ring, before anybody plays. Raises `Refused`."""
     for mode in MODES:
         if any(field.mode == mode for field in board.ring):
-            library.need(_chosen(board, house), house.language, mode)
+            bookcase.need(_chosen(board, house), house.language, mode)
 
 
 def drawn(state: State, rng: Random) -> Draw:
@@ -32,7 +32,7 @@ def drawn(state: State, rng: Random) -> Draw:
     quiz: Quiz = state.table
     mode = state.board.ring[quiz.squares[quiz.roller]].mode
     house = quiz.house
-    white, black, sheet = library.draw(
+    white, black, sheet = bookcase.draw(
         chosen(state),
         house.language,
         mode,
@@ -60,7 +60,7 @@ def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annu
         return Annul()
     if chance != TYPED:
         return _recalled(state, sheet, chance, rng)
-    known = library.known(chosen(state), sheet.ref.language)
+    known = bookcase.known(chosen(state), sheet.ref.language)
     return _fair(quiz, sheet, Verdict(*judge.judge(sheet, text, quiz.house.judging, known)))
 
 
@@ -69,7 +69,7 @@ def solution(state: State, *, needed: bool) -> Reveal | Annul:
     sheet = sheet_of(state) or _looked_up(state)
     if sheet is None:
         return Annul() if needed else Reveal((), None, "")
-    return Reveal(library.solution(sheet), sheet.value, sheet.note)
+    return Reveal(bookcase.solution(sheet), sheet.value, sheet.note)
 
 
 def chosen(state: State) -> tuple[PackFile, ...]:
@@ -86,7 +86,7 @@ def _looked_up(state: State) -> Sheet | None:
     return _open(chosen(state), question) if question else None
 
 
-_open: Final = lru_cache(maxsize=64)(library.sheet)
+_open: Final = lru_cache(maxsize=64)(bookcase.sheet)
 """A booklet stays open at the question that is played."""
 
 

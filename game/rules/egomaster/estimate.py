@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from math import exp, floor, log10
 from random import Random
 
-from game.rules.egomaster import figures, library
+from game.rules.egomaster import bookcase, figures
+from game.rules.egomaster.bookcase import Packs
 from game.rules.egomaster.judge import Judged
 from game.rules.egomaster.judge_words import key
-from game.rules.egomaster.library import Packs
 from game.rules.egomaster.sheet import Sheet
 
 
@@ -23,7 +23,7 @@ def recalled(packs: Packs, sheet: Sheet, given: Sequence[str], chance: int, rng:
     if sheet.value is not None:
         value = sheet.value if knows else _off(sheet.value, figures.is_year(sheet.unit), chance, rng)
         return Judged(value == sheet.value, figures.written(value, sheet.ref.language, sheet.unit), value)
-    names = library.solution(sheet)
+    names = bookcase.solution(sheet)
     left = [name for name in names if name not in given]
     if knows and left:
         return Judged(right=True, text=rng.choice(left))
@@ -37,7 +37,7 @@ def _mistaken(packs: Packs, sheet: Sheet, given: Sequence[str], rng: Random) -> 
         return rng.choice(said)
     language = sheet.ref.language
     right = {key(form, language) for answer in sheet.answers for form in answer}
-    others = library.alike(packs, language, sheet.theme)
+    others = bookcase.alike(packs, language, sheet.theme)
     if not others or rng.random() < 0.25:
         return ""
     other = rng.choice(others)

@@ -1,4 +1,4 @@
-"""The library: questions with their answers, which only chance consults, and only when their time has come."""
+"""The bookcase: questions with their answers, which only chance consults, and only when their time has come."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.egomaster import EGOMASTER, library, pack_store, packs
+from game.rules.egomaster import EGOMASTER, bookcase, pack_store, packs
 from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import PackFile
 from game.rules.egomaster.sheet import Posed, Ref, Sheet
@@ -38,7 +38,7 @@ def place(sheet: Sheet) -> tuple[int, int]:
 
 def test_dice_roll_within_what_a_short_pack_has_and_alike(tmp_path: Path) -> None:
     pack, rng = short(tmp_path), Random(1)
-    thrown = Counter(library.draw((pack,), "en", "solo", rng, asked=[])[:2] for _ in range(600))
+    thrown = Counter(bookcase.draw((pack,), "en", "solo", rng, asked=[])[:2] for _ in range(600))
     assert set(thrown) == {(page, number) for page in (4, 9) for number in (1, 5, 20)}
     assert min(thrown.values()) > 60
 
@@ -46,7 +46,7 @@ def test_dice_roll_within_what_a_short_pack_has_and_alike(tmp_path: Path) -> Non
 def test_eg39_a_question_already_asked_leads_to_the_next_number_then_page(tmp_path: Path) -> None:
     pack, asked = short(tmp_path), list[Ref]()
     for seed in range(6):
-        drawn = library.draw((pack,), "en", "solo", Random(seed), asked=asked)
+        drawn = bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked)
         order = [(page, number) for page in (4, 9) for number in (1, 5, 20)]
         start = order.index((drawn.white, drawn.black))
         free = [each for each in order[start:] + order[:start] if each not in [(ref.page, ref.number) for ref in asked]]
@@ -58,7 +58,7 @@ def test_eg39_a_question_already_asked_leads_to_the_next_number_then_page(tmp_pa
 def test_eg39_as_a_house_rule_the_dice_roll_again(tmp_path: Path) -> None:
     pack, asked = short(tmp_path), list[Ref]()
     for seed in range(6):
-        drawn = library.draw((pack,), "en", "solo", Random(seed), asked=asked, again="roll")
+        drawn = bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked, again="roll")
         assert place(drawn.sheet) == (drawn.white, drawn.black)
         assert drawn.sheet.ref not in asked
         asked.append(drawn.sheet.ref)
@@ -67,25 +67,25 @@ def test_eg39_as_a_house_rule_the_dice_roll_again(tmp_path: Path) -> None:
 def test_when_all_were_asked_the_older_ones_come_again(tmp_path: Path) -> None:
     pack = short(tmp_path)
     asked = [sheet.ref for sheet in pack_store.contents(pack, "en").sheets]
-    drawn = {library.draw((pack,), "en", "solo", Random(seed), asked=asked).sheet.ref for seed in range(50)}
+    drawn = {bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked).sheet.ref for seed in range(50)}
     assert drawn == set(asked[:3])
 
 
 def test_questions_asked_lately_come_last_and_the_older_ones_of_them_first(tmp_path: Path) -> None:
     pack = short(tmp_path)
     lately = [sheet.ref for sheet in pack_store.contents(pack, "en").sheets]
-    fresh = {library.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately[:5]).sheet.ref for n in range(50)}
+    fresh = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately[:5]).sheet.ref for n in range(50)}
     assert fresh == {lately[5]}
-    again = {library.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately).sheet.ref for n in range(50)}
+    again = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately).sheet.ref for n in range(50)}
     assert again == set(lately[:3])
-    drawn = library.draw((pack,), "en", "solo", Random(1), asked=lately[:3], lately=lately)
+    drawn = bookcase.draw((pack,), "en", "solo", Random(1), asked=lately[:3], lately=lately)
     assert drawn.sheet.ref in lately[3:5]
 
 
 def test_a_memory_of_other_packs_does_not_matter(tmp_path: Path) -> None:
     pack = short(tmp_path)
     strangers = [Ref("gone", "en", "solo", 1, number) for number in range(1, 20)]
-    drawn = {library.draw((pack,), "en", "solo", Random(n), asked=[], lately=strangers).sheet.ref for n in range(80)}
+    drawn = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=strangers).sheet.ref for n in range(80)}
     assert len(drawn) == 6
 
 
@@ -99,26 +99,26 @@ def test_no_match_begins_without_a_question_for_every_square(tmp_path: Path) -> 
 
 def test_several_packs_are_mixed(tmp_path: Path) -> None:
     both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
-    drawn = {library.draw(both, "en", "solo", Random(seed), asked=[]).sheet.ref.pack for seed in range(50)}
+    drawn = {bookcase.draw(both, "en", "solo", Random(seed), asked=[]).sheet.ref.pack for seed in range(50)}
     assert drawn == {"mine", "yours"}
 
 
 def test_a_booklet_that_is_missing_is_taken_in_the_other_language(tmp_path: Path) -> None:
-    assert library.draw((short(tmp_path),), "fr", "solo", Random(1), asked=[]).sheet.ref.language == "en"
+    assert bookcase.draw((short(tmp_path),), "fr", "solo", Random(1), asked=[]).sheet.ref.language == "en"
     with pytest.raises(Refused, match="There is no question for “multi” in the packs"):
-        library.draw((short(tmp_path, "other"),), "en", "multi", Random(1), asked=[])
+        bookcase.draw((short(tmp_path, "other"),), "en", "multi", Random(1), asked=[])
 
 
 def test_a_question_is_found_with_its_answer_until_its_pack_changes(tmp_path: Path) -> None:
     both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
     for pack in both:
         for sheet in pack_store.contents(pack, "en").sheets:
-            assert library.sheet(both, posed(sheet)) is sheet
-            assert library.sheet(both, posed(sheet, sheet.text)) is sheet
+            assert bookcase.sheet(both, posed(sheet)) is sheet
+            assert bookcase.sheet(both, posed(sheet, sheet.text)) is sheet
     sheet = pack_store.contents(both[1], "en").sheets[0]
-    assert library.sheet(both, posed(sheet, "Another text?")) is None
-    assert library.sheet(both, msgspec.structs.replace(posed(sheet), keyword="Changed")) is None
-    assert library.sheet(both[:1], posed(sheet)) is None
+    assert bookcase.sheet(both, posed(sheet, "Another text?")) is None
+    assert bookcase.sheet(both, msgspec.structs.replace(posed(sheet), keyword="Changed")) is None
+    assert bookcase.sheet(both[:1], posed(sheet)) is None
 
 
 def test_a_pack_that_changes_is_read_again(tmp_path: Path) -> None:
@@ -128,16 +128,16 @@ def test_a_pack_that_changes_is_read_again(tmp_path: Path) -> None:
     booklet.write_text(booklet.read_text().replace("ours 4.1?", "Something new?"))
     changed = packs.pack_file(pack.path)
     assert changed != pack
-    assert library.sheet((changed,), posed(sheet, sheet.text)) is None
+    assert bookcase.sheet((changed,), posed(sheet, sheet.text)) is None
 
 
 def test_the_solution_is_what_is_shown(tmp_path: Path) -> None:
     members = [["red", "crimson"], ["orange"], ["yellow"], ["green"], ["blue"]]
     records = [ping_pong(1, 1, *members), target(1, 2, value=1234567, unit="feet")]
     pack = make_pack(tmp_path, {("en", "duo"): records})
-    shown = [library.solution(sheet) for sheet in pack_store.contents(pack, "en").sheets]
+    shown = [bookcase.solution(sheet) for sheet in pack_store.contents(pack, "en").sheets]
     assert shown == [("red", "orange", "yellow", "green", "blue"), ("1,234,567\u00a0feet",)]
-    assert "crimson" in library.known((pack,), "en")
+    assert "crimson" in bookcase.known((pack,), "en")
 
 
 def large(folder: Path) -> PackFile:
