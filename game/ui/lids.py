@@ -31,14 +31,9 @@ LYING: Final = 0.6
 TONES: Final = {"hover": 1.10, "pressed": 0.88}
 
 
-def standing(box: Box) -> bool:
-    """Tell whether a lid of this shape stands upright."""
-    return box.h > box.w
-
-
 def plate(box: Box) -> Box:
-    """Return where the plate with the title goes on a lid, in units."""
-    if standing(box):
+    """Return where the plate with the title goes on a lid, in units. What is higher than wide stands upright."""
+    if box.h > box.w:
         share = box.w / WIDE
         side = 30 * share if share > 0.86 else 12
         high = max(94 * share, 68)
@@ -46,19 +41,6 @@ def plate(box: Box) -> Box:
     field = _field(box)
     right = field.cut_left(field.h, 10)[1].cut_right(8)[1]
     return right.middle(right.w, min(right.h - 8, 94))
-
-
-def band(box: Box, wide: float) -> Box:
-    """Return where a paper band with words `wide` units long keeps a lid closed, in units.
-
-    On a standing lid it peeps out from behind the plate, on a lying one it lies under the emblem.
-    """
-    wide += 34
-    if standing(box):
-        at = plate(box)
-        return Box(at.centre[0] - wide / 2, at.y - 27, wide, 36)
-    emblem = _field(box).cut_left(_field(box).h)[0]
-    return emblem.middle(min(wide, emblem.w + 16), 32).moved(0, emblem.h / 2 - 4)
 
 
 def _field(box: Box) -> Box:
@@ -84,25 +66,13 @@ def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out, -left, down - top, (core.move(0, down), body.subsurface(core)))
 
 
-def cartouche(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The paper plate for a title; args = (state of its lid,)."""
-    return _paper(brush, "cartouche", w, h, args[0])
-
-
-def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The band of paper that keeps a box closed; args = (state of its lid,)."""
-    return _paper(brush, "band", w, h, args[0])
-
-
-def _paper(brush: Brush, name: str, w: int, h: int, state: str) -> Picture:
-    """Return a piece of paper on a lid, with its shadow."""
+def cartouche(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The paper plate for a title, with its shadow."""
     left, top = brush.px(PLATE.left), brush.px(PLATE.top)
     size = (w + left + brush.px(PLATE.right), h + top + brush.px(PLATE.bottom))
     edges = Edges(*(side + NOTCH for side in PLATE))
-    out = art.stretched(f"lids/{name}", edges, min(brush.unit, h / (2 * NOTCH)), size)
+    out = art.stretched("lids/cartouche", edges, min(brush.unit, h / (2 * NOTCH)), size)
     _whiten(brush, out)
-    if state == "disabled":
-        out.fill((236, 233, 228, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(out, -left, -top)
 
 
@@ -175,16 +145,11 @@ def _plain(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
 
 
 def _toned(brush: Brush, lid: pygame.Surface, state: str) -> pygame.Surface:
-    """Return a lid that shows its state: lit under the mouse, darker when pressed, grey and dim when it is closed."""
+    """Return a lid that shows its state: lit under the mouse, darker when pressed."""
     if state == "normal" and brush.palette is not CONTRAST:
         return lid
     body = lid.copy()
-    if state == "disabled":
-        grey = pygame.transform.grayscale(body)
-        grey.set_alpha(84)
-        body.blit(grey, (0, 0))
-        _times(body, 0.80)
-    elif state in TONES:
+    if state in TONES:
         _times(body, TONES[state])
     if brush.palette is CONTRAST:
         _times(body, 0.72)

@@ -42,18 +42,17 @@ PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
 
 
 class Menu(Screen):
-    """The first screen: every box of the shelf; those of registered games can be opened."""
+    """The first screen: the boxes of the games that are registered."""
 
     looks: ClassVar[dict[str, Look]] = {
         "cartouche": lids.cartouche,
-        "band": lids.strip,
         "quiet": lids.quiet,
         "prop": props.prop,
     }
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.focus.key = next((box.name for box in boxes(shell.games, shell.tr) if box.ready), "")
+        self.focus.key = next((box.name for box in boxes(shell.games, shell.tr)), "")
         self._asked = ""
         self._lifted: dict[str, float] = {}
         self.resuming: Final = Resuming(shell.doors)
@@ -102,7 +101,6 @@ class Menu(Screen):
     def _put_lid(self, page: Page, box: Boxed, place: Box, styles: tuple[Style, Style]) -> None:
         tr, lift = self.shell.tr, self._lift(box.name)
         raised = ("raised",) if lift > 0 else ()
-        why = "" if box.ready else tr("This box is still being packed.")
         page.add(
             Tile(
                 key=box.name,
@@ -112,25 +110,16 @@ class Menu(Screen):
                 lift=lift,
                 label=box.title,
                 hint=tr("Start a new game"),
-                why=why,
             )
         )
-        state = "normal" if box.ready else "disabled"
         plate = lids.plate(place).moved(0, -lift)
-        page.put(Item(f"{box.name}/plate", "cartouche", plate, (state,), 12))
+        page.put(Item(f"{box.name}/plate", "cartouche", plate, (), 12))
         upper, lower = plate.inset(EDGE, max(2.0, (plate.h - 72) / 2)).column_of((1.2, 1))
         if lower.h < SHORT:
             upper = plate.inset(EDGE, 2)
         else:
             page.put(items.text(f"{box.name}/note", box.note, lower, styles[1], "ink", "centre", layer=13))
         page.put(items.text(f"{box.name}/title", box.title, upper, styles[0], "oxblood", "centre", layer=13))
-        if not box.ready:
-            band = lids.band(place, page.canvas.type.width(tr("Soon"), STYLES["note"]))
-            seen = band.cut_top(29)[0] if lids.standing(place) else band
-            page.put(
-                Item(f"{box.name}/band", "band", band, (state,), 11),
-                items.text(f"{box.name}/soon", tr("Soon"), seen, "note", "oxblood", "centre", layer=12),
-            )
 
     def _foot(self, page: Page, plan: Plan) -> Iterator[Item]:
         """Yield the hint, or a notice in its place, and the version and the language in the corners."""
@@ -163,7 +152,7 @@ class Menu(Screen):
         """Return the buttons that lead somewhere; `titles` of games by their names."""
         tr, doors, latest = self.shell.tr, self.shell.doors, self.resuming.latest
         rows = []
-        if doors.new_game and self.shell.games:
+        if doors.new_game:
             rows.append(_Labelled("new", tr("New game"), "", tr("Set up a table"), "N"))
         if latest:
             note, hint = titles.get(latest.game, ""), tr("Go on where you stopped")

@@ -1,4 +1,4 @@
-"""The boxes on the shelf: the games that can be played, and those that are still being packed."""
+"""The boxes on the shelf: the games that can be played."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.kernel.game import Game
 from game.words import Words
 
 
-class Announced(NamedTuple):
-    """What is written on a box: name of the game, title, players from–to, minutes."""
+class Printed(NamedTuple):
+    """What is printed on a box: name of the game, title, players from–to, minutes."""
 
     name: str
     title: str
@@ -19,47 +19,41 @@ class Announced(NamedTuple):
 
 
 SHELF: Final = (
-    Announced("castle_risk", "Castle Risk", (2, 6), 240),
-    Announced("master_citadel", "Master Citadel", (4, 4), 30),
-    Announced("mousquetaires", "Mousquetaires", (2, 4), 50),
-    Announced("egomaster", "Egomaster", (3, 6), 120),
+    Printed("castle_risk", "Castle Risk", (2, 6), 240),
+    Printed("master_citadel", "Master Citadel", (4, 4), 30),
+    Printed("mousquetaires", "Mousquetaires", (2, 4), 50),
+    Printed("egomaster", "Egomaster", (3, 6), 120),
 )
-"""Every box in its order, with what the game inside says of itself: a box is shown without loading its game."""
+"""The boxes in their order, with what the game inside says of itself: a box is shown without loading its game."""
 
 
 class Boxed(NamedTuple):
-    """A box as it stands on the shelf: the game's name, what is written on it, whether it can be opened."""
+    """A box as it stands on the shelf: the game's name, and what is written on it."""
 
     name: str
     title: str
     note: str
-    ready: bool
 
 
 def boxes(games: Mapping[str, Game], tr: Words) -> list[Boxed]:
-    """Return the boxes: those of `SHELF` in its order, then registered games that it does not know."""
-    known = [box.name for box in SHELF]
-    shelf = [announced(box, tr)._replace(ready=box.name in games) for box in SHELF]
-    return [*shelf, *(registered(games[name], tr) for name in games if name not in known)]
+    """Return the boxes of games: those of `SHELF` in its order, then games that it does not know."""
+    known = [box for box in SHELF if box.name in games]
+    others = [told(games[name]) for name in games if name not in {box.name for box in known}]
+    return [Boxed(box.name, tr(box.title), _note(box, tr)) for box in (*known, *others)]
 
 
-def announced(box: Announced, tr: Words) -> Boxed:
-    """Return a closed box of the shelf."""
-    return Boxed(box.name, box.title, _note(*box.players, box.minutes, tr), ready=False)
-
-
-def registered(game: Game, tr: Words) -> Boxed:
-    """Return the box of a game that is there, with the game's own words."""
+def told(game: Game) -> Printed:
+    """Return what a game says of itself."""
     low, high = game.seats[0], game.seats[-1]
-    note = _note(low, high, game.minutes(game.house(), high)[1], tr)
-    return Boxed(game.name, tr(game.title), note, ready=True)
+    return Printed(game.name, game.title, (low, high), game.minutes(game.house(), high)[1])
 
 
-def _note(low: int, high: int, minutes: int, tr: Words) -> str:
+def _note(box: Printed, tr: Words) -> str:
     """Return "2–6 players, 2 hours"."""
+    low, high = box.players
     players = str(low) if low == high else f"{low}–{high}"
-    if minutes % 60 == 0:
-        time = tr.plural("{n} hour", "{n} hours", minutes // 60)
+    if box.minutes % 60 == 0:
+        time = tr.plural("{n} hour", "{n} hours", box.minutes // 60)
     else:
-        time = tr.plural("{n} minute", "{n} minutes", minutes)
+        time = tr.plural("{n} minute", "{n} minutes", box.minutes)
     return tr("{players} players, {time}", players=players, time=time)

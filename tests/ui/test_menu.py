@@ -1,4 +1,4 @@
-"""The menu: boxes that can be opened and boxes that cannot yet, at every size, and what lies about round them."""
+"""The menu: the boxes of the games, at every size, and what lies about round them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from game.ui import props, settings, walnut, window
 from game.ui.canvas import Canvas
 from game.ui.control import Tile
 from game.ui.device import Device
-from game.ui.focus import PATIENCE, Spot
+from game.ui.focus import Spot
 from game.ui.items import Item
 from game.ui.measure import overflows
 from game.ui.menu import LIFT, Menu
 from game.ui.palette import CONTRAST, NORMAL
 from game.ui.scene import Push
-from game.ui.shelf import SHELF, announced, boxes, registered
+from game.ui.shelf import SHELF, boxes, told
 from game.ui.shell import Shell
 from game.words import Words, languages
 from tests.ui import stand
-from tests.ui.stand import SIZES, key, mouse
+from tests.ui.stand import SIZES, mouse
 
 ALL = tuple(box.name for box in SHELF)
 
 
-def menu(games: tuple[str, ...] = ("master_citadel",), language: str = "en", folder: Path = stand.NOWHERE) -> Menu:
+def menu(games: tuple[str, ...] = ALL, language: str = "en", folder: Path = stand.NOWHERE) -> Menu:
     """Return the menu of a house where these games are registered; they play alike and differ in their names."""
     plain = stand.shell(language, folder)
     registered = {}
@@ -72,46 +72,33 @@ def test_every_number_of_games_fits_at_every_size_and_text_scale(games: tuple[st
             assert overflows(scene.page) == [], (size, factor)
 
 
-def test_all_boxes_stand_on_the_shelf_whatever_is_registered() -> None:
+def test_the_boxes_of_all_registered_games_stand_on_the_shelf_in_its_order() -> None:
     for games in (ALL[:1], ALL[1:3], ALL):
-        scene = opened(menu(games))
+        scene = opened(menu(tuple(reversed(games))))
         tiles = [c.key for c in scene.page.controls.values() if isinstance(c, Tile) and c.look == "lid"]
-        assert tiles == list(ALL)
-        assert labels(scene).count("Soon") == len(ALL) - len(games)
-
-
-def test_a_box_that_is_still_being_packed_says_so_and_stays_closed() -> None:
-    scene = opened(menu())
-    closed = scene.page.controls["egomaster"]
-    assert closed.why
-    assert [scene.handle(event) for event in mouse(scene, closed.box.centre)] == [None, None, None]
-    scene.focus.go("egomaster", scene.page.controls)
-    assert scene.handle(key(pygame.K_RETURN)) is None
-    scene.update(PATIENCE + 0.1)
-    assert closed.why in labels(scene)
+        assert tiles == list(games)
 
 
 def test_a_game_needs_only_to_be_registered_to_be_opened() -> None:
     scene = opened(menu(("egomaster",)))
-    box = scene.page.controls["egomaster"]
-    assert not box.why
-    assert isinstance([scene.handle(event) for event in mouse(scene, box.box.centre)][-1], Push)
+    box = scene.page.controls["egomaster"].box
+    assert isinstance([scene.handle(event) for event in mouse(scene, box.centre)][-1], Push)
 
 
-def test_a_game_that_was_never_announced_comes_last_in_a_plain_box() -> None:
-    scene = opened(menu(("master_citadel", "ludo")))
-    assert [box.name for box in boxes(scene.shell.games, Words("en"))] == [*ALL, "ludo"]
+def test_a_game_that_the_shelf_does_not_know_comes_last_in_a_plain_box() -> None:
+    scene = opened(menu(("ludo", "master_citadel")))
+    assert [box.name for box in boxes(scene.shell.games, Words("en"))] == ["master_citadel", "ludo"]
     assert overflows(scene.page) == []
     scene.draw(pygame.Surface((1280, 720)))
 
 
-def test_the_keyboard_starts_at_the_first_game_that_can_be_played() -> None:
-    assert menu().focus.key == "master_citadel"
-    assert menu(ALL).focus.key == "castle_risk"
+def test_the_keyboard_starts_at_the_first_box() -> None:
+    assert menu(ALL[1:]).focus.key == "master_citadel"
+    assert menu().focus.key == "castle_risk"
 
 
 def test_a_note_counts_full_hours_as_hours() -> None:
-    notes = [box.note for box in boxes({}, Words("en"))]
+    notes = [box.note for box in boxes(GAMES, Words("en"))]
     assert notes == ["2–6 players, 4 hours", "4 players, 30 minutes", "2–4 players, 50 minutes", "3–6 players, 2 hours"]
 
 
@@ -157,12 +144,6 @@ def test_with_reduced_motion_a_lid_is_up_at_once() -> None:
     scene.focus.hover = Spot("master_citadel", "")
     scene.update(0.001)
     assert lid(scene).lift == LIFT
-
-
-def test_a_closed_box_stays_on_the_table() -> None:
-    scene = opened(menu())
-    scene.focus.hover = Spot("castle_risk", "")
-    assert not moves(scene)
 
 
 def test_the_language_in_the_corner_changes_with_a_click_and_is_remembered(tmp_path: Path) -> None:
@@ -227,9 +208,5 @@ def test_the_first_colour_of_the_window_is_that_of_the_table() -> None:
     assert all(abs(a - b) < 10 for a, b in zip(wood, window.SPLASH, strict=True)), wood
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_box_says_what_the_game_inside_says_of_itself(language: str) -> None:
-    tr = Words(language)
-    for box in SHELF:
-        if box.name in GAMES:
-            assert announced(box, tr)._replace(ready=True) == registered(GAMES[box.name], tr)
+def test_a_box_says_what_the_game_inside_says_of_itself() -> None:
+    assert [told(GAMES[box.name]) for box in SHELF] == list(SHELF)

@@ -16,7 +16,6 @@ ARTS = {
 PIECES = (
     *(Piece(f"lids/{game}", partial(box.lid, name=game, art=art), opaque=True) for game, art in ARTS.items()),
     Piece("lids/cartouche", box.cartouche),
-    Piece("lids/band", box.band),
     Piece("lids/shadow", partial(box.cast, lift=1.0)),
     Piece("lids/shadow-raised", partial(box.cast, lift=1.45)),
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from art.brush import INK2, bevel, blend, fill, hollowed, ring, shadow, stroke
-from art.materials import BURN, PAPER, paper, ramp
+from art.materials import BURN, paper, ramp
 from art.noise import Array
 from art.plate import Plate, View, rgb
 from art.shapes import Shape, box, hollow, polygon
@@ -53,21 +53,6 @@ def cartouche(scale: int) -> Plate:
     bevel(plate, shape, 2.2, 0.5)
     stroke(plate, shape, 1.5, rgb(70, 44, 20), 0.95)
     stroke(plate, shape, 1.0, INK2, 0.8, 6)
-    return plate
-
-
-def band(scale: int) -> Plate:
-    """Return a strip of paper for a box that is not to be opened yet: 136 by 40 units in the middle of 160 by 64."""
-    plate = Plate(160, 64, scale)
-    strip = box(12, 10, 136, 40, 1.5)
-    shadow(plate, strip, (2, 4), 5, 0.6)
-    shadow(plate, strip, (1, 1.5), 2, 0.5)
-    fill(plate, strip, paper(plate, 14, PAPER * 0.98))
-    blend(plate, strip, lambda _view, d: 0.4 * np.exp(np.minimum(d, 0) / 7), BURN)
-    for y in (14.5, 44.0):
-        fill(plate, box(12, y, 136, 1.3), rgb(110, 30, 26), 0.8)
-    bevel(plate, strip, 1.6, 0.5)
-    stroke(plate, strip, 1.1, rgb(70, 44, 20), 0.9)
     return plate
 
 
