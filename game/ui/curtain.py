@@ -69,7 +69,7 @@ def entrance(pace: Pace) -> Entrance:
 
 def is_cloth(item: Item) -> bool:
     """Tell whether an item is the curtain itself, rather than something before it."""
-    return item.look in {"velvet", "valance"}
+    return item.key in travel.CLOTH
 
 
 def put_curtain(page: Page, call: Call) -> None:

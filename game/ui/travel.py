@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import ceil, sqrt
 from typing import Final
 
+import pygame
+
 from game.ui.box import Box
 from game.ui.canvas import Canvas
+from game.ui.cut import Cut, Piece
 from game.ui.entrance import OUT, gone
 from game.ui.film import Speed, in_quad, out_cubic
 from game.ui.items import Item
+from game.ui.looks import FINISHED
 from game.ui.velvet import STAGE, valance_height
 
+SIDES: Final = ("left", "right")
+CLOTH: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})
+"""The keys of the curtain's items."""
 CLOSES: Final = 0.38
 OPENS: Final = 0.52
 """Seconds the curtain travels."""
@@ -62,32 +70,59 @@ class Travel:
             way, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
         else:
             way, speed, down = out_cubic(share), 3 * (1 - share) ** 2, out_cubic(min(1.0, share / EARLY))
-        return [*_hanging(self._canvas, way, speed, moves=True), _valance(self._canvas, down, moves=True), *letter]
+        return [*_hanging(self._canvas, way, speed), _valance(self._canvas, down, moves=True), *letter]
 
 
 def shut(canvas: Canvas) -> list[Item]:
     """Return the closed curtain."""
-    return [*_hanging(canvas, 1, 0, moves=False), _valance(canvas, 1, moves=False)]
+    return [*(_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
 
 
-def _hanging(canvas: Canvas, way: float, speed: float, *, moves: bool) -> Iterator[Item]:
+class Hanging:
+    """A half on its way, in strips that lie one below the other but for a stair; `cut` is from the window's corner.
+
+    `strips` are where each begins at the left, its top and its bottom, in pixels.
+    """
+
+    def __init__(self, half: pygame.Surface, strips: Sequence[tuple[int, int, int]]) -> None:
+        wide = half.get_width()
+        rows = [pygame.Rect(0, top, wide, bottom - top) for _, top, bottom in strips]
+        pieces = tuple(Piece(half.subsurface(row), x, row.y) for (x, _, _), row in zip(strips, rows, strict=True))
+        bounds = pieces[0].rect.unionall([piece.rect for piece in pieces[1:]])
+        first, last = max(x for x, _, _ in strips), min(x for x, _, _ in strips) + wide
+        solid = pygame.Rect(first, bounds.y, max(0, last - first), bounds.h)
+        self.cut: Final = Cut(pieces, (bounds,), bounds, solid)
+
+
+def _half(canvas: Canvas, side: str) -> Item:
+    """Return a half in its place."""
+    (w, h), unit = canvas.size, canvas.unit
+    wide = ceil(w / 2)
+    box = Box((0 if side == "left" else w - wide) / unit, 0, wide / unit, h / unit)
+    return Item(f"curtain/{side}", "velvet", box, (side,), LAYER)
+
+
+def _hanging(canvas: Canvas, way: float, speed: float) -> Iterator[Item]:
     """Yield both halves, `way` 1 = they meet, 0 = they are out of sight, and how fast that grows.
 
-    Each comes in strips that lie side by side but for a stair of a pixel (two on the largest screens): the lower, the
-    further it hangs back.
+    The stair from strip to strip is a pixel (two on the largest screens): the lower, the further it hangs back.
     """
-    (w, h), unit = canvas.size, canvas.unit
+    w, h = canvas.size
     wide, stair = ceil(w / 2), max(1, round(h / STAGE))
     away = round((1 - way) * wide)
     back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
+    rows = _rows(h, abs(back))
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):
-        for i in range(abs(back) + 1):
-            top, bottom = (h * sqrt(max(0.0, (i + end) / abs(back))) if back else h * (end > 0) for end in (-0.5, 0.5))
-            x = start + outwards * (away + stair * (i if back > 0 else -i))
-            half = Box(x / unit, 0, wide / unit, h / unit)
-            strip = Box(0, round(top) / unit, w / unit, (round(min(bottom, h)) - round(top)) / unit)
-            clip = strip if back else None
-            yield Item(f"curtain/{side} {i}", "velvet", half, (side,), LAYER, clip=clip, moves=moves)
+        velvet = canvas.looks.picture(_half(canvas, side), wide, h).pieces[0].surface
+        step = outwards * stair * (1 if back > 0 else -1)
+        strips = [(start + outwards * away + step * i, *row) for i, row in enumerate(rows)]
+        yield Item(f"curtain/{side}", FINISHED, canvas.box, (Hanging(velvet, strips),), LAYER, moves=True)
+
+
+def _rows(h: int, stairs: int) -> list[tuple[int, int]]:
+    """Return the tops and bottoms of the strips of a half that is `h` pixels high: the lower, the narrower."""
+    ends = [round(h * sqrt((i + 0.5) / stairs)) for i in range(stairs)]
+    return [row for row in pairwise([0, *(min(end, h) for end in ends), h]) if row[1] > row[0]]
 
 
 def _valance(canvas: Canvas, down: float, *, moves: bool) -> Item:
