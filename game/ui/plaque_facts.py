@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 LAYER: Final = 12
 SIGN: Final = 20.0
 """The side of a sign beside its number, in units; smaller where the plaque is."""
-SMALL: Final = 16.0
-"""Its side where several have little room."""
+SMALL, TINY = 16.0, 11.0
+"""Its side where several have little room, or hardly any."""
 BESIDE: Final = 4.0
 MEDAL: Final = 22.0
 OVERLAP: Final = 0.62
@@ -180,7 +180,7 @@ def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
 def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterator[Item]:
     """Signs with numbers, evenly over the width; where they have no room, those in the middle are left out."""
     side, style, widths = next(
-        (each for each in (_sized(facts, box, canvas, size) for size in (SIGN, SMALL)) if sum(each[2]) <= box.w),
+        (each for each in (_sized(facts, box, canvas, size) for size in (SIGN, SMALL, TINY)) if sum(each[2]) <= box.w),
         _sized(facts, box, canvas, SMALL),
     )
     shown = list(enumerate(facts))

@@ -29,8 +29,8 @@ SQUARE, PAWN, TRAIL, CAPTION = "square ", "pawn ", "trail ", "caption "
 WRITTEN: Final = frozenset(f"egomaster/{look}" for look in ("note", "title", "phase", "link", "spine"))
 """What cannot be read on a small print."""
 PHASES: Final = (("I", N_("Enrichment")), ("II", N_("Elimination")))
-PILL: Final = (88.0, 17.4)
-"""How wide the pill of a phase is without its words, and for each letter."""
+PILL, ALONE = (88.0, 17.4), (86.0, 14.0)
+"""How wide the pill of a phase is without its words, and for each letter, where both are seen and where only one is."""
 
 
 class Course(NamedTuple):
@@ -139,7 +139,8 @@ def _trail(view: View, lit: Lit) -> Iterator[Item]:
 def pills(quiz: Quiz, room: Box, tr: Words, *, both: bool = True) -> Iterator[Item]:
     """Yield the pills of the two phases, side by side, or only that of the present one."""
     names = [(numeral, tr(name)) for numeral, name in PHASES]
-    widths = [min(330.0, PILL[0] + PILL[1] * len(name)) for _, name in names]
+    bare, letter = PILL if both else ALONE
+    widths = [min(330.0, bare + letter * len(name)) for _, name in names]
     x = room.centre[0] - (sum(widths) + 34) / 2
     for i, ((numeral, name), wide) in enumerate(zip(names, widths, strict=True)):
         state = ("past" if i == 0 else "now") if quiz.second else ("now" if i == 0 else "later")

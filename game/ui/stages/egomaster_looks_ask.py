@@ -149,7 +149,10 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
             right -= side + 6 * u
         elif verdict:
             left += side + 18 * u
-        _spoken(body, brush, words, (left, y), right - left, u)
+        if letter or verdict:
+            _spoken(body, brush, words, (left, y), right - left, u)
+        else:
+            _nothing(body, brush, words, (w / 2, y), w - 60 * u)
     return picture
 
 
@@ -165,6 +168,12 @@ def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, flo
     for i, each in enumerate(rows):
         row = line(brush, each, small, ink, room)
         write(body, brush, row, (at[0], at[1] + (i - (len(rows) - 1) / 2) * 27 * u), "left")
+
+
+def _nothing(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float) -> None:
+    """Say in the middle of a list that there is nothing on it."""
+    style = Style(Face.ITALIC, 36 * min(1.0, room / 254 / brush.unit))
+    write(body, brush, line(brush, words, style, brush.palette["ink2"], room), at)
 
 
 def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:

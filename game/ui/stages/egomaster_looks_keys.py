@@ -9,11 +9,13 @@ import pygame
 
 from game.ui import art
 from game.ui.art import Edges
+from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import Colour, lit
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
 from game.ui.stages.egomaster_paint import ART, CREAM, LIP, PIT, caps, cast, dimmed, line, tinted, write
+from game.ui.text import LEAST, Style
 
 KEY: Final = (92, 76)
 """The key in its picture, in units."""
@@ -122,7 +124,10 @@ def pennant(w: int, h: int, tone: Colour, thread: Colour, ink: Colour, pen: floa
 
 
 def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A ribbon with swallow tails; args = (words, tone): oxblood, amber or green."""
+    """A ribbon with swallow tails; args = (words, tone): oxblood, amber or green.
+
+    On a small one the words are written instead of engraved, and no thread runs through them.
+    """
     words, tone = args
     cloth, letters, thread = RIBBONS[tone]
     soft = 0.08 * h
@@ -131,9 +136,12 @@ def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:
     down = round(0.07 * h)
     out = sheet(w + 2 * margin, h + 2 * margin + down)
     over(out, shade, (round(0.15 * h) + round(0.04 * h), down))
-    over(out, pennant(w, h, cloth, thread, brush.palette["ink"], brush.unit * 1.7), (margin, margin))
+    low = 0.54 * h < LEAST
+    edge = cloth if low else thread
+    over(out, pennant(w, h, cloth, edge, brush.palette["ink"], min(1.7 * brush.unit, h / 24)), (margin, margin))
     size = 0.56 if h > brush.px(60) else 0.54
-    row = line(brush, words, caps(size * h / brush.unit, 1), letters, w - 0.62 * h)
+    style = Style(Face.BOLD, size * h / brush.unit) if low else caps(size * h / brush.unit, 1)
+    row = line(brush, words, style, letters, w - (0.5 if low else 0.62) * h)
     write(out, brush, row, (margin + w / 2, margin + h / 2), under=((40, 6, 6), 0.8))
     return Picture(out, -margin, -margin)
 

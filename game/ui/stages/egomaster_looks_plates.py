@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import lit
@@ -14,7 +15,7 @@ from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import cross
 from game.ui.stages.egomaster_looks_things import medal, piles
 from game.ui.stages.egomaster_paint import BROWN, CREAM, LIP, MAROON, PIT, caps, line, write
-from game.ui.text import Style, Typesetter
+from game.ui.text import LEAST, Style, Typesetter
 from game.ui.tokens import token
 
 KEYWORD, BELOW = caps(52, 6), caps(25, 3)
@@ -40,15 +41,19 @@ def _sheet(brush: Brush, w: int, h: int, state: str, k: float) -> tuple[Picture,
 
 
 def _bar(brush: Brush, body: pygame.Surface, letter: str, name: str, box: pygame.Rect, left: float, state: str) -> None:
-    """Lay the bar with a name on a plaque; `left` is what of it the token takes, in pixels."""
+    """Lay the bar with a name on a plaque; `left` is what of it the token takes, in pixels.
+
+    Where engraved letters would be too small to be read the name is written.
+    """
     body.blit(paint.field(brush, letter, box.w, box.h, alive=state != "out"), box)
     dark = sum(brush.palette[f"letter {letter}"]) < 300
     colour = (44, 26, 8) if dark else CREAM
     if state == "out":
         colour, dark = CREAM, False
-    room = box.w - left - 16 * brush.unit
+    low = 0.62 * box.h < LEAST
+    room = box.w - left - (8 if low else 16) * brush.unit
     size = min(34.0, 0.62 * box.h / brush.unit)
-    row = line(brush, name, caps(size, 1.2), colour, room)
+    row = line(brush, name, Style(Face.BOLD, size) if low else caps(size, 1.2), colour, room)
     under = (LIP, 0.45) if dark else (PIT, 0.55)
     x = box.x + left + room / 2 + (4 if left else 8) * brush.unit
     write(body, brush, row, (x, box.centery), "centre", under)
@@ -127,18 +132,12 @@ def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
     letter, name, total, state = args
     k = min(w / 300, h / 206)
     picture, body = _sheet(brush, w, h, state, k)
-    _bar(
-        brush,
-        body,
-        letter,
-        name,
-        pygame.Rect(round(12 * k), round(12 * k), w - 2 * round(12 * k), round(52 * k)),
-        0,
-        state,
-    )
-    side = round(92 * k)
+    inset = round(12 * k)
+    bar = pygame.Rect(inset, inset, w - 2 * inset, max(round(52 * k), min(round(0.4 * h), LEAST + 6)))
+    _bar(brush, body, letter, name, bar, 0, state)
+    side = round(min(92 * k, h - bar.bottom - 10 * k))
     drawn = token(brush, side, side, (letter,))
-    middle = (64 * k + h - 6 * k) / 2
+    middle = (bar.bottom + h - 6 * k) / 2
     over(body, drawn.surface, (round(18 * k) + drawn.dx, round(middle - side / 2) + drawn.dy))
     if state == "out":
         _struck(brush, body, pygame.Rect(round(18 * k), round(middle - side / 2), side, side))
@@ -166,12 +165,13 @@ def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
             over(picture.surface, drawn.surface, at)
     x = w / 2 - picture.dx
     room = w - 2 * (118 * k)
-    row = line(brush, keyword, KEYWORD._replace(size=52 * k / brush.unit), brush.palette["oxblood"], room)
-    write(picture.surface, brush, row, (x, 46 * k - picture.dy), under=(LIP, 0.8))
-    row = line(
-        brush, below, BELOW._replace(size=25 * k / brush.unit), BROWN if not paint.strong(brush) else (0, 0, 0), room
-    )
-    write(picture.surface, brush, row, (x, 87 * k - picture.dy))
+    small, size, upper, lower = BELOW._replace(size=25 * k / brush.unit), 52, 46, 87
+    if 25 * k < LEAST:  # what would be too small to be read is written instead of engraved
+        small, size, upper, lower = Style(Face.BOLD, LEAST / brush.unit), 46, 40, 80
+    row = line(brush, keyword, KEYWORD._replace(size=size * k / brush.unit), brush.palette["oxblood"], room)
+    write(picture.surface, brush, row, (x, upper * k - picture.dy), under=(LIP, 0.8))
+    row = line(brush, below, small, BROWN if not paint.strong(brush) else (0, 0, 0), room)
+    write(picture.surface, brush, row, (x, lower * k - picture.dy))
     return picture
 
 

@@ -32,6 +32,8 @@ PALER: Final = (8, 9, 10)
 CLOSEST: Final = 0.6
 """A line that is too wide is squeezed to at least this share of its width."""
 SMALLER: Final = 0.94
+LINED: Final = 28
+"""A field of less height, in pixels, has no line inside: it would cross out what is written there."""
 LIGHT: Final = 40
 """How far the light around a box reaches, in units; its corners inwards as far."""
 
@@ -214,12 +216,13 @@ def cast(w: int, h: int, radius: float, soft: float, alpha: float) -> pygame.Sur
 
 
 def field(brush: Brush, letter: str, w: int, h: int, *, alive: bool) -> pygame.Surface:
-    """Return a field in a seat's colour, shaded, with an ink edge and a light line inside of it."""
+    """Return a field in a seat's colour, shaded, with an ink edge and, unless it is low, a light line inside of it."""
     tone = brush.palette[letter] if alive else mixed(lit(brush.palette[letter], 0.5), (70, 66, 62), 0.4)
     out = ramp(w, h, (lit(tone, 1.12), lit(tone, 0.86)))
     pen = brush.px(1.6)
     inner = out.get_rect().inflate(-2 * brush.px(4.4), -2 * brush.px(4.4))
-    pygame.draw.rect(out, mixed(tone, CREAM, 0.55), inner, brush.px(1))
+    if h >= LINED:
+        pygame.draw.rect(out, mixed(tone, CREAM, 0.55), inner, brush.px(1))
     pygame.draw.rect(out, brush.palette["ink"], out.get_rect(), pen)
     return out
 

@@ -40,7 +40,7 @@ SALVER: Final = _inside(-450, -96, 250, 204)
 BANK_TOTAL: Final = _inside(-450, 114, 250, 52)
 D6: Final = _inside(-78, -159, 156, 156)
 D20: Final = {"white": _inside(-178, -34, 168, 168), "black": _inside(10, -34, 168, 168)}
-BELOW_D20: Final = {"white": _inside(-174, 120, 160, 40), "black": _inside(14, 120, 160, 40)}
+BELOW_D20: Final = {"white": _inside(-188, 120, 186, 40), "black": _inside(2, 120, 186, 40)}
 BOOKS_TITLE: Final = _inside(196, -136, 260, 32)
 SPINES: Final = (_inside(196, -92, 260, 62), _inside(184, -28, 260, 62), _inside(194, 36, 260, 62))
 SAYING: Final = _inside(-400, 176, 800, 54)
@@ -53,6 +53,8 @@ THROWS: Final = _inside(-430, -160, 860, 330)
 DRAWN: Final = Box(50, 46, 214, 96)
 QUESTION_D20: Final = {"white": Box(52, 32, 120, 120), "black": Box(146, 32, 120, 120)}
 BANNER: Final = Box(390, 48, 660, 100)
+TAIL: Final = 96.0
+"""The tails of a banner reach so far beyond it, with the room they want beside them."""
 NOW: Final = Box(1110, 70, 280, 46)
 CARD: Final = Box(50, 178, 1000, 330)
 WIDE_CARD: Final = Box(50, 178, 1340, 330)
@@ -76,7 +78,7 @@ ROLL_CALL: Final = Box(50, 330, 1340, 350)
 """Where the dice of all lie when a question is decided by them."""
 DISH: Final = Box(590, 766, 260, 142)
 DISH_TITLE: Final = Box(560, 716, 320, 40)
-HOLDERS: Final = Box(50, 780, 1340, 118)
+HOLDERS: Final = Box(50, 774, 1340, 118)
 APART: Final = 12.0
 BROADEST: Final = 236.0
 
@@ -164,6 +166,14 @@ def holder(seat: Seat, seats: int) -> Box:
     step = wide + APART
     x = HOLDERS.x + seat * step if seat < left else HOLDERS.right - (seats - seat) * step + APART
     return Box(x, HOLDERS.y, wide, HOLDERS.h)
+
+
+def banner(wide: float, left: float, right: float) -> Box:
+    """Return the box of a banner that wants to be so `wide`, its tails between two x, in the middle if it can be."""
+    low, high = left + TAIL, right - TAIL
+    wide = min(wide, BANNER.w, high - low)
+    x = min(max(BANNER.centre[0] - wide / 2, low), high - wide)
+    return BANNER._replace(x=x, w=wide)
 
 
 def stand(scene: Scene, seats: int, keeper: Keeper) -> Stand:

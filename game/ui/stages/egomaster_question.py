@@ -11,7 +11,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.naming import amount_name, kind_name, mode_name
-from game.rules.egomaster.sheet import Mode, Posed
+from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Quiz
 from game.ui.items import Item
 from game.ui.stage import Lit
@@ -35,8 +35,9 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     posed = quiz.question
     if posed is None:
         return
-    yield from _head(quiz, posed, posed.ref.booklet, tr)
-    yield from pills(quiz, places.NOW, tr, both=False)
+    now = list(pills(quiz, places.NOW, tr, both=False))
+    yield from now
+    yield from _head(quiz, posed, now[0].box.x, tr)
     yield from reading(view, players, lit, tr)
     if quiz.thrown:
         yield from throws(quiz.thrown, players, places.ROLL_CALL, throwers(view))
@@ -46,16 +47,17 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     yield from tokens(view, "question", 7)
 
 
-def _head(quiz: Quiz, posed: Posed, mode: Mode, tr: Words) -> Iterator[Item]:
-    """The dice that found it, and the banner: icons, keyword, how it is played."""
+def _head(quiz: Quiz, posed: Posed, end: float, tr: Words) -> Iterator[Item]:
+    """The dice that found it, and the banner, which ends before `end`: icons, keyword, how it is played."""
+    mode = posed.ref.booklet
     yield Item("drawn", "egomaster/drawn", places.DRAWN, (0, 0), 1)
     for (colour, box), value in zip(places.QUESTION_D20.items(), found_by(quiz, posed), strict=True):
         yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
     kind = "" if posed.kind == "solo" else posed.kind
     stake = [amount_name(quiz.stake, tr)] if quiz.stake else []
     below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), *stake))
-    wide = min(places.BANNER.w, max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290)
-    box = places.BANNER.middle(wide, places.BANNER.h)
+    wide = max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290
+    box = places.banner(wide, places.DRAWN.right, end)
     args = (mode, kind, posed.keyword, below)
     label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)
     yield Item("heading", "egomaster/banner", box, args, 2, label=label)

@@ -55,7 +55,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         yield Item(f"{HOLDER}{seat}", "egomaster/holder", box, args, 3, label=f"{player.name} {amount}")
         words, tone = part(view, seat, tr)
         if words:
-            ribbon = Box(box.x, box.bottom - 12, box.w, 36)
+            ribbon = Box(box.x - 5, box.bottom - 6, box.w + 10, 40)
             yield Item(f"{PART}{seat}", "egomaster/ribbon", ribbon, (words, tone), 9, label=words)
 
 
