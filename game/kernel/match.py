@@ -129,6 +129,13 @@ class Match:
         """Tell whether `undo` would take back a line of `seat`, with the later lines of the seats in `keep` kept."""
         return self._before(seat, keep) is not None
 
+    def parts(self, seat: Seat) -> int:
+        """Count the lines of which the last answer of `seat` consists (`Phase.is_part`); 0 if CHANCE acted since."""
+        lines = zip(self._past, self._since_barrier(), strict=True)
+        own = [(before.phase, action) for (before, _), (who, action) in lines if who == seat]
+        earlier = enumerate(reversed(own[:-1]), 1)
+        return next((count for count, (phase, action) in earlier if not phase.is_part(action)), len(own))
+
     def undo(self, seat: Seat, keep: Collection[Seat] = ()) -> bool:
         """Take back the last line of `seat`, if nothing was revealed since.
 

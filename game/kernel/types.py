@@ -76,6 +76,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
         """Tell whether `action` is legal; overridden only for free text."""
         return action in self.options(state, seat)
 
+    def is_part(self, action: Any) -> bool:
+        """Tell whether a legal `action` is only part of an answer: the seat goes on, and takes it back in one go."""
+        return False
+
     def draw(self, state: Any, rng: Random) -> Action:
         """Let CHANCE choose its action; only where CHANCE is in `to_act`."""
         raise NotImplementedError

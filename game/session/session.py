@@ -149,14 +149,16 @@ class Session:
         return not self._match.over and self._match.undoable(seat, (*self.people, CLOCK))
 
     def undo(self, seat: Seat) -> bool:
-        """Take back the last action of `seat`; returns False, changing nothing, where that is no longer possible."""
+        """Take back the last answer of `seat`; returns False, changing nothing, where that is no longer possible."""
         keep = (*self.people, CLOCK)  # time that is up stays up
-        if not self._match.undo(seat, keep):
+        if not self.undoable(seat):
             return False
+        for _ in range(self._match.parts(seat)):
+            self._match.undo(seat, keep)
+            if self._keeper:
+                self._keeper.undone(self._match, self, seat, keep)
         self.opponents.begin_anew()
         self._frames.clear()
-        if self._keeper:
-            self._keeper.undone(self._match, self, seat, keep)
         return True
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:

@@ -225,7 +225,7 @@ class Course:
         if isinstance(self.moment, Asking):
             seat, form, private = self.moment
             self._shut()
-            self._drafts.hand_on(seat, form, actions)
+            self._drafts.hand_on(seat, form)
             self.missed.stay(seat if private else None)
             self.play_openly(seat, *actions)
             self.missed.leave()
@@ -241,7 +241,7 @@ class Course:
     def undo(self, seat: Seat) -> bool:
         """Take back what `seat` played last and ask it again; False where that is too late."""
         self._shut()
-        done = self._drafts.take_back(seat)
+        done = self.session.undo(seat)
         self._shown = len(self.session.story)
         self._chosen = seat if done else None
         self._seen = self.session.view(self.home)

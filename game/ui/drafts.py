@@ -41,8 +41,6 @@ class Drafts:
         self._stage: Final = stage
         self._settings: Final = settings
         self._ways: Final[dict[Seat, Path]] = {}
-        self._played: Final[dict[Seat, tuple[Action, ...]]] = {}
-        """What each seat has played last by a form, all at once."""
         self._going: Seat | None = None
         self._waited = 0.0
 
@@ -95,22 +93,13 @@ class Drafts:
                 self.halt()
             self._ways[moment.seat] = moment.form.way
 
-    def hand_on(self, seat: Seat, form: Form, actions: tuple[Action, ...]) -> None:
+    def hand_on(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that plays by `form`, but for those with which its next form begins."""
-        self._played[seat] = actions
         onward = form.onward if isinstance(form, Going) else ()
         self._ways.pop(seat, None)
         self._going = seat if onward else None
         if onward:
             self._ways[seat] = onward
-
-    def take_back(self, seat: Seat) -> bool:
-        """Take back the last action of a seat, and with it what was played at once; False where that is too late."""
-        actions = self._played.pop(seat, ())
-        own = [action for who, action in self._session.log() if who == seat]
-        many = len(actions) if actions and tuple(own[-len(actions) :]) == actions else 1
-        done = [self._session.undo(seat) for _ in range(many)]
-        return done[0]
 
     def due(self, moment: Moment, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the form that is open plays by itself now."""

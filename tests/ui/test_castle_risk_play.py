@@ -153,6 +153,26 @@ def test_armies_placed_in_one_batch_are_taken_back_in_one_go() -> None:
     assert not scene._session.log()
 
 
+def test_a_batch_is_taken_back_in_one_go_also_when_the_match_was_left_meanwhile() -> None:
+    state = at_war(2, lands={"paris": (0, 30), "marseille": (0, 2)}, phase=Mustering(5))
+    state.table.rest, state.table.turn = [12, 1], 0
+    session = table(state)._session
+    session.submit(0, Muster("paris", 1))
+    session.submit(0, Muster("marseille", 4))
+    session.submit(1, Muster("london", 1))  # who has no more armies: the next batches are all of one player
+    session.submit(0, Muster("paris", 5))
+    for armies in (1, 1):
+        session.submit(0, Muster("paris", armies))
+    left = session._match
+    again = Match.resumed(CASTLE_RISK, left.house, left.seed, left.first, left.barrier_state(), list(left.log), [])
+    resumed = Session(again, seated(2), scripts)
+    lines = [len(resumed.log()) for _ in range(3) if resumed.undo(0)]
+    assert lines == [4, 3]
+    assert resumed.undo(1)
+    assert resumed.undo(0)
+    assert not resumed.log()
+
+
 def rolling(prompt: Prompt) -> Action | None:
     """Roll on as a computer player; do nothing else."""
     return next((each for each in prompt.options if isinstance(each, Roll)), None) if prompt.must else None

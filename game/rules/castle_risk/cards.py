@@ -117,6 +117,10 @@ class Reinforcing(Phase, frozen=True, tag=True):
         """Some of the rest on any own land."""
         return musters(state, seat, self.rest)
 
+    def is_part(self, action: Muster) -> bool:
+        """As long as some are left to be placed."""
+        return action.armies < self.rest
+
     def apply(self, state: State, seat: Seat, action: Muster, say: Say) -> Phase:
         """Place them until none is left."""
         muster(state, seat, action, say)

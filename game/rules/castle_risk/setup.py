@@ -156,6 +156,10 @@ class Mustering(Phase, frozen=True, tag=True):
         """Some of the batch on any own land."""
         return musters(state, seat, self.batch)
 
+    def is_part(self, action: Muster) -> bool:
+        """As long as some of the batch are left to be placed."""
+        return action.armies < self.batch
+
     def apply(self, state: State, seat: Seat, action: Muster, say: Say) -> Phase:
         """Place them; after the batch the next seat goes on."""
         war: War = state.table
