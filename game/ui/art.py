@@ -19,6 +19,8 @@ SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
 KEPT: Final = 8 << 20
 """Bytes of loaded files, and as many of shrunk parts, that are kept."""
+AGAIN: Final = 12 << 20
+"""Bytes of pictures that are kept in the size in which they are drawn on again and again."""
 
 
 class Edges(NamedTuple):
@@ -40,6 +42,15 @@ def own(name: str, w: int, h: int) -> pygame.Surface:
     """Return the same, to be drawn on."""
     picture = fitted(name, w, h)
     return picture if picture.get_width() * picture.get_height() > SMALL else picture.copy()
+
+
+def again(name: str, w: int, h: int) -> pygame.Surface:
+    """Return the same as `fitted`, kept in this size: for what is copied often, as the faces of cards are.
+
+    Do not draw on it.
+    """
+    key = (name, max(1, w), max(1, h))
+    return _sized.get(key) or _sized.keep(key, fitted(*key))
 
 
 def ground(name: str, w: int, h: int) -> pygame.Surface:
@@ -145,6 +156,7 @@ def _index() -> dict[str, tuple[int, int, str]]:
 
 _loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, weight)
 _shrunk: Final[Kept[tuple[str, float], pygame.Surface]] = Kept(KEPT, weight)
+_sized: Final[Kept[tuple[str, int, int], pygame.Surface]] = Kept(AGAIN, weight)
 
 
 def _at(name: str, unit: float) -> pygame.Surface:
@@ -205,3 +217,4 @@ def forget() -> None:
     """Let go of all files kept."""
     _loaded.clear()
     _shrunk.clear()
+    _sized.clear()

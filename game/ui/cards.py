@@ -6,6 +6,7 @@ The faces are baked (`scripts/art/cards`), 250 by 350 units of a card; words, sh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -21,16 +22,18 @@ from game.ui.text import LEAST, Style
 
 TITLED: Final = 84
 """No title on a card that is fewer pixels wide, but the simple face with heavy lines."""
-TURNED: Final = 2
-"""A turned card is drawn so many times larger and scaled down after the turning: so its letters stay sharp."""
+TURNED: Final = 1.4
+"""A turned card is drawn at least so many times larger and scaled down as it is turned: so its letters stay sharp."""
+WIDTHS: Final = 50
+"""It is drawn some times so many pixels wide: faces are brought to size once for all hands that are about as large."""
 SPACED: Final = 0.015
 """The space between the letters of a title, in sizes of its type; the smallest has none."""
 NARROWEST: Final = 0.85
 """The share of its width to which the smallest type is squeezed before words are cut short."""
 CLOSE: Final = 1.2
 """The height of a line of a sentence, in sizes of its type."""
-FINE_ENOUGH: Final = 300
-"""From so many pixels of width on, it is turned as it is."""
+FINE_ENOUGH: Final = 240
+"""A card of so many pixels of width is large enough to be turned."""
 SLACK: Final = 8
 """How far the shadow of words may reach beyond their room, in units of a card."""
 LEGIBLE: Final = 290
@@ -124,10 +127,12 @@ def laid(
     `more` are its mood, one of the `moods`, and its angle, as far as they are given.
     """
     mood = moods[STATES.get(state) or (more[0] if more else "")]
-    angle = more[1] if len(more) > 1 else 0.0
-    times = TURNED if angle and size[0] < FINE_ENOUGH else 1
-    body = _toned(face(brush if times == 1 else _finer(brush), size[0] * times, size[1] * times), mood, state)
-    return turned(brush, body, mood, angle, times) if angle else upright(brush, body, mood)
+    angle, (w, h) = more[1] if len(more) > 1 else 0.0, size
+    if not angle:
+        return upright(brush, _toned(face(brush, w, h), mood, state), mood)
+    wide = _fine(w)
+    pen = Brush(brush.unit * wide / w, brush.type.larger(wide / w), brush.palette)
+    return turned(brush, _toned(face(pen, wide, round(h * wide / w)), mood, state), mood, angle, size)
 
 
 # ---------------------------------------------------------------------- face and words
@@ -135,7 +140,7 @@ def laid(
 
 def baked(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     """Return a baked face that may be drawn on, opaque."""
-    picture = art.fitted(name, max(1, w), max(1, h))
+    picture = art.again(name, w, h)
     return vivid(picture) if brush.palette is CONTRAST else picture.copy()
 
 
@@ -209,9 +214,9 @@ def _toned(body: pygame.Surface, mood: Mood, state: str) -> pygame.Surface:
     return body
 
 
-def _finer(brush: Brush) -> Brush:
-    """Return a brush for what is drawn `TURNED` times larger."""
-    return Brush(brush.unit * TURNED, brush.type.larger(TURNED), brush.palette)
+def _fine(w: int) -> int:
+    """Return how wide a card is drawn that is to be turned, and then `w` pixels wide."""
+    return ceil((w if w >= FINE_ENOUGH else TURNED * w) / WIDTHS) * WIDTHS
 
 
 LOOKS: Final = {"card": card, "card back": back, "card chip": chip, "card enlarged": enlarged}

@@ -15,6 +15,8 @@ WIDE: Final = 250.0
 """The width of a card in its own units; it is 350 high."""
 RADIUS: Final = 15.0
 """The radius of its corners."""
+COARSE: Final = 2.0
+"""From so many pixels per unit on, nothing of a shadow is as fine as two pixels."""
 SPREAD: Final = 3
 """How far a soft edge reaches, in radii of its blur."""
 METALS: Final[Mapping[str, tuple[Colour, str | Colour]]] = {
@@ -47,20 +49,25 @@ def upright(brush: Brush, face: pygame.Surface, mood: Mood) -> Picture:
     return Picture(out, -margin, -margin, (core, face.subsurface(core).convert()) if min(core.size) > 0 else None)
 
 
-def turned(brush: Brush, face: pygame.Surface, mood: Mood, angle: float, times: int) -> Picture:
-    """Return a card turned around its middle, above its shadows; `face` is `times` as large as the card."""
-    w, h = face.get_width() // times, face.get_height() // times
-    out = pygame.transform.rotozoom(_beneath(brush, (w, h), mood)[0], -angle, 1.0)
+def turned(brush: Brush, face: pygame.Surface, mood: Mood, angle: float, size: tuple[int, int]) -> Picture:
+    """Return a card of that `size` turned around its middle, above its shadows; its `face` may be larger."""
+    w, h = size
+    out = _turned_beneath(brush, size, mood, angle)
     whole, _ = _whole(brush, face, mood)
-    apart = sheet(whole.get_width() + 4, whole.get_height() + 4)  # what touches the edge is turned with steps in it
-    over(apart, whole, (2, 2))
-    large = pygame.transform.rotozoom(apart, -angle, 1.0)
-    if times > 1:
-        even = sheet(large.get_width() + large.get_width() % times, large.get_height() + large.get_height() % times)
-        over(even, large, (0, 0))
-        large = pygame.transform.smoothscale(even, (even.get_width() // times, even.get_height() // times))
-    over(out, large, ((out.get_width() - large.get_width()) // 2, (out.get_height() - large.get_height()) // 2))
+    apart = sheet(whole.get_width() + 8, whole.get_height() + 8)  # what touches the edge is turned with steps in it
+    over(apart, whole, (4, 4))
+    card = pygame.transform.rotozoom(apart, -angle, w / face.get_width())
+    over(out, card, ((out.get_width() - card.get_width()) // 2, (out.get_height() - card.get_height()) // 2))
     return Picture(out, (w - out.get_width()) // 2, (h - out.get_height()) // 2)
+
+
+def _turned_beneath(brush: Brush, size: tuple[int, int], mood: Mood, angle: float) -> pygame.Surface:
+    """Return what lies beneath a turned card; in a large window it is turned in half its size: it is soft anyway."""
+    if brush.unit < COARSE:
+        return pygame.transform.rotozoom(_beneath(brush, size, mood)[0], -angle, 1.0)
+    half = brush._replace(unit=brush.unit / 2)
+    small = pygame.transform.rotozoom(_beneath(half, (size[0] // 2, size[1] // 2), mood)[0], -angle, 1.0)
+    return pygame.transform.smoothscale(small, (2 * small.get_width(), 2 * small.get_height()))
 
 
 def _beneath(brush: Brush, size: tuple[int, int], mood: Mood) -> tuple[pygame.Surface, int]:

@@ -74,7 +74,7 @@ class Typesetter:
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
         self._wrapped: Final[dict[tuple[str, Style, float], list[str]]] = {}
         self._drawn: Final[Kept[Line, pygame.Surface]] = Kept(round(KEPT * unit * unit), weight)
-        self._larger: Final[dict[int, Typesetter]] = {}
+        self._larger: Final[dict[float, Typesetter]] = {}
 
     def pixels(self, style: Style) -> int:
         """Return the size of `style` in real pixels, never under `LEAST`."""
@@ -156,9 +156,11 @@ class Typesetter:
             surface = self._drawn.keep(key, self._draw(showable(text, DRAWN), *key[1:]))
         return surface
 
-    def larger(self, times: int) -> Typesetter:
+    def larger(self, times: float) -> Typesetter:
         """Return the typesetter for what is drawn `times` larger and then scaled down."""
-        return self._larger.setdefault(times, Typesetter(self.unit * times))
+        if times not in self._larger:
+            self._larger[times] = Typesetter(self.unit * times)
+        return self._larger[times]
 
     def forget(self) -> None:
         """Let go of all pictures of lines."""
