@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.kernel.engine import advance, clone, view
 from game.kernel.match import Frame, Match, played
-from game.kernel.types import CHANCE, Event, Seat, View
+from game.kernel.types import CHANCE, Event, Seat, State, View
 
 
 class Recalled(NamedTuple):
@@ -29,45 +29,63 @@ class Turns(NamedTuple):
     only: bool = False
 
 
+class Scene(NamedTuple):
+    """The lines of a log from `start` up to and without `end`, and a state from before them: after `line` lines."""
+
+    state: State
+    line: int
+    start: int
+    end: int
+
+
 def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled | None:
     """Play what was told last again, as `eyes` see it; None if nothing was.
 
     That is what a player did before CHANCE acted last, and what CHANCE did. With `turns` it is all since the last turn
     of the seat, if it has not acted in the present one. Of what `eyes` did not see no secret is told.
     """
-    since = _since(match, turns) if turns else None
-    if since is not None:
-        return _played_again(match, eyes, since, len(match.log))
-    if turns and turns.only:
-        return None
-    lines = [line for line, (seat, _) in enumerate(match.log) if seat == CHANCE]
-    if not lines:
-        return None
-    start = end = lines[-1] + 1
-    while start > 0 and match.log[start - 1][0] == CHANCE:
-        start -= 1
-    return _played_again(match, eyes, max(0, start - 1), end)
+    scene = _since(match, turns) if turns else None
+    if scene is None and not (turns and turns.only):
+        scene = _last_of_chance(match)
+    return _played_again(match, eyes, scene) if scene else None
 
 
-def _since(match: Match, turns: Turns) -> int | None:
-    """Return the line that ended a seat's last turn; None if it has acted since this turn began, or none did."""
+def _last_of_chance(match: Match) -> Scene | None:
+    """Find what a player did before CHANCE acted last, and what CHANCE did."""
+    end = match.barrier_of(match.log)
+    start = next((line for line in reversed(range(end)) if match.log[line][0] != CHANCE), 0)
+    return Scene(clone(match.first), 0, start, end) if end else None
+
+
+def _since(match: Match, turns: Turns) -> Scene | None:
+    """Find all since the line that ended a seat's last turn; None if it has acted since this turn began, or none did.
+
+    The log is played once: of each turn of the seat the state in which it began is kept.
+    """
+    log, state = match.log, clone(match.first)
     begun: list[tuple[int, Seat]] = []
-    state, lines = clone(match.first), match.log
-    for line, (seat, action) in enumerate(lines):
-        told: list[Event] = []
+    own: list[tuple[State, int, int]] = []
+    told: list[Event] = []
+    for line, (seat, action) in enumerate(log):
         advance(state, seat, action, told.append)
-        begun += [(line, getattr(event, "seat", CHANCE)) for event in told if turns.begun(event)]
-    if not begun or any(seat == turns.seat for seat, _ in lines[begun[-1][0] + 1 :]):
+        for event in filter(turns.begun, told):
+            begun.append((line, getattr(event, "seat", CHANCE)))
+            if begun[-1][1] == turns.seat:
+                own.append((clone(state), line + 1, len(begun)))
+        told.clear()
+    if not begun or any(seat == turns.seat for seat, _ in log[begun[-1][0] + 1 :]):
         return None
-    own = [place for place, (_, seat) in enumerate(begun[:-1]) if seat == turns.seat]
-    if turns.only and (not own or begun[-1][1] != turns.seat):
+    present = begun[-1][1] == turns.seat
+    last = own[-2:-1] if present else own[-1:]
+    if turns.only and not (present and last):
         return None
-    return begun[own[-1] + 1 if own else 0][0]
+    before, played, following = last[0] if last else (clone(match.first), 0, 0)
+    return Scene(before, played, begun[following][0], len(log))
 
 
-def _played_again(match: Match, eyes: Seat, start: int, end: int) -> Recalled:
-    state = clone(match.first)
-    for seat, action in match.log[:start]:
+def _played_again(match: Match, eyes: Seat, scene: Scene) -> Recalled:
+    state, line, start, end = scene
+    for seat, action in match.log[line:start]:
         advance(state, seat, action)
     before = view(state, eyes)
     frames = [frame for seat, action in match.log[start:end] for frame in played(state, seat, action, eyes)]
