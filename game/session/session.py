@@ -20,7 +20,8 @@ class Session:
     """A match and those who play it.
 
     `players` has one entry per seat. `controllers` makes what plays a computer player's seat. People's actions come
-    in by `submit`; everything else happens in `update`, called once per frame.
+    in by `submit`; everything else happens in `update`, called once per frame. `revision` goes up with everything that
+    is played, taken back, ordered or said, and whenever another plays a seat.
     """
 
     def __init__(
@@ -37,11 +38,14 @@ class Session:
         self.clock = Clock()
         self.eyes: Seat = BYSTANDER
         self.opponents: Final = Opponents(match, self.players, controllers)
+        self.revision = 0
         self._match = match
         self._keeper = keeper
         self._played = Stopwatch()
         self._noted = 0
         self._noted_in: tuple[type[Phase], int] | None = None
+        self._obeyed = -1
+        """The revision at which no standing order was left to be obeyed."""
         self._frames: list[Frame] = match.settle(self.eyes)
 
     # What the screen may know
@@ -143,6 +147,7 @@ class Session:
     def ready(self, seat: Seat) -> None:
         """Note that a person has nothing more to say in this phase."""
         self.opponents.ready.add(seat)
+        self.revision += 1
 
     def undoable(self, seat: Seat) -> bool:
         """Tell whether `seat` has something that it may still take back."""
@@ -159,6 +164,7 @@ class Session:
                 self._keeper.undone(self._match, self, seat, keep)
         self.opponents.begin_anew()
         self._frames.clear()
+        self.revision += 1
         return True
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
@@ -237,16 +243,20 @@ class Session:
             self._play(CLOCK, note)
 
     def _obey_orders(self) -> None:
+        if self._obeyed == self.revision:
+            return
         for seat in self.must_act():
             orders = self.standing.get(seat) or ({} if self.players[seat].bot else self.game.usual_orders)
             answer = self.game.standing_answer(self.view(seat), self._match.options(seat), orders) if orders else None
             if answer is not None:
                 self._play(seat, answer)
                 return
+        self._obeyed = self.revision
 
     def _play(self, seat: Seat, action: Action) -> None:
         moment = self._moment()
         self._frames += self._match.submit(seat, action, self.eyes)
+        self.revision += 1
         self.opponents.line_played(moved_on=self._moment() != moment)
         if self._keeper:
             self._keeper.played(self._match, self, seat, action)
@@ -261,5 +271,6 @@ class Session:
         return sorted((seat for seat in seats if seat in self.people), key=lambda seat: (seat - first) % count)
 
     def _kept(self) -> None:
+        self.revision += 1
         if self._keeper:
             self._keeper.seated(self._match, self)

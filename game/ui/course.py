@@ -47,6 +47,7 @@ class Course:
         self._chosen: Seat | None = None
         self._asked_in: type[Phase] | None = None
         self._watcher: Seat | None = None
+        self._settled: tuple[Moment, int, Seat] | None = None
         session.open_for(self.home)
         self._seen = session.view(self.home)
 
@@ -105,13 +106,11 @@ class Course:
         if isinstance(self.moment, Reveal | Over):
             return
         lit = self.lit
-        frames = self.session.update(self.now)
-        if frames:
-            home = self.home
+        home = self.home
+        if frames := self.session.update(self.now):
             self._happened([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.moment, Reveal):
             self._settle()
-            self._seen = self.session.view(self.home)
         if lit != self.lit:
             self.revision += 1
 
@@ -147,6 +146,9 @@ class Course:
 
     def _settle(self) -> None:
         """Find out what is to be done next; what is being done goes on while it still makes sense."""
+        now = self.moment, self.session.revision, self.home
+        if now == self._settled and isinstance(self.moment, Asking | Veiled):
+            return
         if self.session.over:
             self._shut()
             self._go(Over())
@@ -154,6 +156,8 @@ class Course:
             self._ask_next()
         elif renewed := self._drafts.renewed(self.moment):
             self._go(renewed)
+        self._seen = self.session.view(self.home)
+        self._settled = self.moment, self.session.revision, self.home
 
     def _phase(self) -> type[Phase]:
         return type(self.session.phase)

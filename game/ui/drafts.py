@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
@@ -33,6 +33,15 @@ class Going(Protocol):
         ...
 
 
+class OpenForm(NamedTuple):
+    """A form, as each of what it can do besides what all can."""
+
+    form: object = None
+    ticking: Ticking | None = None
+    bound: Bound | None = None
+    going: Going | None = None
+
+
 class Drafts:
     """The clicks of each seat, as its form left them. `settings` returns those in force."""
 
@@ -42,6 +51,7 @@ class Drafts:
         self._settings: Final = settings
         self._ways: Final[dict[Seat, Path]] = {}
         self._going: Seat | None = None
+        self._open = OpenForm()
         self._waited = 0.0
 
     def of(self, seat: Seat) -> Path:
@@ -76,15 +86,15 @@ class Drafts:
 
     def tick(self, moment: Moment, dt: float) -> bool:
         """Let `dt` seconds pass for the form that is open; tell whether the board has changed by it."""
-        form: object = moment.form if isinstance(moment, Asking | Common) else None
-        return isinstance(form, Ticking) and form.tick(dt, self._session.clock.left)
+        ticking = self._open_form(moment).ticking if isinstance(moment, Asking | Common) else None
+        return ticking is not None and ticking.tick(dt, self._session.clock.left)
 
     def renewed(self, moment: Moment) -> Asking | None:
         """Open the form anew that was made for a phase that is over, although another like it goes on."""
-        form: object = moment.form if isinstance(moment, Asking) else None
-        if not isinstance(moment, Asking) or not isinstance(form, Bound):
+        bound = self._open_form(moment).bound if isinstance(moment, Asking) else None
+        if not isinstance(moment, Asking) or bound is None:
             return None
-        return None if form.phase == self._session.phase else self.opened(moment.seat)
+        return None if bound.phase == self._session.phase else self.opened(moment.seat)
 
     def keep(self, moment: Moment) -> None:
         """Note what was chosen in the form that is open, if one is."""
@@ -103,12 +113,23 @@ class Drafts:
 
     def due(self, moment: Moment, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the form that is open plays by itself now."""
-        action = moment.form.next if isinstance(moment, Asking) and isinstance(moment.form, Going) else None
+        going = self._open_form(moment).going if isinstance(moment, Asking) else None
+        action = going.next if going else None
         self._waited = self._waited + dt if action else 0.0
         if self._waited < BEAT:
             return None
         self._waited = 0.0
         return action
+
+    def _open_form(self, moment: Asking | Common) -> OpenForm:
+        """Return what the form that is open can do besides, found out once."""
+        form: object = moment.form
+        if self._open.form is not form:
+            ticking = form if isinstance(form, Ticking) else None
+            bound = form if isinstance(form, Bound) else None
+            going = form if isinstance(form, Going) else None
+            self._open = OpenForm(form, ticking, bound, going)
+        return self._open
 
     def halt(self) -> None:
         """Hold what plays by itself: its seat is asked again. Somebody else was asked, or a key was pressed."""
