@@ -62,6 +62,7 @@ class TableScene(Screen):
         self._notices = evening.notices()
         self._moment: Moment = self.course.moment
         self._places: Places | None = None
+        self._on_board: list[Item] = []
 
     # ------------------------------------------------------------------ the page
 
@@ -85,12 +86,14 @@ class TableScene(Screen):
         if not self._drapery.moving:
             self.guide.put(page, self.course)
 
-    def _show_board(self) -> None:
-        """Show the board as it is at this moment, and the curtain that is drawn over it or aside."""
+    def _show_board(self, *, anew: bool = True) -> None:
+        """Show the board, `anew` as it is at this moment, and the curtain that is drawn over it or aside."""
         if self._places is None:
             self.page.stale = True
             return
-        self.page.show([*self._board.items(self.page, self._places), *self._drapery.items()])
+        if anew:
+            self._on_board = self._board.items(self.page, self._places)
+        self.page.show([*self._on_board, *self._drapery.items()])
 
     def _call(self, veiled: Veiled, box: Box) -> Call:
         session, tr = self._session, self.shell.tr
@@ -212,8 +215,6 @@ class TableScene(Screen):
                 course.ask(int(seat))
             case "seat":
                 return self._ask_undo([int(seat)])
-            case _:
-                pass
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
@@ -247,7 +248,7 @@ class TableScene(Screen):
             return Push(message(self.shell, self.evening.title, words))
         arrived = self._drapery.moving and self._drapery.update(dt)
         if self._drapery.moving:
-            self._show_board()
+            self._show_board(anew=False)
         self.course.update(0.0 if self.guide.holds(self.course) or self.travelling else dt)
         self._sounds.update()
         if isinstance(self.course.moment, Over):
