@@ -11,15 +11,16 @@ import pygame
 
 from game.ui.atlas import links
 from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
+from game.ui.atlas.scratch import Scratch, halved
 from game.ui.box import Box, Point
-from game.ui.shapes import over, sheet
+from game.ui.shapes import over
 
 PIECE: Final = 20
 """Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
 FINE: Final = 2
-"""Lines are drawn so many times larger and scaled down; the paper around them, which is soft, is not."""
+"""Lines are drawn so many times larger and `halved`; the paper around them, which is soft, is not."""
 THICK: Final = 5
 """Lines of more pixels need their joints rounded."""
 PALE: Final = ((4.6, 0.09), (2.8, 0.2))
@@ -63,6 +64,8 @@ class Ink:
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
         self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
+        self._large: Final = Scratch()
+        self._small: Final = Scratch()
 
     @cached_property
     def _pieces(self) -> Grid[tuple[Pen, Tone, Line]]:
@@ -81,7 +84,7 @@ class Ink:
         here = self._pieces.near(part)
         bordering = [_placed(line, part, scale) for pen, _, line in here if pen.pale]
         if bordering:
-            paper = sheet(*ground.get_size())
+            paper = self._small.sheet(*ground.get_size())
             for wider, opacity in PALE:
                 paper_tone, width = _tone(Pen(0, PAPER, opacity)), max(1, round((wider + PALE_LINE) * scale))
                 for border in bordering:
@@ -89,11 +92,13 @@ class Ink:
             over(ground, paper, (0, 0))
         numbers = [link for link in self.links if self._links[link].meets(part)]
         if here or numbers:
-            big = sheet(ground.get_width() * FINE, ground.get_height() * FINE)
+            big = self._large.sheet(ground.get_width() * FINE, ground.get_height() * FINE)
             for pen, tone, line in here:
                 draw(big, _placed(line, part, scale * FINE), pen.width * scale * FINE, tone)
             links.draw(big, self._atlas, numbers, part, dot * FINE)
-            over(ground, pygame.transform.smoothscale(big, ground.get_size()), (0, 0))
+            small = self._small.raw(*ground.get_size())
+            halved(big, small)
+            over(ground, small, (0, 0))
 
 
 def _placed(line: Line, part: Box, scale: float) -> list[Point]:

@@ -11,6 +11,7 @@ from game.ui.atlas import links
 from game.ui.atlas.close_up import CloseUp
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
+from game.ui.atlas.scratch import Scratch
 from game.ui.box import Box, Point
 from game.ui.palette import Colour, mixed
 from game.ui.shapes import over, sheet
@@ -54,6 +55,9 @@ class Terrain:
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
         self._halved: pygame.Surface | None = None
+        self._opaque: Final = Scratch(0)
+        self._clear: Final = Scratch()
+        self._coat: Final = Scratch()
 
     # ------------------------------------------------------------------ which land lies where
 
@@ -126,7 +130,7 @@ class Terrain:
     def _edges(self, rect: pygame.Rect) -> pygame.Surface:
         """Return how near to a border or a coast each pixel of a rectangle is."""
         edges, (w, h) = sheet(*rect.size), self._size
-        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges)
+        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges, self._clear)
         return edges
 
     def _light(self) -> pygame.Surface:
@@ -193,16 +197,14 @@ class Terrain:
     def square(self, part: Box, side: int) -> pygame.Surface:
         """Return a square `part` of the board, without ink, in `side` by `side` pixels."""
         out = pygame.Surface((side, side))
-        _stretch(self._finest(side / part.w), self._source(part), out)
-        tint = sheet(side, side)
-        _stretch(self._tint, self._source(part), tint)
-        over(out, tint, (0, 0))
+        _stretch(self._finest(side / part.w), self._source(part), out, self._opaque)
+        _stretch(self._tint, self._source(part), out, self._clear)
         return out
 
-    def washed(self, part: Box, side: int, lands: Iterable[int]) -> pygame.Surface:
-        """Return the washes over `lands` on a square `part` of the board, in `side` pixels, premultiplied."""
+    def washed(self, part: Box, onto: pygame.Surface, lands: Iterable[int]) -> None:
+        """Lay the washes over `lands` on a square `part` of the board."""
         room = self.pixels(part.inset(-ROUND / self.scale))
-        coat, out = sheet(*room.size), sheet(side, side)
+        coat = self._coat.sheet(*room.size)
         for land in lands:
             wash = self._washed.get(land)
             if wash:
@@ -213,8 +215,7 @@ class Terrain:
         left, top = self._pixel((part.x, part.y))
         wide, tall = part.w * self.scale, part.h * self.scale
         share = Box((left - room.x) / room.w, (top - room.y) / room.h, wide / room.w, tall / room.h)
-        _stretch(coat, share, out)
-        return out
+        _stretch(coat, share, onto, self._clear)
 
     def _finest(self, scale: float) -> pygame.Surface:
         """Return the picture for a scale in pixels per unit: the larger one is loaded when it is first needed."""
@@ -254,8 +255,8 @@ def own_print(
     return pygame.transform.smoothscale(board, size)
 
 
-def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface) -> None:
-    """Fill `out` with a share of a picture; beyond the picture nothing is painted."""
+def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface, scratch: Scratch) -> None:
+    """Lay a share of a picture, as large as `out`, over it; beyond the picture nothing is painted."""
     w, h = source.get_size()
     x, y, wide, tall = share.x * w, share.y * h, share.w * w, share.h * h
     left, top = max(0, int(x) - 1), max(0, int(y) - 1)
@@ -263,7 +264,7 @@ def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface) -> None:
     if right <= left or bottom <= top:
         return
     k, m = out.get_width() / wide, out.get_height() / tall
-    size = (max(1, round((right - left) * k)), max(1, round((bottom - top) * m)))
-    part = pygame.transform.smoothscale(source.subsurface((left, top, right - left, bottom - top)), size)
+    part = scratch.raw(max(1, round((right - left) * k)), max(1, round((bottom - top) * m)))
+    pygame.transform.smoothscale(source.subsurface((left, top, right - left, bottom - top)), part.get_size(), part)
     at = (round((left - x) * k), round((top - y) * m))
-    out.blit(part, at, special_flags=pygame.BLEND_PREMULTIPLIED if out.get_flags() & pygame.SRCALPHA else 0)
+    out.blit(part, at, special_flags=pygame.BLEND_PREMULTIPLIED if part.get_flags() & pygame.SRCALPHA else 0)

@@ -10,13 +10,13 @@ import pygame
 
 from game.ui.atlas.gazetteer import Atlas, Line, around
 from game.ui.atlas.ink import Grid, draw, pieces
+from game.ui.atlas.scratch import Scratch, halved
 from game.ui.atlas.survey import Marks
 from game.ui.atlas.terrain import Wash
 from game.ui.box import Box
-from game.ui.shapes import sheet
 
 FINE: Final = 2
-"""Outlines are drawn so many times larger and scaled down."""
+"""Outlines are drawn so many times larger and `halved`."""
 
 
 class Mood(Flag):
@@ -87,11 +87,13 @@ class Outlines:
     def __init__(self, atlas: Atlas) -> None:
         self._lands: Final = atlas.lands
         self._pieces: Final[dict[int, Grid[Line]]] = {}
+        self._large: Final = Scratch()
+        self._small: Final = Scratch()
 
     def drawn(self, part: Box, side: int, pen: float, what: Mapping[int, Mood]) -> pygame.Surface | None:
         """Return the lines on a square `part` of the board in `side` pixels, premultiplied; None if there are none.
 
-        `pen` is the size of a unit of the canvas in pixels.
+        `pen` is the size of a unit of the canvas in pixels. They are there until the next ones are drawn.
         """
         scale = side * FINE / part.w
         lines = {
@@ -104,14 +106,16 @@ class Outlines:
         }
         if not any(lines.values()):
             return None
-        big = sheet(side * FINE, side * FINE)
+        big = self._large.sheet(side * FINE, side * FINE)
         for each, pens in OUTLINES.items():
             for width, tone in pens:
                 for land, mood in what.items():
                     if mood & each:
                         for line in lines[land]:
                             draw(big, line, width * pen * FINE, tone)
-        return pygame.transform.smoothscale(big, (side, side))
+        small = self._small.raw(side, side)
+        halved(big, small)
+        return small
 
     def _ring(self, land: int) -> Grid[Line]:
         """Return the pieces of the line around a land, which nobody needs before it is brought out."""

@@ -1,0 +1,41 @@
+"""Surfaces to draw on for a moment: kept, as to be given the memory for one takes longer than to draw on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+BAND: Final = 240
+"""Rows that are scaled down at once: what SDL needs meanwhile stays so small that no memory is asked of the system."""
+
+
+class Scratch:
+    """A surface for whoever asks, who is done with it before the next one does; `flags` are those of pygame."""
+
+    def __init__(self, flags: int = pygame.SRCALPHA) -> None:
+        self._flags: Final = flags
+        self._surface: pygame.Surface | None = None
+
+    def sheet(self, w: int, h: int) -> pygame.Surface:
+        """Return `w` by `h` pixels of nothing."""
+        out = self.raw(w, h)
+        out.fill((0, 0, 0, 0))
+        return out
+
+    def raw(self, w: int, h: int) -> pygame.Surface:
+        """Return `w` by `h` pixels, all of which will be drawn on."""
+        kept = self._surface
+        if kept is None or kept.get_width() < w or kept.get_height() < h:
+            wide, tall = kept.get_size() if kept else (0, 0)
+            kept = self._surface = pygame.Surface((max(1, w, wide), max(1, h, tall)), self._flags)
+        return kept.subsurface((0, 0, w, h))
+
+
+def halved(large: pygame.Surface, out: pygame.Surface) -> None:
+    """Scale a picture down to half its size, band by band."""
+    w, tall = large.get_size()
+    for top in range(0, tall, BAND):
+        band = large.subsurface((0, top, w, min(BAND, tall - top)))
+        below = out.subsurface((0, top // 2, w // 2, band.get_height() // 2))
+        pygame.transform.smoothscale(band, below.get_size(), below)
