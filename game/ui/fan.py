@@ -87,12 +87,3 @@ def _open(boxes: list[Box], index: int, chosen: int | None) -> Box:
     if chosen is not None and chosen < index:
         left = max(left, min(boxes[chosen].right, right))
     return Box(left, at.y, right - left, at.h)
-
-
-def beside(card: Box, within: Box, wide: float) -> Box:
-    """Return where a card lies that is looked at: `wide` units if there is room, above `card`, inside `within`."""
-    w = min(wide, within.w, within.h * SHAPE)
-    h = w / SHAPE
-    x = min(max(card.centre[0] - w / 2, within.x), within.right - w)
-    y = min(max(card.y - h - GAP, within.y), within.bottom - h)
-    return Box(x, y, w, h)

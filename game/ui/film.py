@@ -10,7 +10,6 @@ from game.ui.box import Box
 from game.ui.cues import Cue
 from game.ui.items import Item
 
-Ease = Callable[[float], float]
 Way: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
 """Of what an item was and will be (None: not there) and the share 0–1 of the time: what is seen of it, if anything."""
 
@@ -43,14 +42,9 @@ def in_quad(t: float) -> float:
     return t * t
 
 
-def linear(t: float) -> float:
-    """Move evenly."""
-    return t
-
-
-def travel(was: Item, now: Item, share: float, ease: Ease = smooth) -> Item:
+def travel(was: Item, now: Item, share: float) -> Item:
     """Go straight from where it was to where it will be."""
-    box = was.box.blend(now.box, ease(share))
+    box = was.box.blend(now.box, smooth(share))
     return now._replace(box=box, alpha=was.alpha + (now.alpha - was.alpha) * share, moves=True)
 
 
@@ -70,7 +64,6 @@ class Step(NamedTuple):
     after: Sequence[Item]
     seconds: float
     hold: float = 0.0
-    ease: Ease = smooth
     ways: Mapping[str, Way] = {}
     sound: Cue = ""
     arrival: Cue = ""
@@ -94,7 +87,7 @@ def _seen(step: Step, was: Item | None, now: Item | None, share: float) -> Item 
         return way(was, now, share)
     if was and now:
         still = was.box == now.box and was.alpha == now.alpha
-        return now if still else travel(was, now, share, step.ease)
+        return now if still else travel(was, now, share)
     return appearing(now, share) if now else was and appearing(was, 1 - share)
 
 
@@ -168,13 +161,6 @@ class Film:
         """Let `dt` seconds pass."""
         self._gone += dt
         self._pass_empty()
-
-    def skip(self) -> None:
-        """End the step being shown; the next one begins."""
-        if not self.done:
-            self._gone = 0.0
-            self._next()
-            self._pass_empty()
 
     def finish(self) -> None:
         """End all steps."""

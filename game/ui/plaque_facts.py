@@ -23,8 +23,6 @@ SMALL, TINY = 16.0, 11.0
 """Its side where several have little room, or hardly any."""
 BESIDE: Final = 4.0
 MEDAL: Final = 22.0
-OVERLAP: Final = 0.62
-"""Medals lie over each other so that this share of each is seen, where they have no room side by side."""
 TALL: Final = 84.0
 """A plaque of less height is set in smaller type."""
 LINE: Final = 26.0

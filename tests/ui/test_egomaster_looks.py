@@ -9,7 +9,7 @@ from game.ui.items import Args
 from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.shapes import Brush
 from game.ui.stages import egomaster_ring as ring
-from game.ui.stages.egomaster_looks import LOOKS, banner_width, phase_width, said_height
+from game.ui.stages.egomaster_looks import LOOKS, said_height
 from game.ui.stages.egomaster_looks_ask import laid
 from game.ui.stages.egomaster_looks_things import FACES, NUMBERS
 from game.ui.text import Typesetter
@@ -162,12 +162,6 @@ def test_a_die_shows_its_number_and_each_of_the_others_once() -> None:
     for row in NUMBERS:
         assert len(set(row)) == len(row) == len(FACES["white"]) == len(FACES["black"])
         assert 21 - row[0] not in row
-
-
-def test_pills_and_banners_have_room_for_their_words() -> None:
-    type_ = Typesetter(1.0)
-    assert phase_width(type_, "Enrichissement") > phase_width(type_, "Élimination") > 120
-    assert banner_width(type_, "Fleuves", "multi · rapidité") > 400
 
 
 @pytest.mark.parametrize("state", ["right", "wrong"])

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from game.ui.box import Box
-from game.ui.fan import LIFT, beside, fan
+from game.ui.fan import LIFT, fan
 
 HAND: Final = Box(100, 700, 900, 298)
 COUNTS: Final = range(1, 16)
@@ -63,19 +63,3 @@ def test_the_chosen_card_is_lifted_and_upright(count: int) -> None:
 def test_a_narrow_box_gets_smaller_cards() -> None:
     (place,) = fan(Box(0, 0, 100, 298), 1)
     assert place.box.w == 100
-
-
-def test_an_enlarged_card_lies_above_its_card_where_there_is_room() -> None:
-    within, card = Box(0, 0, 1920, 1080), Box(800, 760, 182, 255)
-    large = beside(card, within, 320)
-    assert large.bottom < card.y
-    assert large.centre[0] == card.centre[0]
-
-
-@pytest.mark.parametrize("card", [Box(0, 20, 182, 255), Box(1738, 300, 182, 255), Box(900, 825, 182, 255)])
-@pytest.mark.parametrize("wide", [320, 435, 2000])
-def test_an_enlarged_card_never_leaves_the_screen(card: Box, wide: float) -> None:
-    within = Box(0, 0, 1920, 1080)
-    large = beside(card, within, wide)
-    assert within.covers(large)
-    assert large.h == pytest.approx(1.4 * large.w)

@@ -4,7 +4,7 @@ import pytest
 
 from game.ui.box import Box
 from game.ui.cues import Cue
-from game.ui.film import CROSS, Film, Motion, Speed, Step, linear
+from game.ui.film import CROSS, Film, Motion, Speed, Step
 from game.ui.items import Item, placed
 from game.ui.motion import hop
 
@@ -18,7 +18,7 @@ def box(film: Film, key: str = "pawn") -> Box:
 
 
 def test_an_item_moves_from_its_old_box_to_its_new_one() -> None:
-    film = Film([Step([PAWN], [MOVED], 2.0, ease=linear)])
+    film = Film([Step([PAWN], [MOVED], 2.0)])
     assert box(film) == HERE
     film.update(1.0)
     assert box(film) == Box(50, 25, 10, 10)
@@ -65,10 +65,8 @@ def test_a_step_is_heard_when_it_begins_and_when_it_arrives() -> None:
     assert cues == ["step", "pawn", "step"]
 
 
-def test_a_key_skips_one_step_or_all() -> None:
+def test_a_key_ends_all_steps() -> None:
     film = Film([Step([PAWN], [MOVED], 9.0), Step([MOVED], [PAWN], 9.0), Step([PAWN], [MOVED], 9.0)])
-    film.skip()
-    assert film.index == 1
     film.finish()
     assert film.done
     assert box(film) == THERE

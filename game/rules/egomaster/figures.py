@@ -31,7 +31,6 @@ _TIMES: Final = {
     "fr": {"k": 1e3, "mille": 1e3, "million": 1e6, "millions": 1e6, "milliard": 1e9, "milliards": 1e9, "billion": 1e12},
 }
 _BEFORE_CHRIST: Final = re.compile(r"\b(?:av(?:ant)?\b|bce?\b|b\.c)", re.IGNORECASE)
-_YEARS: Final = ("year", "ann", "an")
 
 
 def read(text: str, language: str, unit: str = "") -> float | None:

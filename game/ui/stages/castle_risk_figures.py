@@ -37,7 +37,6 @@ from game.ui import figures
 from game.ui.figures import STRUCK, Figure, Row
 from game.words import Words
 
-AGAINST: Final = "·"
 CARD: Final = 0.72
 """The width of a card in heights of a row."""
 

@@ -194,9 +194,3 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> Card:
     near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]
     lines.append(("", tr("Neighbours: {lands}", lands=", ".join(near))))
     return Card(named(place.names, tr), tuple(lines))
-
-
-def fought_over(view: View) -> tuple[int, int] | None:
-    """Return the lands of the attack under way."""
-    fight = battle(view)
-    return (fight.source, fight.target) if fight else None

@@ -13,7 +13,6 @@ from game.ui.shapes import over, sheet, smooth
 Points = list[tuple[float, float]]
 SHOULDERS: Final = ((-27, 30), (-26, 18), (-20, 8), (-9, 2), (-6, -6), (6, -6), (9, 2), (20, 8), (26, 18), (27, 30))
 FLASH: Final = ((60, 2), (18, 58), (44, 58), (34, 98), (84, 38), (56, 38), (72, 2))
-KINDS: Final = ("solo", "duo", "multi", "target", "ping_pong", "speed")
 
 
 @lru_cache(maxsize=96)

@@ -17,8 +17,6 @@ from game.ui.stages import (
     egomaster_looks_things,
 )
 from game.ui.stages.egomaster_looks_ask import said_height
-from game.ui.stages.egomaster_looks_pills import phase_width
-from game.ui.stages.egomaster_looks_plates import banner_width
 
 LOOKS: Final[dict[str, Look]] = {
     **egomaster_looks_desk.LOOKS,
@@ -32,4 +30,4 @@ LOOKS: Final[dict[str, Look]] = {
     **egomaster_looks_ruler.LOOKS,
 }
 
-__all__ = ("LOOKS", "banner_width", "phase_width", "said_height")
+__all__ = ("LOOKS", "said_height")

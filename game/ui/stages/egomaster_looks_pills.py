@@ -15,14 +15,8 @@ from game.ui.stages.egomaster_icons import engraved, icon
 from game.ui.stages.egomaster_looks_board import amount_plate
 from game.ui.stages.egomaster_looks_keys import drawn_key
 from game.ui.stages.egomaster_paint import CREAM, GILT, GLOW, LIP, MAROON, MODES, PIT, caps, line, write
-from game.ui.text import Typesetter
 
 PHASE: Final = caps(24, 1)
-
-
-def phase_width(type_: Typesetter, words: str) -> float:
-    """Return how wide the pill of a phase must be, in units."""
-    return type_.width(words, PHASE) + 86
 
 
 def phase(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -15,18 +15,13 @@ from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import cross
 from game.ui.stages.egomaster_looks_things import medal, piles
 from game.ui.stages.egomaster_paint import BROWN, CREAM, LIP, MAROON, PIT, caps, line, write
-from game.ui.text import LEAST, Style, Typesetter
+from game.ui.text import LEAST, Style
 from game.ui.tokens import token
 
 KEYWORD, BELOW = caps(52, 6), caps(25, 3)
 TAIL: Final = 92.0
 """How far the tails of a banner reach beyond it, in units."""
 BANNER: Final = 112.0
-
-
-def banner_width(type_: Typesetter, keyword: str, below: str) -> float:
-    """Return how wide a banner must be, in units, without its tails."""
-    return max(type_.width(keyword, KEYWORD), type_.width(below, BELOW)) + 310
 
 
 def _sheet(brush: Brush, w: int, h: int, state: str, k: float) -> tuple[Picture, pygame.Surface]:

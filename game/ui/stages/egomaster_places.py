@@ -17,7 +17,6 @@ WHOLE: Final = Box(0, 0, 1440, 960)
 SHARE: Final = 0.9
 """The ring is drawn so large: above it is room for the pawns that stand outside."""
 RING: Final = Box(144, 100, ring.SIZE[0] * SHARE, ring.SIZE[1] * SHARE)
-CENTRE: Final = (RING.x + ring.CENTRE[0] * SHARE, RING.y + ring.CENTRE[1] * SHARE)
 VALUES: Final = (500, 200, 100)
 
 

@@ -33,8 +33,6 @@ TOP: Final = -0.6
 """Where the rail looks upwards more than this, pawns stand outside."""
 PEARLS: Final = 5
 """Pearls of a trail on each square."""
-REGULAR: Final = 112.0
-"""About the length of a square of the ring of 27."""
 
 
 class Spot(NamedTuple):

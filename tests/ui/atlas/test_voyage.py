@@ -2,12 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.atlas import flight
 from game.ui.atlas.gazetteer import Line
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.voyage import route
-from game.ui.box import Box
-from game.ui.items import Item
 from tests.ui.atlas.europe import board, europe, shown
 
 
@@ -45,30 +42,3 @@ def test_no_ship_sails_inland() -> None:
 
 def test_no_ship_leaves_the_black_sea() -> None:
     assert by_sea("ukraine", "naples") is None
-
-
-def test_something_on_its_way_is_where_its_line_is() -> None:
-    item: Item | None = Item("ship", "x", Box(0, 0, 10, 10))
-    way = flight.along(((0.0, 0.0), (100.0, 0.0)))
-    half = way(None, item, 0.5)
-    assert half
-    assert half.box == Box(45, -5, 10, 10)
-    gone = way(item, None, 1.0)
-    assert gone
-    assert gone.alpha == 0
-
-
-def test_losses_fly_off_and_are_gone() -> None:
-    item = Item("loss", "x", Box(0, 0, 10, 10))
-    gone = flight.fly_off(40, -60)(item, None, 1.0)
-    assert gone
-    assert (gone.box.x, gone.box.y, gone.alpha) == (40, -60, 0)
-
-
-@pytest.mark.parametrize(("land", "onto"), [("london", "paris"), ("portugal", "madrid"), ("moscow", "ukraine")])
-def test_dice_lie_on_the_board_beside_each_other(land: str, onto: str) -> None:
-    reds, whites = flight.dice(europe(), board().index[land], board().index[onto], 3, 2)
-    dice = [*reds, *whites]
-    assert len(dice) == 5
-    assert all(europe().size.covers(die) for die in dice)
-    assert not any(a.inset(1).meets(b) for i, a in enumerate(dice) for b in dice[:i])
