@@ -11,7 +11,7 @@ import pygame
 
 from game.ui import art
 from game.ui.atlas.gazetteer import Atlas
-from game.ui.box import Box
+from game.ui.box import Box, Point
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
 from game.ui.shapes import Brush, Picture, over, sheet
@@ -56,13 +56,21 @@ NOBODY: Final = ((150, 122, 84), (104, 82, 54), (232, 214, 176))
 """The colours of armies of nobody's: face, edge and rim."""
 
 
-def army(atlas: Atlas, land: int, letter: str, count: int) -> Item:
-    """Return the armies of a land (letter "" = nobody's)."""
+def army(atlas: Atlas, land: int, letter: str, count: int, at: Point | None = None) -> Item:
+    """Return the armies of a land (letter "" = nobody's), at its place or elsewhere."""
     place = atlas.lands[land]
-    x, y = place.token
+    return _army(f"{ARMY}{place.id}", at or place.token, letter, count)
+
+
+def marching(key: str, at: Point, letter: str, count: int) -> Item:
+    """Return armies that are on their way."""
+    return _army(key, at, letter, count)._replace(layer=LAYER + 4)
+
+
+def _army(key: str, at: Point, letter: str, count: int) -> Item:
     side = DISC * CUTS[letter].large * LONG[min(3, len(str(count)))]
-    box = Box(x - side / 2, y - side / 2, side, side)
-    return Item(f"{ARMY}{place.id}", "atlas/army", box, (letter, count), LAYER, label=str(count))
+    box = Box(at[0] - side / 2, at[1] - side / 2, side, side)
+    return Item(key, "atlas/army", box, (letter, count), LAYER, label=str(count))
 
 
 def castle(atlas: Atlas, land: int, letter: str) -> Item:
