@@ -151,7 +151,8 @@ def pills(quiz: Quiz, room: Box, tr: Words, *, both: bool = True) -> Iterator[It
             box = Box(room.right - wide, room.y, wide, room.h)
         else:
             continue
-        yield Item(f"phase {numeral}", "egomaster/phase", box, (numeral, name, state), 1, label=name)
+        key = f"phase {numeral}" if both else f"present {numeral}"
+        yield Item(key, "egomaster/phase", box, (numeral, name, state), 1, label=name)
         if both and i == 0:
             yield Item("link", "egomaster/link", Box(x - 34, room.y + room.h / 2 - 7, 34, 14), (), 1)
 

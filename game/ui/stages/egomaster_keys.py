@@ -20,6 +20,8 @@ SEATS: Final = range(6)
 OF_RING: Final = (
     "board",
     "title",
+    "phase I",
+    "phase II",
     "link",
     "bank",
     "bank title",
@@ -36,8 +38,12 @@ OF_RING: Final = (
 """What lies there with the ring only."""
 PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 """The ribbons that tell the part of each seat in a question."""
-PHASES: Final = ("phase I", "phase II", "link")
+PRESENT: Final = ("present I", "present II")
+"""The pill of the phase beside a question."""
 OF_QUESTION: Final = (
+    "leaf",
+    "leaf shade",
+    *PRESENT,
     "drawn",
     "heading",
     "card",

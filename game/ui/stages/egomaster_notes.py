@@ -1,4 +1,4 @@
-"""Looks that only the stage of Egomaster needs: lines in italics, pawns and tokens that know where they are."""
+"""Looks that only the stage of Egomaster needs: lines in italics, a shadow, pawns and tokens that know their place."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from game.ui.text import Style
 
 SIZE: Final = 0.72
 """The size of the type of a note, as a share of the height of its box."""
+DARK: Final = 130
+"""How dark the shadow of a leaf is at its edge."""
 
 
 def field(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -47,9 +49,18 @@ def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return token(brush, w, h, args[:2])
 
 
+def shade(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The shadow before the edge of a leaf, which lies below it."""
+    out = sheet(w, h)
+    for y in range(h):
+        out.fill((0, 0, 0, round(DARK * ((y + 1) / h) ** 2)), (0, y, w, 1))
+    return Picture(out)
+
+
 LOOKS: Final[dict[str, Look]] = {
     "egomaster/field": field,
     "egomaster/note": note,
     "egomaster/walker": walker,
     "egomaster/lying": lying,
+    "egomaster/shade": shade,
 }

@@ -19,6 +19,7 @@ from game.ui.stages import egomaster_answers as answers
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_seats as seats
 from game.ui.stages.egomaster_asked import reading
+from game.ui.stages.egomaster_leaf import leaf
 from game.ui.stages.egomaster_throws import throwers, throws
 from game.ui.stages.egomaster_tokens import tokens
 from game.words import Words
@@ -28,13 +29,14 @@ LETTER: Final = 30.0
 
 
 def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
-    """Yield everything but the desk itself."""
+    """Yield everything but the desk itself, which a leaf covers."""
     from game.ui.stages.egomaster_board import pills
 
     quiz: Quiz = view.table
     posed = quiz.question
     if posed is None:
         return
+    yield from leaf()
     now = list(pills(quiz, places.NOW, tr, both=False))
     yield from now
     yield from _head(quiz, posed, now[0].box.x, tr)

@@ -71,6 +71,7 @@ def _along(share: float) -> Point:
     return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
 
 
+@lru_cache(maxsize=4096)
 def at(share: float, out: float = 0.0) -> Spot:
     """Return the point a `share` of the whole way round from the bottom, clockwise, and `out` units outwards."""
     (x, y), before, after = _along(share), _along(share - 5e-4), _along(share + 5e-4)
@@ -108,6 +109,7 @@ def cell(count: int, index: int, inset: float = 0.0) -> list[Point]:
     return [(spot.x, spot.y) for spot in (*outer, *inner)]
 
 
+@lru_cache(maxsize=64)
 def box(count: int, index: int) -> Box:
     """Return the box around a square: that of the item that draws it."""
     corners = cell(count, index)

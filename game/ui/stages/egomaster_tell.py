@@ -45,31 +45,32 @@ from game.rules.egomaster.events import (
 from game.ui.film import Way
 from game.ui.motion import hop, stamp
 from game.ui.stage import Told
+from game.ui.stages import egomaster_leaf as leaf
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_ways as ways
 from game.ui.stages.egomaster_board import PAWN
-from game.ui.stages.egomaster_keys import COUNTED, OF_QUESTION, OF_RING, PARTS, PHASES, TOKENS, throw, tokens_of
+from game.ui.stages.egomaster_keys import COUNTED, OF_QUESTION, OF_RING, PARTS, PRESENT, TOKENS, throw, tokens_of
 from game.ui.stages.egomaster_places import MIDDLE
 from game.ui.stages.egomaster_seats import HOLDER
-from game.ui.stages.egomaster_ways import RETURNS, TURNS
+from game.ui.stages.egomaster_ways import COVERED, RETURNS, TURNS
 
 SQUARE: Final = 0.17
 """Seconds from square to square."""
 DRAWN: Final[dict[str, Way]] = {
-    **dict.fromkeys(OF_RING, ways.within(TURNS, TURNS + 0.2)),
-    **dict.fromkeys(OF_QUESTION, ways.within(TURNS + 0.12, 1.0)),
-    **dict.fromkeys((*TOKENS, *PHASES), ways.within(TURNS, 1.0)),
+    **dict.fromkeys((*OF_RING, *OF_QUESTION, *TOKENS), leaf.comes(TURNS, COVERED)),
+    "leaf shade": leaf.comes(TURNS, COVERED, leaf.SHADE),
     "white": ways.drawn(-90),
     "black": ways.drawn(90),
 }
-"""The ring gives way to a question."""
+"""A leaf with the question slides over the ring."""
 DIE: Final[dict[str, Way]] = {
-    **dict.fromkeys(OF_QUESTION, ways.within(0.0, 0.6 * RETURNS)),
-    **dict.fromkeys(OF_RING, ways.within(0.1, RETURNS)),
-    **dict.fromkeys((*TOKENS, *PHASES, "white", "black"), ways.within(0.0, RETURNS)),
+    **dict.fromkeys((*OF_RING, *OF_QUESTION, *TOKENS), leaf.goes(0.0, RETURNS)),
+    "leaf shade": leaf.goes(0.0, RETURNS, leaf.SHADE),
+    "white": ways.returning(0.0, RETURNS),
+    "black": ways.returning(0.0, RETURNS),
     "d6": ways.thrown(RETURNS, 1.0),
 }
-"""The question gives way to the ring, and the die is thrown."""
+"""The leaf slides away, and the die is thrown."""
 STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp}
 OVER: Final[dict[str, Way]] = {"solution": stamp, "ruler": ways.measured}
 
@@ -158,7 +159,7 @@ def _answered(event: Event) -> Told:
         case Paid(source, seat):
             return _flight(seat, (source,))
         case PhaseTwoBegan():
-            return Told(2.2, 1.8, "bell", "chord", ways={"phase II": ways.announced})
+            return Told(2.2, 1.8, "bell", "chord", ways=dict.fromkeys(("phase II", *PRESENT), ways.announced))
         case Eliminated():
             return Told(0.5, 1.6, "deny", ways=STAMPED, brief=True)
         case TimeRanOut():

@@ -27,11 +27,13 @@ OF_KIND: Final[Mapping[Kind, str]] = {
 }
 ONE: Final = N_("Phase one, enrichment: the bank pays, until it is empty (2).")
 TWO: Final = N_("Phase two, elimination: everything that is won is another player’s loss (2).")
+PHASES: Final = {"I": ONE, "II": TWO}
 
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     """Return what the things on the screen are, by their keys."""
-    found = {"phase I": tr(ONE), "phase II": tr(TWO), "bar/caption": tr(TWO if view.table.second else ONE)}
+    found = {f"{which} {numeral}": tr(words) for which in ("phase", "present") for numeral, words in PHASES.items()}
+    found["bar/caption"] = tr(TWO if view.table.second else ONE)
     found.update(_of_ring(view, tr))
     found.update(_of_question(view, players, tr))
     for seat, player in enumerate(players):

@@ -14,6 +14,7 @@ from game.ui.motion import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_ring as ring
+from game.ui.stages.egomaster_leaf import LIFT
 from game.ui.stages.egomaster_places import Keeper
 
 FRAMES: Final = 12
@@ -99,17 +100,34 @@ def drawn(aside: float) -> Way:
     def way(was: Item | None, now: Item | None, share: float) -> Item | None:
         if was is None or now is None:
             return now
+        thrown_ = was._replace(args=now.args)
         if share < TURNS:
-            return tumbling(was._replace(args=now.args), part(share, 0.0, TURNS - 0.08), aside)
-        return travel(was._replace(args=now.args), now, part(share, TURNS, 1.0))
+            return tumbling(thrown_, part(share, 0.0, TURNS - 0.08), aside)
+        return _above(travel(thrown_, now, part(share, TURNS, COVERED)))
 
     return way
 
 
+def returning(start: float, end: float) -> Way:
+    """Go back to the ring between two shares of the time, above the leaf that slides away."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        done = part(share, start, end)
+        return now if was is None or now is None or was.box == now.box or done >= 1 else _above(travel(was, now, done))
+
+    return way
+
+
+def _above(item: Item) -> Item:
+    return item._replace(layer=item.layer + LIFT + ABOVE)
+
+
 TURNS: Final = 0.55
-"""The share of the time at which the ring gives way to the question that was drawn."""
+"""The share of the time at which a leaf begins to slide over the ring, with the question that was drawn."""
+COVERED: Final = 0.78
+"""The share of the time at which it has come."""
 RETURNS: Final = 0.3
-"""The share of the time by which the ring has come back, before the die is thrown."""
+"""The share of the time by which the ring has come to light, before the die is thrown."""
 
 # ---------------------------------------------------------------------- pawns
 
