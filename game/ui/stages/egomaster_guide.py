@@ -83,7 +83,7 @@ def _second(now: Now, tr: Words) -> Iterator[Hint]:
     """Phase two: raises, and who is out."""
     quiz: Quiz = now.view.table
     words = tr("The bank is empty. From now on you win from the others, and lose to them.")
-    yield Hint("second", "phase II", words, _tells(now, PhaseTwoBegan), sure=False)
+    yield Hint("second", "present II" if quiz.question else "phase II", words, _tells(now, PhaseTwoBegan), sure=False)
     words = tr("You alone may raise. The others fold and lose the square’s amount, or play for more.")
     yield Hint("raise", TITLE, words, _own(now, Raising), sure=False)
     words = tr("Fold and lose a little, or put in as much as the raise. All-in binds everybody to what you have.")
