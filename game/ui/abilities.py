@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.kernel.player import Player
 from game.kernel.types import Phase, Seat, View
 from game.ui.box import Box
+from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -41,6 +42,15 @@ class Bound(Protocol):
     @property
     def phase(self) -> Phase:
         """That phase."""
+        ...
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """A stage that knows what may come to lie on its board."""
+
+    def foreseen(self, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+        """Yield that, to be drawn before it is needed; `place` turns a box in board units into one of the page."""
         ...
 
 

@@ -44,7 +44,7 @@ def upright(brush: Brush, face: pygame.Surface, mood: Mood) -> Picture:
     out, margin = _beneath(brush, face.get_size(), mood)
     whole, edge = _whole(brush, face, mood)
     over(out, whole, (margin - edge, margin - edge))
-    inner = _corner(face.get_width())
+    inner = corner_of(face.get_width())
     core = face.get_rect().inflate(-2 * inner, -2 * inner)
     return Picture(out, -margin, -margin, (core, face.subsurface(core).convert()) if min(core.size) > 0 else None)
 
@@ -88,14 +88,14 @@ def _beneath(brush: Brush, size: tuple[int, int], mood: Mood) -> tuple[pygame.Su
 def _whole(brush: Brush, face: pygame.Surface, mood: Mood) -> tuple[pygame.Surface, int]:
     """Return a face with round corners in its rim, and how wide that is."""
     (w, h), edge = face.get_size(), _rim(face.get_width(), mood)
-    corner = _corner(w)
+    corner = corner_of(w)
     if not edge:
-        return _rounded(face, corner), 0
+        return rounded(face, corner), 0
     slab = pygame.Surface((w + 2 * edge, h + 2 * edge))
     metal = METALS[mood.metal][1]
     slab.fill(brush.palette[metal] if isinstance(metal, str) else metal)
-    out = _rounded(slab, corner + edge)
-    over(out, _rounded(face, corner), (edge, edge))
+    out = rounded(slab, corner + edge)
+    over(out, rounded(face, corner), (edge, edge))
     return out, edge
 
 
@@ -104,12 +104,12 @@ def _rim(w: int, mood: Mood) -> int:
     return max(1, round(mood.rim * w / WIDE)) if mood.rim else 0
 
 
-def _corner(w: int) -> int:
+def corner_of(w: int) -> int:
     """Return the radius of its corners."""
     return max(1, round(RADIUS * w / WIDE))
 
 
-def _rounded(face: pygame.Surface, r: int) -> pygame.Surface:
+def rounded(face: pygame.Surface, r: int) -> pygame.Surface:
     """Return a face with round corners of radius `r`, premultiplied."""
     out = face.convert_alpha()
     w, h = out.get_size()

@@ -307,7 +307,9 @@ class TableScene(Screen):
         """Return what may be seen next: the curtain, plaques of those who are asked, controls."""
         for seat in filter(self.course.curtained, self._session.people):
             yield from curtain.closed(self.page, self._call(Veiled(seat, standing=False), self.page.canvas.box))
-        yield from self._parts.foreseen(self._places) if self._places else ()
+        if self._places:
+            yield from self._parts.foreseen(self._places)
+            yield from self._board.foreseen(self.page, self._places)
         yield from super().foreseen()
 
     def close(self) -> None:

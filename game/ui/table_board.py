@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.kernel.types import View
 from game.ui import figures, guide_note, plaques, table_bar
-from game.ui.abilities import OnBoard
+from game.ui.abilities import Foreseeing, OnBoard
 from game.ui.breath import Breath
 from game.ui.control import Act
 from game.ui.course import Course
@@ -75,6 +75,13 @@ class TableBoard:
         still = course.moment.items() if isinstance(course.moment, Reveal) else ()
         board = still or self._picture(course.view, course.lit._replace(glow=glow))
         return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]
+
+    def foreseen(self, page: Page, spots: Places) -> Iterator[Item]:
+        """Yield what may come to lie on the board, where its stage can tell."""
+        course, stage = self._course, self._course.stage
+        if isinstance(stage, Foreseeing):
+            players = course.session.players
+            yield from stage.foreseen(players, page, lambda box: within(box, stage.board, spots.board))
 
     def _aside(self, page: Page, spots: Places, glow: float) -> list[Item]:
         """Return what lies beside a map, which may move for long while all of that is the same."""

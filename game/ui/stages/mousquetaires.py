@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -20,6 +20,7 @@ from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
 from game.ui.items import Item
 from game.ui.looks import Look
+from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.prints import Print
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
@@ -27,6 +28,8 @@ from game.ui.stages import (
     mousquetaires_board,
     mousquetaires_chart,
     mousquetaires_clicks,
+    mousquetaires_flight,
+    mousquetaires_foresight,
     mousquetaires_form,
     mousquetaires_ground,
     mousquetaires_guide,
@@ -51,6 +54,7 @@ class MousquetairesStage:
         {
             **mousquetaires_looks.LOOKS,
             **mousquetaires_ground.LOOKS,
+            **mousquetaires_flight.LOOKS,
             **mousquetaires_papers.LOOKS,
             **mousquetaires_form.LOOKS,
         }
@@ -65,6 +69,10 @@ class MousquetairesStage:
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The same as at the table, but for what is written: it would be too small to be read."""
         return mousquetaires_board.unwritten(self.picture(view, players, Lit(), tr))
+
+    def foreseen(self, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+        """The cards of a duel and what comes of it."""
+        return mousquetaires_foresight.foreseen(players, page, place)
 
     # ------------------------------------------------------------------ clicks and time
 

@@ -39,7 +39,7 @@ def guards(view: View, tr: Words) -> Iterator[Item]:
     if affair.counted:
         label = tr("the round is over")
     yield Item("pack", "mousquetaires/pile", cloth.PACK, ("guard", left), 1, label=label)
-    yield _words("pack words", label, cloth.PACK_WORDS)
+    yield words("pack words", label, cloth.PACK_WORDS)
     rows: dict[cloth.Outcome, int] = {"won": 0, "lost": 0}
     here = len(affair.faced) - 1 if not affair.counted else len(affair.faced)
     for number, guard in enumerate(affair.faced):
@@ -68,7 +68,7 @@ def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     affair: Affair = view.table
     board: Board = view.board
     yield Item("tray", "mousquetaires/tray", cloth.TRAY, (), 1, label=tr("The supply"))
-    yield _words("tray words", tr("The supply"), cloth.TRAY_WORDS)
+    yield words("tray words", tr("The supply"), cloth.TRAY_WORDS)
     gems = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "gem"]
     prisons = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "prison"]
     for row, (kind, all_of_them, holders) in enumerate((("gem", board.gems, gems), ("prison", board.prisons, prisons))):
@@ -76,7 +76,7 @@ def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         for column in range(all_of_them):
             letter = "" if column < free else players[holders[column - free]].token
             label = "" if column < free else players[holders[column - free]].name
-            box = cloth.socket(row, column, 60)
+            box = cloth.socket(row, column, cloth.SOCKET)
             yield Item(f"socket {kind} {column}", "mousquetaires/socket", box, (kind, letter), 2, label=label)
     for column in range(board.gems - len(gems)):
         box = cloth.socket(0, column, 64)
@@ -100,9 +100,9 @@ def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[It
         token, figure, plus = cloth.addend(number, len(fought))
         letter = players[seat].token
         yield Item(f"addend {seat}", "token", token, (letter,), 3, label=players[seat].name)
-        yield _words(f"addend {seat} value", str(count), figure, "ivory", "DISPLAY")
+        yield words(f"addend {seat} value", str(count), figure, "ivory", "DISPLAY")
         if number:
-            yield _words(f"addend {seat} plus", "+", plus, "gold", "BODY")
+            yield words(f"addend {seat} plus", "+", plus, "gold", "BODY")
 
 
 def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
@@ -132,5 +132,6 @@ def still_to_come(view: View, tr: Words) -> Iterator[Item]:
     yield Item("cards left", "mousquetaires/cards left", cloth.UNSEEN, args, 2, label=label)
 
 
-def _words(key: str, said: str, box: Box, colour: str = "cream", face: str = "ITALIC") -> Item:
+def words(key: str, said: str, box: Box, colour: str = "cream", face: str = "ITALIC") -> Item:
+    """Return a line on the cloth."""
     return Item(key, "mousquetaires/words", box, (said, colour, "centre", face), 2, label=said)

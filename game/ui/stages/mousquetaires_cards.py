@@ -13,7 +13,7 @@ import pygame
 from game.ui import art, cards
 from game.ui.fonts import Face
 from game.ui.items import Args
-from game.ui.lifting import WIDE, Mood
+from game.ui.lifting import WIDE, Mood, corner_of, rounded
 from game.ui.looks import Look
 from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
 from game.ui.stages import mousquetaires_ink as ink
@@ -73,7 +73,7 @@ def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
         least = LEAST * wide / w
         (x, y, large), (across, down) = index.strip, ink.STRIP
         size = max(1, round(across * large * k)), max(1, round(down * large * k))
-        strip = art.fitted(f"{ART}/{layout}-swords-{swords}", *size)
+        strip = art.again(f"{ART}/{layout}-swords-{swords}", *size)
         over(body, strip, (round(x * k - size[0] / 2), round(y * k - size[1] / 2)))
         for x, y, high in filter(None, (index.number, index.lower)):
             narrow, shift = (0.84, 3 if x < WIDE / 2 else -3) if value > 9 else (1.0, 0)
@@ -129,7 +129,7 @@ def guard(brush: Brush, w: int, h: int, args: Args) -> Picture:
                 ink.plus(body, (x * k, 304 * k), 8 * k, tone)
         if mark := MARKS.get(more[0] if more else ""):
             side = max(1, round(96 * k))
-            disc = art.fitted(f"{ART}/mark-{mark}", side, side)
+            disc = art.again(f"{ART}/mark-{mark}", side, side)
             over(body, disc, (round(125 * k - side / 2), round(298 * k - side / 2)))
         return body
 
@@ -145,8 +145,9 @@ def pile(brush: Brush, w: int, h: int, args: Args) -> Picture:
     step, deep = STEP * brush.unit, min(count, DEEPEST) - 1
     far = round(step * deep)
     out = sheet(top.surface.get_width() + far, top.surface.get_height() + far)
+    shaded = _beneath(top.surface)
     for i in range(deep, 0, -1):
-        over(out, _beneath(top.surface), (round(step * i), round(step * i)))
+        over(out, shaded, (round(step * i), round(step * i)))
     over(out, top.surface, (0, 0))
     return Picture(out, top.dx, top.dy)
 
@@ -180,12 +181,10 @@ def cover(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     out = sheet(w, h)
     down = round(h * min(step, SHUT) / SHUT)
     out.fill((0, 0, 0, round(60 * step / SHUT)))
-    over(out, art.fitted(f"{ART}/bars", max(1, w), max(1, h)), (0, down - h))
+    over(out, art.again(f"{ART}/bars", w, h), (0, down - h))
     if step >= SHUT:
-        over(out, art.fitted(f"{ART}/lock", max(1, w), max(1, h)), (0, 0))
-    corner = 15 * w / WIDE * FINE
-    out.blit(smooth(w, h, lambda big: round_box(big, (255, 255, 255), 0, corner)), (0, 0), None, pygame.BLEND_RGBA_MULT)
-    return Picture(out)
+        over(out, art.again(f"{ART}/lock", w, h), (0, 0))
+    return Picture(rounded(out, corner_of(w)))
 
 
 LOOKS: Final[dict[str, Look]] = {

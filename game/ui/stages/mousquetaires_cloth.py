@@ -36,6 +36,10 @@ MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 84.0), "lost": 
 PACK_WORDS: Final = Box(118, 196, 152, 28)
 TRAY: Final = Box(958, 48, 216, 146.2)
 TRAY_WORDS: Final = Box(958, 194, 216, 28)
+SOCKET: Final = 60.0
+"""The side of a hollow of the tray, as its picture has it."""
+CARRIED: Final = (58.0, 66.0)
+"""A prison on its way."""
 SCALE: Final = TRAY.w / 260
 """How large the tray is, compared with its picture."""
 SUM: Final = Box(134, 592, 172, 172)

@@ -139,7 +139,7 @@ def prison(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 def socket(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A hollow of the supply; args = ("gem" or "prison", the letter of who holds what belongs there, or "")."""
     shape, letter = args
-    out = art.own(f"{ART}/socket-{shape}", max(1, w), max(1, h))
+    out = art.again(f"{ART}/socket-{shape}", w, h).copy()
     if letter:
         side = round(0.56 * w)
         held = token(brush, side, side, (letter,))
@@ -162,7 +162,7 @@ def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
     number, note, state = args
     side = min(w, h)
     k = side / 224
-    out = art.own(f"{ART}/medal-{state or 'counting'}", max(1, side), max(1, side))
+    out = art.again(f"{ART}/medal-{state or 'counting'}", side, side).copy()
     tone = (54, 44, 44) if state == "lost" else ink.CRIMSON
     drawn = ink.heavy(brush, number, max(LEAST, 54 * k), tone)
     style = Style(Face.ITALIC, max(LEAST, 19 * k) / brush.unit)

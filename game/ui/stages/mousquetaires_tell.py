@@ -50,7 +50,7 @@ TAKEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"])
 GIVEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.arrived)
 DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
 ALL_MET: Final = tuple(f"{MET}{n}" for n in range(DUELS))
-MARKED: Final[dict[str, Way]] = {"tag best": stamp, "tag worst": stamp}
+MARKED: Final[dict[str, Way]] = {"tag best": ways.marked, "tag worst": ways.marked}
 
 
 def tell(event: Event) -> Told:

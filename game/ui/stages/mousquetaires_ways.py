@@ -6,11 +6,12 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.ui.box import Box
-from game.ui.film import smooth, travel
+from game.ui.film import Way, smooth, travel
 from game.ui.items import Item
 from game.ui.motion import stamp
+from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_board import CLOSED
-from game.ui.stages.mousquetaires_cloth import TRAY
+from game.ui.stages.mousquetaires_flight import on_its_way, scaled
 
 FLIGHT: Final = 0.62
 """The share of its time that a prison flies; then its bars come down."""
@@ -22,9 +23,6 @@ SIZES: Final = 12
 """What grows or shrinks has at most so many sizes."""
 LATE: Final = 0.7
 """The share of its way at which a card gets the seal of its owner."""
-CARRIED: Final = (58.0, 66.0)
-"""A prison on its way."""
-
 
 HALF: Final = 0.5
 """The share of its way at which a guard that is being turned is seen from its edge."""
@@ -40,7 +38,7 @@ def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
         item = travel(was, now, share)
         return item._replace(box=_arc(item.box, share), moves=True)
     if was:
-        home = TRAY.middle(was.box.w, was.box.h)
+        home = cloth.TRAY.middle(was.box.w, was.box.h)
         return was._replace(box=_arc(was.box.blend(home, smooth(share)), share), layer=was.layer + 4, moves=True)
     return now
 
@@ -58,12 +56,12 @@ def barred(was: Item | None, now: Item | None, share: float) -> Item | None:
         if share < 1 - FLIGHT:
             return was._replace(args=("bars", round(CLOSED * (1 - share / (1 - FLIGHT)))), moves=True)
         part = smooth((share - 1 + FLIGHT) / FLIGHT)
-        return _prison(was, _arc(was.box.blend(TRAY.middle(*was.box[2:]), part), part))
+        return _prison(was, _arc(was.box.blend(cloth.TRAY.middle(*was.box[2:]), part), part))
     return now
 
 
 def _prison(item: Item, box: Box) -> Item:
-    carried = box.middle(*CARRIED)
+    carried = box.middle(*cloth.CARRIED)
     return item._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=item.layer + 4, moves=True)
 
 
@@ -123,14 +121,18 @@ def played(was: Item | None, now: Item | None, share: float) -> Item | None:
     item = travel(was, now, share)
     part = _in_steps(GRIP + (1 - GRIP) * smooth(share))
     box = item.box.middle(now.box.w * part, now.box.h * part)
-    return item._replace(box=_arc(box, share, LOW), layer=now.layer + 2)
+    return on_its_way(item._replace(box=_arc(box, share, LOW), layer=now.layer + 2), part)
 
 
 def sealed(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Be pressed on a card once it has come."""
     if was or now is None:
         return now
-    return None if share < LATE else stamp(None, now, (share - LATE) / (1 - LATE))
+    return None if share < LATE else marked(None, now, (share - LATE) / (1 - LATE))
+
+
+marked: Final[Way] = scaled(stamp)
+"""Come down on the table, as a seal does on its paper."""
 
 
 def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -140,9 +142,9 @@ def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
     wide = now.box.w
     small = now.box.middle(wide, wide * was.box.h / was.box.w)
     if share < 1:
-        part = 1 - (1 - small.w / was.box.w) * smooth(share)
-        box = was.box.blend(small, smooth(share)).middle(*(side * _in_steps(part) for side in was.box[2:]))
-        return was._replace(box=box, layer=now.layer + 3, moves=True)
+        part = _in_steps(1 - (1 - small.w / was.box.w) * smooth(share))
+        box = was.box.blend(small, smooth(share)).middle(*(side * part for side in was.box[2:]))
+        return on_its_way(was._replace(box=box, layer=now.layer + 3), part)
     return now
 
 
@@ -152,6 +154,6 @@ def turned(was: Item | None, now: Item | None, share: float) -> Item | None:
         return now
     item = travel(was, now, share)
     if share < HALF:
-        back = item._replace(look="mousquetaires/guard_back", args=("normal", "raised"))
-        return back._replace(facing=cos(pi / 2 * share / HALF), layer=now.layer + 4)
-    return item._replace(facing=sin(pi / 2 * (share - HALF) / (1 - HALF)), layer=now.layer + 4)
+        back = item._replace(look="mousquetaires/guard_back", args=("normal", "raised"), layer=now.layer + 4)
+        return on_its_way(back, facing=cos(pi / 2 * share / HALF))
+    return on_its_way(item._replace(layer=now.layer + 4), facing=sin(pi / 2 * (share - HALF) / (1 - HALF)))

@@ -1,0 +1,70 @@
+"""What is on its way on the table of Mousquetaires: drawn once as it lies at rest, then only larger, smaller, narrower.
+
+A card that shrinks or turns over would else be drawn anew in each of its sizes, numbers and words and all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui import tokens
+from game.ui.film import Way
+from game.ui.items import Args, Item
+from game.ui.kept import Kept, weight
+from game.ui.looks import TURNS, Look
+from game.ui.palette import CONTRAST
+from game.ui.shapes import Brush, Picture
+from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
+
+FLYING: Final = "mousquetaires/flying"
+KEPT: Final = 6 << 20
+"""Bytes of pictures kept as they are at rest."""
+SLACK: Final = 2
+"""Sizes on the screen that differ by so many pixels are those of one thing: its corners come to lie on whole pixels."""
+AT_REST: Final[dict[str, Look]] = {**PARTS, "token": tokens.token}
+
+_drawn: Final[Kept[tuple[str, Args, bool], tuple[int, Picture]]] = Kept(KEPT, lambda each: weight(each[1].surface))
+"""Pictures by their look, its arguments and whether contrast is wanted, with the width of their boxes."""
+
+
+def on_its_way(item: Item, size: float = 1.0, facing: float = 1.0) -> Item:
+    """Return a thing that has `size` of its size at rest, and turns so much of its face to us."""
+    args = (item.look, item.args, size, round(facing * TURNS) / TURNS)
+    return item._replace(look=FLYING, args=args, moves=True)
+
+
+def scaled(way: Way) -> Way:
+    """Let what comes on a `way` be scaled from what it will be."""
+
+    def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
+        item = way(was, now, share)
+        return on_its_way(item, item.box.w / now.box.w) if item and now and share < 1 else item
+
+    return flown
+
+
+def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Something on its way; args = (its look, its arguments, its size, how much it faces us: both shares)."""
+    look, inner, size, facing = args
+    whole, box = _at_rest(brush, (round(w / size), round(h / size)), look, inner)
+    wide, tall = whole.surface.get_size()
+    down = 1.0 if abs(w - box) <= SLACK else w / box
+    across = down * facing
+    if across == down == 1:
+        return Picture(whole.surface, whole.dx, whole.dy)
+    picture = pygame.transform.smoothscale(whole.surface, (max(1, round(wide * across)), max(1, round(tall * down))))
+    return Picture(picture, round(w / 2 + (whole.dx - box / 2) * across), round(whole.dy * down))
+
+
+def _at_rest(brush: Brush, size: tuple[int, int], look: str, args: Args) -> tuple[Picture, int]:
+    """Return what a thing looks like in about that size, and the width of its box."""
+    key = (look, args, brush.palette is CONTRAST)
+    known = _drawn.get(key)
+    if known is None or abs(known[0] - size[0]) > SLACK:
+        known = _drawn.keep(key, (size[0], AT_REST[look](brush, *size, args)))
+    return known[1], known[0]
+
+
+LOOKS: Final[dict[str, Look]] = {FLYING: flying}

@@ -1,0 +1,105 @@
+"""What is on its way on the table of Mousquetaires looks as it will when it is there; what may come is foreseen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.kernel.types import BYSTANDER
+from game.ui.box import Box
+from game.ui.canvas import Canvas
+from game.ui.cut import cut
+from game.ui.focus import Focus
+from game.ui.items import Item, within
+from game.ui.page import Page
+from game.ui.palette import NORMAL
+from game.ui.shapes import Brush, Picture
+from game.ui.stage import Lit
+from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
+from game.ui.stages.mousquetaires_board import DUEL
+from game.ui.stages.mousquetaires_cloth import GUARD
+from game.ui.stages.mousquetaires_flight import FLYING, flying, on_its_way
+from game.ui.stages.mousquetaires_looks import LOOKS
+from game.ui.stages.mousquetaires_ways import HALF, marked, played, put_away, turned
+from game.ui.text import Typesetter
+from game.words import Words
+from tests.ui.duels import moments, players
+
+CARD = Item("card", "mousquetaires/card", Box(100, 100, 120, 168), ("normal", 7, 3, "The Musket", ""), 4)
+BRUSH = Brush(1.0, Typesetter(1.0), NORMAL)
+TABLE = Box(0, 0, 1320, 880)
+
+
+def drawn(item: Item) -> Picture:
+    return flying(BRUSH, round(item.box.w), round(item.box.h), item.args)
+
+
+def seen(picture: Picture) -> bytes:
+    out = pygame.Surface((400, 400))
+    cut(picture).onto(out, 100, 100)
+    return pygame.image.tobytes(out, "RGB")
+
+
+def test_what_has_its_size_at_rest_looks_as_it_does_at_rest() -> None:
+    at_rest = LOOKS[CARD.look](BRUSH, 120, 168, CARD.args)
+    assert seen(drawn(on_its_way(CARD))) == seen(at_rest)
+
+
+@pytest.mark.parametrize("share", [0.25, 0.5, 1.5])
+def test_it_grows_and_shrinks_around_the_middle_of_its_box_with_its_shadow(share: float) -> None:
+    at_rest = LOOKS[CARD.look](BRUSH, 120, 168, CARD.args)
+    item = on_its_way(CARD._replace(box=CARD.box.middle(120 * share, 168 * share)), share)
+    picture = drawn(item)
+    assert picture.surface.get_width() == pytest.approx(at_rest.surface.get_width() * share, abs=1)
+    assert picture.dx == pytest.approx(at_rest.dx * share, abs=1)
+    assert picture.dy == pytest.approx(at_rest.dy * share, abs=1)
+
+
+def test_it_is_narrower_around_its_middle_the_less_it_faces_us() -> None:
+    wide, narrow = (drawn(on_its_way(CARD, facing=facing)) for facing in (1.0, 0.25))
+    assert narrow.surface.get_width() == pytest.approx(wide.surface.get_width() / 4, abs=1)
+    assert narrow.surface.get_height() == wide.surface.get_height()
+    assert narrow.dx + narrow.surface.get_width() / 2 == pytest.approx(wide.dx + wide.surface.get_width() / 2, abs=1)
+
+
+def test_guards_cards_and_plates_fly_in_one_picture_and_are_themselves_when_they_arrive() -> None:
+    guard = Item("met 0", "mousquetaires/guard", GUARD, ("normal", 12, ("Guards",)), 3)
+    pack = guard._replace(box=Box(150, 50, 144, 202))
+    small = Item("met 0", "mousquetaires/met", Box(274, 84, 56, 31), (12, "won"), 3)
+    for way, was, now in ((turned, pack, guard), (put_away, guard, small), (played, CARD, CARD)):
+        for share in (0.1, HALF, 0.9):
+            item = way(was, now, share)
+            assert item and item.look == FLYING and item.moves
+    assert put_away(guard, small, 1.0) == small
+    tag = Item("tag best", "mousquetaires/tag", Box(0, 0, 150, 38), ("Highest", "best"), 7)
+    assert marked(None, tag, 1.0) == tag._replace(moves=True)
+
+
+# ---------------------------------------------------------------------- what may come
+
+
+def foreseen(seats: int) -> list[Item]:
+    page = Page(Canvas((1920, 1080), 1.0), Focus(), Words("en"))
+    return list(STAGE.foreseen(players(seats), page, lambda box: within(box, STAGE.board, TABLE)))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_card_of_a_duel_has_to_be_brought_to_size_when_it_is_turned(seats: int) -> None:
+    canvas = Canvas((1920, 1080), 1.0)
+    sizes = {canvas.rect(item.box).size for item in foreseen(seats) if item.look == CARD.look}
+    for match in moments(seats, "foreseen"):
+        items = STAGE.picture(match.view(BYSTANDER), players(seats), Lit(), Words("en"))
+        turned_over = [item for item in items if item.key.startswith(DUEL) and item.look == CARD.look]
+        assert {canvas.rect(item.box).size for item in turned_over} <= sizes
+
+
+def test_nothing_is_foreseen_twice_in_one_size() -> None:
+    canvas = Canvas((1920, 1080), 1.0)
+    keys = [(item.look, item.args, canvas.rect(item.box).size) for item in foreseen(4)]
+    assert len(set(keys)) == len(keys)
+
+
+def test_what_is_foreseen_has_looks_and_all_values() -> None:
+    items = foreseen(4)
+    assert {item.look for item in items} <= {*STAGE.looks, "token"}
+    assert {item.args[1] for item in items if item.look == CARD.look} == set(range(11))
