@@ -69,7 +69,8 @@ def test_guards_cards_and_plates_fly_in_one_picture_and_are_themselves_when_they
     for way, was, now in ((turned, pack, guard), (put_away, guard, small), (played, CARD, CARD)):
         for share in (0.1, HALF, 0.9):
             item = way(was, now, share)
-            assert item and item.look == FLYING and item.moves
+            assert item
+            assert (item.look, item.moves) == (FLYING, True)
     assert put_away(guard, small, 1.0) == small
     tag = Item("tag best", "mousquetaires/tag", Box(0, 0, 150, 38), ("Highest", "best"), 7)
     assert marked(None, tag, 1.0) == tag._replace(moves=True)
