@@ -27,7 +27,7 @@ TICK: Final = "tick/"
 
 
 class Row(NamedTuple):
-    """What stands on one height: a heading, a rule, one of the values of a rule that may be ticked, or a remark."""
+    """What stands on one height: a heading, a rule, a value of one that may be ticked, a remark, or the equipment."""
 
     kind: str
     high: float
@@ -59,6 +59,8 @@ def _rows(form: Form, wide: float) -> Iterator[Row]:
         if words := _remark(form, rule):
             high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
             yield Row("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
+        if _leads(form, rule) and form.equipment[0]:
+            yield Row("equip", ROW + GAP)
 
 
 def _remark(form: Form, rule: Rule) -> str:
@@ -129,6 +131,8 @@ def _put_row(form: Form, n: int, row: Row, box: Box) -> None:
             _put_tick(form, row, box._replace(h=ROW))
         case Row("note", rule=Rule() as rule, words=words):
             _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
+        case Row("equip"):
+            _put_equipment(form, box._replace(h=ROW))
         case _:
             pass
 
@@ -190,3 +194,13 @@ def _put_note(form: Form, n: int, rule: Rule, words: str, box: Box) -> None:
     high = page.canvas.type.height(words, STYLES["small note"], wide)
     place = Box(box.x + INDENT, box.y, wide, box.h).middle(wide, high)
     page.put(items.prose(f"note {n}", words, place, "small note", "ink2"), area="list")
+
+
+def _put_equipment(form: Form, box: Box) -> None:
+    """Name what the game is played with, and lead to where it is tried out."""
+    name, what = form.equipment
+    label, place = box.cut_left(box.w * 0.5)
+    form.page.put(items.text("equipment", name, label), area="list")
+    style, look = "small button", "paper button"
+    words, _ = form.page.canvas.type.fitted(what, STYLES[style], place.w - 28)
+    form.page.add(Button(key="equip", box=place, label=words, look=look, style=style, hint=what, area="list"))

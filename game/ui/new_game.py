@@ -10,6 +10,7 @@ from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
 from game.ui import guide, house_form, items, last_table, seating_form
+from game.ui.abilities import Equipped
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.control import Act, Button, Cancelled, Changed, Pressed, Tabs
@@ -24,6 +25,7 @@ from game.ui.scene import Next, Pop, Push, Swap
 from game.ui.screen import Screen
 from game.ui.seating_form import ROW, Form
 from game.ui.shell import Shell
+from game.ui.stages import STAGES
 from game.ui.text import STYLES
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class NewGame(Screen):
         self.plan: Final = Plan(shell.games[game], boards, tuple(MINDS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
         self.stock: Final = _stock(game)
+        self._stage: object = STAGES.get(game)
         self._known = 0
         self._seen = False
         self._tab = 0
@@ -73,9 +76,10 @@ class NewGame(Screen):
         above = 24 if box.h < LOW else 34
         around = 2 * above + ROW + 12 + FOOT + 16
         wide = min(WIDEST, rest.w)
+        equipment = self._stage.equipment(tr) if isinstance(self._stage, Equipped) else ("", "")
+        form = Form(page, self.plan, tr, self._book, self.stock, equipment)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
-        form = Form(page, self.plan, tr, self._book, self.stock)
         if self._tab:
             tall = max(tall, min(rest.h, house_form.tall(form, wide - 2 * MARGIN) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
@@ -156,6 +160,8 @@ class NewGame(Screen):
                 from game.ui.questions_scene import Questions
 
                 return Push(Questions(self.shell, self.stock))
+            case Pressed("equip") if isinstance(self._stage, Equipped):
+                return Push(self._stage.equip(self.shell, self.plan.setup().players))
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed(key):

@@ -42,13 +42,17 @@ MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. 
 
 
 class Form(NamedTuple):
-    """What the pages are filled in from: `book` has the text of each paragraph of the rules, `stock` the questions."""
+    """What the pages are filled in from: `book` has the text of each paragraph of the rules, `stock` the questions.
+
+    `equipment` is what the game is played with beside the board, and what is done with it; "" if there is none.
+    """
 
     page: Page
     plan: Plan
     tr: Words
     book: Mapping[str, str]
     stock: Stock | None = None
+    equipment: tuple[str, str] = ("", "")
 
 
 def tall(plan: Plan, wide: float) -> float:

@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the table shows what a careful player could work out: which cards may still come."""
     buzzers: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=511)], ...], msgspec.Meta(max_length=6)] = ()
     """Of each seat the key that its player buzzes with, by its place on the keyboard (0 = the usual one)."""
+    pads: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=16)], ...], msgspec.Meta(max_length=6)] = ()
+    """Of each seat the gamepad that its player buzzes with, from 1 in the order they were plugged in (0 = the next)."""
     taught: tuple[str, ...] = ()
     """The games whose guide the players of this machine do not need any more, by name."""
 

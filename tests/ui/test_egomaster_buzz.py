@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from game.rules.egomaster.moves import Pass
 from game.rules.egomaster.phases import Answering, Buzzing
 from game.ui.moments import Asking, Common
-from game.ui.stages.egomaster_buzz import FORBIDDEN, SPARE, USUAL, chosen, keys_of, printed
+from game.ui.stages.egomaster_buzz import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
 from tests.ui import pad_events as pad
 from tests.ui.egomaster_hands import KeyHands, MouseHands, asked, at, typed
 from tests.ui.egomaster_moments import until
@@ -172,6 +173,23 @@ def test_x_of_the_second_gamepad_is_the_second_players() -> None:
     now = phase(room)
     assert isinstance(now, Answering)
     assert now.seat == 1
+
+
+def test_a_gamepad_that_was_handed_on_buzzes_for_who_has_it() -> None:
+    room = racing()
+    room.shell.adopt(msgspec.structs.replace(room.shell.settings, pads=(3, 2, 1)))
+    room.app.step([pad.down(pad.X, 9)], 0.0)
+    now = phase(room)
+    assert isinstance(now, Answering)
+    assert now.seat == 2
+
+
+def test_every_person_has_a_gamepad_of_his_own() -> None:
+    assert pads_of((0, 2, 3)) == {0: 0, 2: 1, 3: 2}
+    assert pads_of((0, 1, 2), (2, 2)) == {0: 1, 1: 0, 2: 2}
+    assert handed((), (1, 2), 2, 0) == (0, 2, 1)
+    assert handed((0, 0, 0, 4), (0, 1), 0, 5) == (6, 2, 0, 4)
+    assert handed((6, 2, 0, 4), (0, 1), 1, 0) == (6, 1, 0, 4)
 
 
 def test_a_computer_player_that_passes_stops_nobody() -> None:

@@ -6,14 +6,22 @@ from pathlib import Path
 
 import pygame
 
-from game.ui import settings
-from game.ui.control import Tile
+from game import files
+from game.kernel.saves import Saves
+from game.rules import GAMES
+from game.session.controller import Script
+from game.session.evening import Host
+from game.ui import keys, settings
+from game.ui.control import Button, Changed, Pressed, Tile
+from game.ui.device import Device
+from game.ui.new_game import NewGame
 from game.ui.scene import Pop, Push
 from game.ui.shell import Shell
 from game.ui.stages.egomaster_buzz import keys_of
 from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table_menu import TableMenu
 from tests.ui.egomaster_hands import seated, sitting
+from tests.ui.sitting import first_word
 from tests.ui.sitting import sitting as citadel
 from tests.ui.stand import key, laid, shell
 from tests.ui.strokes import hand
@@ -75,6 +83,65 @@ def test_a_key_with_another_use_is_refused() -> None:
     strike(opened, pygame.KSCAN_RETURN, name=pygame.K_RETURN)
     assert opened.shell.settings.buzzers == ()
     assert "another use" in said(opened)
+
+
+def x_of_pad(opened: BuzzScene, place: int, kind: int = pygame.KEYDOWN) -> None:
+    opened.handle(pygame.Event(kind, key=keys.PAD["X"], mod=0, unicode="", scancode=0, pad=Device.XBOX, place=place))
+
+
+def held(opened: BuzzScene) -> list[str]:
+    """Return what is written below the domes."""
+    buttons = (opened.page.controls[f"pad {seat}"] for seat in range(4))
+    return [button.label for button in buttons if isinstance(button, Button)]
+
+
+def test_a_gamepad_is_taken_by_pressing_x_and_remembered(tmp_path: Path) -> None:
+    opened = scene(shell(folder=tmp_path))
+    hand(opened, "buzz 2")
+    x_of_pad(opened, 0)
+    assert held(opened) == ["Gamepad 3", "Gamepad 2", "Gamepad 1", "Gamepad 4"]
+    x_of_pad(opened, 0)
+    assert lit(opened) == [2]
+    assert settings.load(tmp_path)[0].pads == (3, 2, 1, 4)
+    hand(opened, "usual")
+    assert not opened.shell.settings.pads
+
+
+def test_a_gamepad_is_handed_on_by_its_button() -> None:
+    opened = scene()
+    hand(opened, "pad 3")
+    assert held(opened) == ["Gamepad 4", "Gamepad 2", "Gamepad 3", "Gamepad 1"]
+    hand(opened, "pad 3")
+    assert held(opened) == ["Gamepad 4", "Gamepad 1", "Gamepad 3", "Gamepad 2"]
+
+
+def test_the_other_buttons_of_a_gamepad_work_the_page_while_somebody_chooses() -> None:
+    opened = scene()
+    hand(opened, "buzz 2")
+    opened.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="", pad=Device.XBOX))
+    assert not opened.shell.settings.pads
+    assert "dome" in said(opened)
+
+
+def test_computer_players_have_no_dome() -> None:
+    opened = BuzzScene(shell(), seated(4, bots=(0, 2)))
+    laid(opened)
+    assert [key for key in opened.page.controls if key.startswith("buzz ")] == ["buzz 1", "buzz 3"]
+    x_of_pad(opened, 1)
+    tile = opened.page.controls["buzz 3"]
+    assert isinstance(tile, Tile)
+    assert tile.args[1] == "pressed"
+
+
+def test_new_game_leads_to_it_where_there_are_buzzers(tmp_path: Path) -> None:
+    for name, found in (("egomaster", True), ("mousquetaires", False)):
+        saves = Saves(tmp_path, None, GAMES, (files.boards(),))
+        opened = NewGame(shell(), Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word)), name)
+        laid(opened)
+        opened.act(Changed("tabs", 1))
+        assert ("equip" in opened.page.controls) is found
+        pushed = opened.act(Pressed("equip")) if found else None
+        assert not found or (isinstance(pushed, Push) and isinstance(pushed.scene, BuzzScene))
 
 
 def test_escape_leaves_the_key_then_the_screen() -> None:

@@ -102,7 +102,7 @@ class EgomasterStage:
 
     def equipment(self, tr: Words) -> tuple[str, str]:
         """The buzzers."""
-        return tr("Buzzers"), tr("Try the keys out, or choose others")
+        return tr("Buzzers"), tr("Try the keys out or change them")
 
     def equip(self, shell: Shell, players: Sequence[Player]) -> Scene:
         """A screen on which they are tried out."""

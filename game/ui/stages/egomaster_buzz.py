@@ -1,8 +1,9 @@
-"""The buzzers: which key is whose, by its place on the keyboard, and what is printed on it there."""
+"""The buzzers: which key is whose, by its place on the keyboard, what is printed on it; which gamepad is whose."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Final
 
 import pygame
@@ -10,8 +11,8 @@ import pygame
 from game.kernel.types import Seat
 
 USUAL: Final[Mapping[int, tuple[int, ...]]] = {
-    count: tuple(getattr(pygame, f"KSCAN_{letter}") for letter in letters)
-    for count, letters in {1: "B", 2: "QP", 3: "QVP", 4: "QCNP", 5: "QCYMP", 6: "QXTNIP"}.items()
+    seats: tuple(getattr(pygame, f"KSCAN_{letter}") for letter in letters)
+    for seats, letters in {1: "B", 2: "QP", 3: "QVP", 4: "QCNP", 5: "QCYMP", 6: "QXTNIP"}.items()
 }
 """Places by the number of seats, in the order of the seats: far apart, as hands are, and as cheap keyboards like it."""
 SPARE: Final = tuple(getattr(pygame, f"KSCAN_{letter}") for letter in "QPCNTMAXILVYZBGJ")
@@ -51,6 +52,31 @@ def chosen(before: Sequence[int], seats: int, seat: Seat, code: int) -> tuple[in
         now[now.index(code)] = now[seat]
     now[seat] = code
     return (*now, *before[seats:])
+
+
+def pads_of(people: Sequence[Seat], chosen: Sequence[int] = ()) -> dict[Seat, int]:
+    """Return the gamepad of each person, by how many came before it.
+
+    It is the one that was `chosen` by seat (from 1; 0 = none), else the first that is free.
+    """
+    found: dict[Seat, int] = {}
+    for seat in people:
+        wanted = chosen[seat] - 1 if seat < len(chosen) else -1
+        if wanted >= 0 and wanted not in found.values():
+            found[seat] = wanted
+    for seat in people:
+        if seat not in found:
+            found[seat] = next(place for place in count() if place not in found.values())
+    return found
+
+
+def handed(before: Sequence[int], people: Sequence[Seat], seat: Seat, place: int) -> tuple[int, ...]:
+    """Return the gamepads after a person has taken the one at a place; who had that one gets what the person had."""
+    now = pads_of(people, before)
+    other = next((each for each, held in now.items() if held == place), seat)
+    now[other], now[seat] = now[seat], place
+    seats = max(len(before), *(each + 1 for each in people))
+    return tuple(now[each] + 1 if each in now else (*before, *[0] * seats)[each] for each in range(seats))
 
 
 def printed(codes: Sequence[int]) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, By
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
-from game.ui.stages.egomaster_buzz import keys_of, printed
+from game.ui.stages.egomaster_buzz import keys_of, pads_of, printed
 from game.ui.stages.egomaster_clicks import WORDS
 from game.ui.stages.egomaster_form_aside import prize_in_a_row
 from game.ui.stages.egomaster_form_parts import Line, rows, watch
@@ -145,8 +145,9 @@ class BuzzForm:
         """Return the seat that an event is from, if it may buzz."""
         people: Sequence[Seat] = self._asked.people()
         if "pad" in event.dict:
-            place = event.dict.get("place", 0)
-            seat = people[place] if event.key == keys.PAD["X"] and place < len(people) else None
+            place, held = event.dict.get("place", 0), pads_of(people, self._asked.settings().pads)
+            mine = (seat for seat in people if held[seat] == place)
+            seat = next(mine, None) if event.key == keys.PAD["X"] else None
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.scancode not in self._codes:
             seat = None
         else:

@@ -57,10 +57,19 @@ def _announced(now: Now, tr: Words) -> Iterator[Hint]:
     """What is known before the question."""
     words = tr("The dice have found a question. Its icon and its keyword are all you know for now.")
     yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
+    words = tr("Speed questions are won by buzzing. The menu shows whose key is which: try them out there.")
+    yield Hint("buzzers", "menu", words, _speed_comes(now), sure=False)
     words = tr("Name who gets the amount if the answer is wrong: better somebody poor than the leader.")
     yield Hint("name", TITLE, words, _own(now, Designating), sure=False)
     words = tr("Choose an opponent who knows less of this than you do.")
     yield Hint("challenge", TITLE, words, _own(now, Challenging), sure=False)
+
+
+def _speed_comes(now: Now) -> bool:
+    """Tell whether a question was found that will be won by buzzing."""
+    question = now.view.table.question
+    comes = _tells(now, QuestionDrawn) or isinstance(now.view.phase, Challenging | Raising | Bidding)
+    return comes and question is not None and question.kind == "speed"
 
 
 def _asked(now: Now, tr: Words) -> Iterator[Hint]:
