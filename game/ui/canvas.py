@@ -50,10 +50,14 @@ class Canvas:
         self.looks.forget()
         self.type.forget()
 
-    def rect(self, box: Box) -> pygame.Rect:
-        """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels."""
+    def rect(self, box: Box, slid: Point = (0.0, 0.0)) -> pygame.Rect:
+        """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels.
+
+        Where it has `slid` to, it has the same size.
+        """
         left, top = round(box.x * self.unit), round(box.y * self.unit)
-        return pygame.Rect(left, top, round(box.right * self.unit) - left, round(box.bottom * self.unit) - top)
+        w, h = round(box.right * self.unit) - left, round(box.bottom * self.unit) - top
+        return pygame.Rect(left + round(slid[0] * self.unit), top + round(slid[1] * self.unit), w, h)
 
     def point(self, pixel: tuple[int, int]) -> Point:
         """Return the logical point under a pixel of the window."""

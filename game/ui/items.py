@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.ui.box import Box
+from game.ui.box import Box, Point
 
 if TYPE_CHECKING:
     from game.ui.text import Style
@@ -20,7 +20,8 @@ class Item(NamedTuple):
     `args` are hashable and all the look may know; `alpha` 0–1; `clip` a box outside which nothing of it shows;
     `label` says in words what it is (for tooltips and for those who test). `facing` is how much of its face is turned
     to us, 0–1: it is squeezed around its middle, as a card that is being turned over. `moves` tells that it will look
-    different in the next frame, as far as can be known.
+    different in the next frame, as far as can be known. `slid` is how far it lies from its box while it is on its way:
+    by whole pixels, so that it keeps its size and need not be drawn anew.
     Boxes are in logical units of the canvas, or in board units until `placed` has moved them.
     """
 
@@ -34,6 +35,12 @@ class Item(NamedTuple):
     label: str = ""
     facing: float = 1.0
     moves: bool = False
+    slid: Point = (0.0, 0.0)
+
+    @property
+    def shows(self) -> bool:
+        """Whether it is not clear, nor outside of its clip."""
+        return self.alpha > 0 and (self.clip is None or self.clip.meets(self.box.moved(*self.slid)))
 
 
 def text(
@@ -64,11 +71,15 @@ def prose(
 
 def placed(items: Iterable[Item], board: Box, onto: Box) -> list[Item]:
     """Return `items` of a picture whose whole is `board` (board units) as they lie on `onto` (logical units)."""
+    sx, sy = onto.w / board.w, onto.h / board.h
+    x, y = onto.x - board.x * sx, onto.y - board.y * sy
 
-    def place(box: Box) -> Box:
-        return within(box, board, onto)
+    def place(item: Item) -> Item:
+        (left, top, w, h), clip, (dx, dy) = item.box, item.clip, item.slid
+        box = Box(x + left * sx, y + top * sy, w * sx, h * sy)
+        return item._replace(box=box, clip=clip and within(clip, board, onto), slid=(dx * sx, dy * sy))
 
-    return [item._replace(box=place(item.box), clip=item.clip and place(item.clip)) for item in items]
+    return [place(item) for item in items]
 
 
 def within(box: Box, board: Box, onto: Box) -> Box:

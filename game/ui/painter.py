@@ -72,9 +72,9 @@ Shown: TypeAlias = dict[Item, Placed | None]
 
 def _placed(canvas: Canvas, item: Item) -> Placed | None:
     """Return the item where it belongs, None if nothing of it shows."""
-    if item.alpha <= 0 or (item.clip and not item.clip.meets(item.box)):
+    if not item.shows:
         return None
-    (x, y, w, h), clip = canvas.rect(item.box), pygame.Rect((0, 0), canvas.size)
+    (x, y, w, h), clip = canvas.rect(item.box, item.slid), pygame.Rect((0, 0), canvas.size)
     if item.clip:
         clip = clip.clip(canvas.rect(item.clip))
     picture = canvas.looks.picture(item, w, h)
@@ -86,7 +86,7 @@ def _placed(canvas: Canvas, item: Item) -> Placed | None:
 
 def _is_drawn(canvas: Canvas, item: Item) -> bool:
     """Tell whether nothing has to be drawn to show the item."""
-    if item.alpha <= 0 or (item.clip and not item.clip.meets(item.box)):
+    if not item.shows:
         return True
     _, _, w, h = canvas.rect(item.box)
     return canvas.looks.knows(item, w, h)

@@ -49,6 +49,14 @@ def test_neighbours_in_units_are_neighbours_in_pixels() -> None:
     assert rects[-1].right == 1366
 
 
+def test_wherever_a_box_slides_to_it_keeps_its_size() -> None:
+    canvas = Canvas((1366, 768), 1.0)
+    box = Box(10.3, 20.4, 33.3, 44.4)
+    rects = [canvas.rect(box, (0.37 * i, -0.91 * i)) for i in range(40)]
+    assert {rect.size for rect in rects} == {canvas.rect(box).size}
+    assert [rect.top for rect in rects] == sorted((rect.top for rect in rects), reverse=True)
+
+
 def test_a_pixel_and_its_logical_point_agree() -> None:
     canvas = Canvas((1366, 768), 1.25)
     x, y = canvas.point((400, 300))

@@ -133,6 +133,16 @@ def test_what_moves_shows_within_its_clip_only(window: Window) -> None:
         window.shows([TABLE, pawn(x, moves=x % 2 == 0)._replace(clip=Box(120, 90, 70, 200))])
 
 
+def test_what_slides_comes_into_its_clip_and_is_drawn_once(window: Window) -> None:
+    clip, drawn = Box(120, 90, 70, 200), set()
+    for dx in range(-140, 140, 13):
+        slid = pawn(130.4)._replace(clip=clip, slid=(dx + 0.3, 0.0), moves=True)
+        assert slid.shows == (-70.4 < dx + 0.3 < 59.6)
+        window.shows([TABLE, slid])
+        drawn |= {id(placed.picture) for placed in window.painter._moving}
+    assert len(drawn) == 1
+
+
 def test_things_that_change_places_are_painted_in_their_new_order(window: Window) -> None:
     one, two = pawn(100), Item("seal", "token", Box(120, 110, 60, 60), ("L",), 4)
     window.shows([TABLE, one, two])

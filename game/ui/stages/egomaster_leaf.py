@@ -70,5 +70,5 @@ def _covered(item: Item, away: float) -> bool:
 
 def _lying(item: Item, away: float, ahead: float) -> Item:
     """Return a thing of the question on the leaf, a share of its way from where it will lie."""
-    box = item.box.moved(0, away * INSIDE.h - ahead)
-    return item._replace(box=box, clip=INSIDE, layer=item.layer + LIFT, moves=True)
+    slid = (0.0, away * INSIDE.h - ahead)
+    return item._replace(slid=slid, clip=INSIDE, layer=item.layer + LIFT, moves=True)
