@@ -22,7 +22,7 @@ from game.ui.end import EndScene
 from game.ui.items import Item
 from game.ui.stage import Doing, Lit
 from game.ui.stages.castle_risk import CASTLE_RISK
-from game.ui.stages.castle_risk_board import LOST
+from game.ui.stages.castle_risk_board import LOSER, LOST, RED, WHITE
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.stand import SIZES, laid, shell
@@ -30,7 +30,6 @@ from tests.ui.test_castle_risk_stage import table
 from tests.ui.wars import begun, finished, players
 
 TR = Words("en")
-BEYOND = {"text", "badge", "plaque light", "castle_risk/truce"}
 
 
 @pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
@@ -75,17 +74,31 @@ def test_armies_that_are_lost_fly_off_and_are_gone() -> None:
     items, event = rolled()
     lost = [item for item in items if item.key.startswith(LOST)]
     assert (event.attacker_losses, event.defender_losses) == (1, 1)
-    assert len(lost) == 2
+    assert [item.args for item in lost] == [("R", "−1"), ("L", "−1")]
     ways = CASTLE_RISK.tell(event).ways
     for item in lost:
         way = ways[item.key]
         assert item.alpha == 0
+        seen = [flying for share in range(101) if (flying := way(None, item, share / 100))]
+        assert seen[0].alpha == 1.0 > seen[-1].alpha
+        assert abs(seen[-1].box.x - item.box.x) > abs(seen[0].box.x - item.box.x)
         assert way(None, item, 0.2) is None
-        early, late = way(None, item, 0.6), way(None, item, 0.98)
-        assert early
-        assert late
-        assert early.alpha == 1.0 > late.alpha
-        assert abs(late.box.x - item.box.x) > abs(early.box.x - item.box.x)
+
+
+def test_a_beaten_die_lies_beside_the_token_of_whose_army_it_cost() -> None:
+    items, event = rolled()
+    told = {item.key: item for item in items}
+    first, second = (told[f"{LOSER}{pair}"] for pair in range(2))
+    assert first.args == ("R", 0, 1)
+    assert second.args == ("L", 1, 0)
+    assert [told[f"{colour}{i}"].args[4] for colour in (RED, WHITE) for i in range(2)] == ["", "beaten", "beaten", ""]
+    ways = CASTLE_RISK.tell(event).ways
+    seen = [share for share in range(101) if ways[first.key](None, first, share / 100)]
+    later = [share for share in range(101) if ways[second.key](None, second, share / 100)]
+    assert seen[0] < later[0]
+    die = told[f"{RED}1"]
+    compared = [shown.args[-1] for share in (50, 99) if (shown := ways[die.key](None, die, share / 100))]
+    assert compared == ["", "beaten"]
 
 
 def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:

@@ -28,6 +28,7 @@ from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     castle_risk_board,
     castle_risk_chart,
+    castle_risk_dice_looks,
     castle_risk_form,
     castle_risk_guide,
     castle_risk_looks,
@@ -68,7 +69,12 @@ class CastleRiskStage:
     board: Box = WHOLE
     mapped: MapStage | None = CastleRiskMap()
     looks: Mapping[str, Look] = MappingProxyType(
-        {**castle_risk_looks.LOOKS, **castle_risk_print_look.LOOKS, **castle_risk_form.LOOKS}
+        {
+            **castle_risk_looks.LOOKS,
+            **castle_risk_dice_looks.LOOKS,
+            **castle_risk_print_look.LOOKS,
+            **castle_risk_form.LOOKS,
+        }
     )
 
     # ------------------------------------------------------------------ the board
@@ -105,7 +111,7 @@ class CastleRiskStage:
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
         """Dice pair by pair, cards, armies."""
-        return Explanation(view, players, tr).rows(events)
+        return Explanation(players, tr).rows(events)
 
     def private(self, view: View, way: Path) -> bool:
         """Hands, chips and notes; the map is open to all."""

@@ -34,8 +34,11 @@ LAYER: Final = 10
 """Dice and what lies with them: over everything that stands on the map."""
 RED, WHITE = "die red ", "die white "
 LOST: Final = "lost "
-"""With the side and how far it is flung, to the left if less than 0: the key of an army that was lost."""
-FALLEN: Final = (24.0, 24.0)
+"""With the number of the pair of dice that cost it, and a side: the key of an army that is lost, as it flies off."""
+LOSER: Final = "loser "
+"""With the number of the pair: the key of the token of whom it cost an army."""
+LEFT, RIGHT = " left", " right"
+ONE: Final = "−1"
 SHIP: Final = (64.0, 47.0)
 NUMBER: Final = (30.0, 18.0)
 OFFSHORE: Final = 46.0
@@ -128,48 +131,56 @@ def _battle(view: View, atlas: Atlas, fight: Battle, players: Sequence[Player], 
         if led:
             yield Item(key, "castle_risk/leader", place, (card, row, 0), LAYER + 1, label=name)
     if fight.rolled and len(war.dice) == 2:
-        yield from dice(place, war.dice[0], war.dice[1], leads)
-        yield from _lost(view, atlas, fight, players)
+        letters = None if victim in {NOBODY, war.player} else (letter, players[victim].token)
+        yield from dice(place, war.dice[0], war.dice[1], leads, letters)
+        if letters:
+            yield from _lost(view, atlas, fight, leads, letters)
     elif any(leads):
         yield Item("felt", "castle_risk/felt", place, (1, True), LAYER)
 
 
-def dice(place: Box, red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> Iterator[Item]:
-    """The dice side by side, the best first; those that were beaten are dark."""
+def dice(
+    place: Box,
+    red: Sequence[int],
+    white: Sequence[int],
+    leads: tuple[bool, bool],
+    letters: tuple[str, str] | None = None,
+) -> Iterator[Item]:
+    """The dice side by side, the best first; beaten ones are dark, beside the token of whose army they cost."""
     reds, whites = sorted(red, reverse=True), sorted(white, reverse=True)
     yield Item("felt", "castle_risk/felt", place, (max(len(reds), len(whites)), any(leads)), LAYER)
-    won = [
-        one + leads[0] * (not i) > two + leads[1] * (not i)
-        for i, (one, two) in enumerate(zip(reds, whites, strict=False))
-    ]
+    won = _compared(red, white, leads)
     for key, colour, row, thrown in ((RED, "red", 0, reds), (WHITE, "white", 1, whites)):
         for i, pips in enumerate(thrown):
-            lost = i < len(won) and won[i] is bool(row)
-            idle = i >= len(won)
-            args = (colour, pips, i, row, "beaten" if lost or idle else "")
+            beaten = i >= len(won) or won[i] is bool(row)
+            args = (colour, pips, i, row, "beaten" if beaten else "")
             yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
+    if letters:
+        for i, row in enumerate(won):
+            yield Item(f"{LOSER}{i}", "castle_risk/loss", place, (letters[row], i, int(row)), LAYER + 2, label=ONE)
 
 
-def _lost(view: View, atlas: Atlas, fight: Battle, players: Sequence[Player]) -> Iterator[Item]:
+def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> list[bool]:
+    """Tell of each pair of dice, the best first, whether the attacker has won it (CR21)."""
+    pairs = zip(sorted(red, reverse=True), sorted(white, reverse=True), strict=False)
+    return [one + leads[0] * (not i) > two + leads[1] * (not i) for i, (one, two) in enumerate(pairs)]
+
+
+def _lost(
+    view: View, atlas: Atlas, fight: Battle, leads: tuple[bool, bool], letters: tuple[str, str]
+) -> Iterator[Item]:
     """The armies that the roll has cost, unseen where they were lost: they are seen while they fly off."""
-    war: War = view.table
-    victim = war.owners[fight.target]
-    if victim == NOBODY or not isinstance(view.phase, Throwing):
+    if not isinstance(view.phase, Throwing):
         return
-    general, marshal = int(war.general), int(war.marshals[victim] == "stands")
-    losses = resolve(war.dice[0], war.dice[1], general, marshal)
     start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
     if view.phase.assault.aboard:
         start = _passage(atlas, fight.source, fight.target)[-1]
-    for side, seat, here, there, lost in (
-        (RED, war.player, start, end, losses.attacker_losses),
-        (WHITE, victim, end, start, losses.defender_losses),
-    ):
-        away = -1 if here[0] < there[0] else 1
-        for i in range(lost):
-            box = spots.beside(here, 0, 0, FALLEN)
-            args = (players[seat].token, "plain")
-            yield Item(f"{LOST}{side}{away * (i + 1)}", "token", box, args, LAYER + 2, alpha=0.0)
+    red, white = view.table.dice
+    for i, won in enumerate(_compared(red, white, leads)):
+        here, there = (end, start) if won else (start, end)
+        side = LEFT if here[0] < there[0] else RIGHT
+        army = pieces.marching(f"{LOST}{i}{side}", here, letters[won], 1)
+        yield army._replace(args=(letters[won], ONE), layer=LAYER + 3, label=ONE, alpha=0.0)
 
 
 def _fleet(atlas: Atlas, fight: Battle, letter: str, tr: Words) -> Iterator[Item]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.types import Event
+from game.rules.castle_risk.dice import REDS, WHITES
 from game.rules.castle_risk.events import (
     ArmiesHidden,
     CardDiscarded,
@@ -51,12 +52,14 @@ from game.ui.film import Way
 from game.ui.motion import hop, stamp
 from game.ui.stage import Told
 from game.ui.stages import castle_risk_ways as ways
-from game.ui.stages.castle_risk_board import LOST, RED, WHITE
+from game.ui.stages.castle_risk_board import LEFT, LOSER, LOST, RED, RIGHT, WHITE
 
 TUMBLING: Final[dict[str, Way]] = {
-    **{f"{colour}{i}": ways.tumble for colour in (RED, WHITE) for i in range(3)},
+    **{f"{colour}{i}": ways.tumble for colour in (RED, WHITE) for i in range(REDS)},
     "felt": ways.beaten_later,
-    **{f"{LOST}{side}{steps}": ways.flung(steps) for side in (RED, WHITE) for steps in (-3, -2, -1, 1, 2, 3)},
+    **{f"{LOSER}{pair}": ways.laid_on(pair) for pair in range(WHITES)},
+    **{f"{LOST}{pair}{LEFT}": ways.flung(pair, -1) for pair in range(WHITES)},
+    **{f"{LOST}{pair}{RIGHT}": ways.flung(pair, 1) for pair in range(WHITES)},
 }
 FIRST: Final[dict[str, Way]] = {f"first {seat}": ways.tumble for seat in range(6)}
 MARCH: Final = hop(12)
@@ -68,7 +71,7 @@ def tell(event: Event) -> Told:
         case TurnBegan():
             return Told(chapter=True)
         case FirstThrown():
-            return Told(0.7, 0.9, "dice", ways=FIRST, brief=True)
+            return Told(1.0, 0.8, "dice", ways=FIRST, brief=True)
         case CastlePlaced(_, _, land):
             return Told(0.4, 0.6, "pawn", ways={f"{CASTLE}{land}": stamp, f"{ARMY}{land}": stamp}, brief=True)
         case Claimed(_, land):
@@ -131,7 +134,7 @@ def _war(event: Event) -> Told:
             return Told(0.45, 0.9, "wax", "pawn", ways={f"{ARMY}{land}": ways.pulse}, brief=True)
         case BattleFought(_, _, source, target):
             armies = {f"{ARMY}{source}": ways.struck, f"{ARMY}{target}": ways.struck}
-            return Told(0.8, 0.3, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
+            return Told(1.1, 0.2, "dice", ways={**TUMBLING, **armies}, joined=True, brief=True)
         case GeneralLost():
             return Told(0.45, 0.3, "pawn", ways={"general": ways.toppled}, brief=True)
         case MarshalLost():

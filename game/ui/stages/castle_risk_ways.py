@@ -11,13 +11,15 @@ from game.ui.box import Point
 from game.ui.film import Way, appearing, out_cubic, smooth, travel
 from game.ui.items import Item
 
-LANDS: Final = 0.56
+LANDS: Final = 0.41
 """The share of the time at which dice come to rest."""
+PAIR: Final = 0.17
+"""One pair of dice is looked at after the other, so much later."""
 FRAMES: Final = 9
 """So many pictures of a die in the air are seen."""
 HIGH: Final = 30.0
 """How high dice are thrown, in board units."""
-FLUNG: Final = (46.0, 62.0, 34.0)
+FLUNG: Final = (58.0, 52.0, 30.0)
 """How far armies that are lost fly aside, how high, and how far they come down below where they stood."""
 JUMP: Final = 7.0
 """How high armies jump to whom others come."""
@@ -29,9 +31,11 @@ def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Be thrown: turn over in the air, drop, and lie as it fell. What was there before is taken up first."""
     if now is None:
         return was and appearing(was, 1 - share)
-    if share >= LANDS:
-        return now._replace(moves=True)
     colour, pips, column, row, _ = now.args
+    if share >= LANDS + PAIR * column:
+        return now._replace(moves=True)
+    if share >= LANDS:
+        return now._replace(args=(colour, pips, column, row, ""), moves=True)
     frame = int(share / LANDS * FRAMES)
     number = (frame * 5 + pips + 2 * column + row) % 6 + 1
     t = share / LANDS
@@ -127,16 +131,27 @@ def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now._replace(box=now.box.moved(aside, 0), moves=True)
 
 
-def flung(steps: int) -> Way:
-    """Fly off in an arc once the dice lie, and be gone: an army that is lost; to the left if `steps` is less than 0."""
+def laid_on(pair: int) -> Way:
+    """Be laid beside the beaten die of a pair when it is that pair's turn; what lay there before is gone by then."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        late = (share - LANDS - PAIR * pair) / PAIR
+        if now is None:
+            return was and appearing(was, 1 - share)
+        return None if late <= 0 else appearing(now, min(1.0, late))
+
+    return way
+
+
+def flung(pair: int, aside: int) -> Way:
+    """Fly off in an arc when it is that pair's turn, and be gone: an army that is lost; -1 `aside` is to the left."""
 
     def way(_was: Item | None, now: Item | None, share: float) -> Item | None:
-        if now is None or share < LANDS:
+        late = (share - LANDS - PAIR * pair) / (1 - LANDS - PAIR)
+        if now is None or not 0 < late < 1:
             return None
-        late = (share - LANDS) / (1 - LANDS)
-        aside, high, down = FLUNG
-        dx = aside * late * (steps + 0.3 if steps > 0 else steps - 0.3) * 0.7
-        dy = down * late * late - high * 4 * late * (1 - late) * (0.7 + 0.15 * abs(steps))
+        far, high, down = FLUNG
+        dx, dy = aside * far * late, down * late * late - high * 4 * late * (1 - late)
         return now._replace(box=now.box.moved(dx, dy), alpha=min(1.0, 2.2 * (1 - late)), moves=True)
 
     return way
