@@ -123,15 +123,6 @@ class Codec:
         actions: list[Action] = self._decode_actions.decode(json)
         return actions
 
-    def event_json(self, event: Event) -> bytes:
-        """Encode an event."""
-        return self._encoder.encode(event)
-
-    def event(self, json: bytes | str) -> Event:
-        """Decode an event."""
-        event: Event = self._decode_event.decode(json)
-        return event
-
     def story_lines(self, story: Sequence[Event]) -> str:
         """Encode events, one line of JSON each."""
         return self._encoder.encode_lines(story).decode()

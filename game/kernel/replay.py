@@ -33,16 +33,8 @@ def replay(first: State, log: Iterable[Line]) -> Iterator[Step]:
         events.clear()
 
 
-def replays(match: Match) -> bool:
-    """Tell whether the log leads from the first state to the present one."""
-    try:
-        return same_end(match)
-    except Illegal:
-        return False
-
-
 def same_end(match: Match) -> bool:
-    """Tell as `replays` does, but raise `Illegal` at a line that is against the rules."""
+    """Tell whether the log leads from the first state to the present one; raise `Illegal` at a line that may not be."""
     state = match.first
     for step in replay(match.first, match.log):
         state = step.state

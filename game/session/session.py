@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.kernel.engine import is_over
 from game.kernel.match import Frame, Line, Match
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
@@ -74,11 +73,6 @@ class Session:
         """The seats played by people at the screen."""
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
-    @property
-    def cut_short(self) -> bool:
-        """Whether the match has ended before its time: the table agreed, or all but one have conceded."""
-        return self.over and not is_over(self._match.state)
-
     def finished(self) -> Match:
         """Return the match once it is over: nothing in its log is a secret any more. Raises ValueError before."""
         if not self.over:
@@ -97,10 +91,6 @@ class Session:
     def recall(self, turns: Turns | None = None) -> Recalled | None:
         """Return what was told last, or since a seat's last turn, as those see it whose eyes are on the screen."""
         return recalled(self._match, self.eyes, turns)
-
-    def ranks(self) -> tuple[int, ...]:
-        """Rank the seats as the match stands."""
-        return self._match.ranks()
 
     def prompt(self, seat: Seat) -> Prompt:
         """Return the question to `seat` as it stands."""

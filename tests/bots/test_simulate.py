@@ -12,7 +12,7 @@ from game.bots.table import Plan, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
 from game.kernel.match_file import read_match
-from game.kernel.replay import replays
+from game.kernel.replay import same_end
 from game.kernel.saved import Shelf
 from game.rules import GAMES
 from game.words import Words
@@ -73,7 +73,7 @@ def test_saved_matches_can_be_read_and_replay_to_their_end(tmp_path: Path) -> No
     assert len(saved) == 4
     for each in saved:
         assert each.match.over
-        assert replays(each.match)
+        assert same_end(each.match)
         assert (each.match.house.variant, each.match.house.capital, each.match.house.points) == ("open", 50, "hidden")
         assert [player.bot for player in each.players] == ["random"] * 4
 

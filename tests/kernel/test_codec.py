@@ -55,7 +55,7 @@ def test_options_and_events_survive_json() -> None:
     state = held([1, 2], [3])
     options = state.phase.options(state, 0)
     assert CODEC.actions(CODEC.actions_json(options)) == list(options)
-    assert CODEC.event(CODEC.event_json(CardDrawn(1))) == CardDrawn(1)
+    assert CODEC.story(CODEC.story_lines([CardDrawn(1)])) == [CardDrawn(1)]
 
 
 def test_a_whole_log_and_story_survive_as_lines() -> None:

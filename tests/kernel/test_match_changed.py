@@ -10,7 +10,7 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.match_file import read_match
 from game.kernel.match_text import match_text
-from game.kernel.replay import replays
+from game.kernel.replay import same_end
 from game.kernel.saved import Shelf, still
 from game.kernel.strict_yaml import dump, load
 from game.rules.master_citadel import MasterCitadel
@@ -59,7 +59,7 @@ def test_a_match_that_went_on_from_a_snapshot_replays_from_there(tmp_path: Path)
     again = read_match(path, shelf)
     assert again.notices == ()
     assert same_match(again.match, found.match)
-    assert replays(again.match)
+    assert same_end(again.match)
 
 
 def test_where_the_last_lines_lead_elsewhere_the_snapshot_counts(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from game.kernel.match import Match
 from game.kernel.match_file import read_match
 from game.kernel.match_text import _block, match_text
 from game.kernel.problems import Refused
-from game.kernel.replay import replays
+from game.kernel.replay import same_end
 from game.kernel.saved import still
 from game.kernel.sealed import unseal
 from game.kernel.strict_yaml import dump, load
@@ -73,7 +73,7 @@ def test_a_resumed_match_goes_on_as_if_it_had_never_been_left(
     played(match, 20, Random(1))
     played(again, 20, Random(1))
     assert same_match(again, match)
-    assert replays(again)
+    assert same_end(again)
 
 
 def test_a_match_left_with_two_of_four_orders_written_waits_for_the_two_others(tmp_path: Path) -> None:

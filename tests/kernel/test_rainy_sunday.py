@@ -7,7 +7,7 @@ import rainy_sunday
 
 from game.files import boards, shipped_saves
 from game.kernel.match_file import read_match
-from game.kernel.replay import replays
+from game.kernel.replay import same_end
 from game.kernel.saves import Saves
 from game.rules import GAMES
 from tests.kernel.matches import EVENING, SHELF
@@ -28,7 +28,7 @@ def test_the_shipped_war_is_listed_without_a_problem() -> None:
 def test_the_shipped_war_replays_and_stops_in_its_middle() -> None:
     saved = read_match(FOLDER / FILE, SHELF)
     assert saved.notices == ()
-    assert replays(saved.match)
+    assert same_end(saved.match)
     assert rainy_sunday.is_tense(saved.match)
 
 

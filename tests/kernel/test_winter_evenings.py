@@ -7,7 +7,7 @@ import winter_evenings
 
 from game.files import boards, shipped_saves
 from game.kernel.match_file import read_match
-from game.kernel.replay import replays
+from game.kernel.replay import same_end
 from game.kernel.saves import Saves
 from game.rules import GAMES
 from tests.kernel.matches import EVENING, SHELF
@@ -31,7 +31,7 @@ def test_the_shipped_evenings_are_listed_without_a_problem() -> None:
 def test_a_shipped_evening_replays_and_stops_where_it_is_tense(file: str) -> None:
     saved = read_match(FOLDER / file, SHELF)
     assert saved.notices == ()
-    assert replays(saved.match)
+    assert same_end(saved.match)
     assert FILES[file](saved.match.state)
 
 

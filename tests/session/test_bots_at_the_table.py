@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from game.kernel.types import Action
-from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.events import MatchWon
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge, Write
 from game.session.controller import Prompt
@@ -15,8 +14,6 @@ from tests.kernel.toy_moves import Jeer, Rest
 from tests.kernel.toy_table import begun as toy_match
 from tests.rules.master_citadel.citadel import house, match
 from tests.session.table import Silent, Slow, Table, open_match, passive, pledging
-
-CODEC = MASTER_CITADEL.codec
 
 
 def test_computer_players_write_while_the_people_think() -> None:
@@ -38,7 +35,7 @@ def test_a_match_of_computer_players_plays_itself_to_the_end() -> None:
         frames = table.update(5000)
         assert table.over()
         assert [frame.event for frame in frames] == list(table.session.story)
-        assert min(table.session.ranks()) == 1
+        assert min(table.match.ranks()) == 1
 
 
 def test_s4_a_computer_master_ends_the_talk_only_when_all_people_are_ready() -> None:
@@ -201,7 +198,7 @@ def test_s7_who_concedes_leaves_his_seat_to_a_computer_player_and_ranks_last() -
     table.update(10)
     assert table.over()
     assert MatchWon((0,), "edge") in table.session.story
-    assert table.session.ranks() == (4, 1, 1, 1)
+    assert table.match.ranks() == (4, 1, 1, 1)
 
 
 def test_an_answer_that_came_too_late_is_not_played() -> None:

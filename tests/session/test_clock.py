@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from game.kernel.types import BYSTANDER, CLOCK
-from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.state import PASS, CallTime, EndTalk, Pledge, Write
 from tests.rules.master_citadel.citadel import house, match
 from tests.session.table import FRAME, Table, open_match, passive
-
-CODEC = MASTER_CITADEL.codec
 
 
 def test_undo_does_not_give_back_the_time_of_somebody_else() -> None:

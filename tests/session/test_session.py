@@ -94,7 +94,7 @@ def test_s7_a_match_without_people_left_ends_as_it_stands() -> None:
     assert not table.over()
     table.session.concede(0, "substitute")
     assert table.over()
-    assert table.session.ranks() == (3, 1, 1, 4)
+    assert table.match.ranks() == (3, 1, 1, 4)
     assert table.notebook.heard[-1] == ("seated", ["substitute", "mind 1", "mind 2", "substitute"], [3, 0], True)
     assert table.update(5) == []
 
@@ -105,7 +105,7 @@ def test_s8_the_table_may_agree_to_end() -> None:
     table.session.submit(0, PASS)
     table.session.agree_to_end()
     assert table.over()
-    assert table.session.ranks() == (1, 2, 4, 2)
+    assert table.match.ranks() == (1, 2, 4, 2)
     assert not table.session.undoable(0)
     assert table.session.must_act() == table.session.may_act() == []
     with pytest.raises(Illegal):
@@ -132,8 +132,8 @@ def test_a_question_holds_no_order_of_another_seat() -> None:
     table.session.submit(1, Write(451, "SE"))
     frames = table.update(4)
     (prompt,) = table.askings(3)
-    given = [CODEC.view_json(prompt.view), *map(CODEC.event_json, prompt.story)]
-    given += [CODEC.view_json(frame.view) + CODEC.event_json(frame.event) for frame in frames]
+    given = [CODEC.view_json(prompt.view), CODEC.story_lines(prompt.story).encode()]
+    given += [CODEC.view_json(frame.view) + CODEC.story_lines([frame.event]).encode() for frame in frames]
     given += [CODEC.view_json(table.session.view(seat)) for seat in (2, 3, BYSTANDER)]
     for secret in (b"397", b"451", b"SW", b"SE"):
         assert not any(secret in each for each in given)
@@ -163,7 +163,7 @@ def test_what_a_controller_is_given_passes_through_json_unchanged() -> None:
         for prompt in table.asked:
             assert codec.view(codec.view_json(prompt.view), prompt.view.board) == prompt.view
             assert codec.actions(codec.actions_json(prompt.options)) == list(prompt.options)
-            assert [codec.event(codec.event_json(event)) for event in prompt.story] == list(prompt.story)
+            assert codec.story(codec.story_lines(prompt.story)) == list(prompt.story)
 
 
 def test_s3_a_pledge_stays_once_a_person_has_ended_the_talk() -> None:

@@ -10,7 +10,6 @@ from game.rules.castle_risk import EVENTS
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.conquest import MovingIn
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
-from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
 from game.session.chronicle import chronicle
 from game.session.controller import Script
@@ -63,7 +62,7 @@ def test_armies_and_castles_stand_where_they_are() -> None:
         for land, name in enumerate(europe().ids):
             army = drawn.get(f"{ARMY}{name}")
             assert (army.args[1] if army else 0) == war.armies[land]
-            assert (f"{CASTLE}{name}" in drawn) == (war.castle_of(land) != NOBODY)
+            assert (f"{CASTLE}{name}" in drawn) == (land in war.castles)
 
 
 def test_every_event_of_a_war_is_told_briefly_and_the_end_is_waited_for() -> None:

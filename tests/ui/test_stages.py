@@ -107,10 +107,10 @@ def test_a_picture_has_each_key_once_and_all_of_it_on_the_board(variant: str) ->
 
 @pytest.mark.parametrize("size", [3, 5, 7, 9])
 def test_a_court_of_any_size_lies_on_the_board(size: int) -> None:
-    from game.ui.stages.citadel_court import WHOLE, Court
+    from game.ui.stages.citadel_court import HALF, WHOLE, Court
 
     court = Court(size)
-    assert court.half * 2 == pytest.approx(size * court.square)
+    assert size * court.square == pytest.approx(HALF * 2)
     for side in range(4):
         boxes = (court.gate(side), court.order(side), court.pledge(side), court.letter(side), court.inlay(side))
         assert all(WHOLE.covers(box) for box in boxes)

@@ -102,8 +102,6 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     empires: tuple[Empire, ...]
     lands: tuple[tuple[int, ...], ...]
     """Per empire its lands."""
-    independents: tuple[int, ...]
-    """The lands of the empires without a castle."""
     regions: tuple[Region, ...]
     neighbours: tuple[tuple[int, ...], ...]
     """Per land those beyond a border or a printed dotted line, ascending."""

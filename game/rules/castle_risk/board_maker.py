@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -82,7 +81,6 @@ def _made(draft: Draft, sheet: SheetRecord, stem: str) -> Board:
         territories=territories,
         empires=_empires(draft),
         lands=lands,
-        independents=tuple(sorted(chain(*(lands[empires[name]] for name, e in draft.empires.items() if not e.castle)))),
         regions=tuple(Region(name, tuple(index[land] for land in of)) for name, of in sections.regions.items()),
         neighbours=_joined(borders, [link for link in links if not link.house]),
         with_extra_links=_joined(borders, links),

@@ -46,8 +46,6 @@ WIN: Final = {reds: Forecast(reds, lambda _, left: float(not left)) for reds in 
 """By the most dice the attacker may throw: how likely the defenders fall."""
 ATTACKERS_LEFT: Final = {reds: Forecast(reds, lambda left, _: left) for reds in range(1, REDS + 1)}
 """Likewise: the mean number of attackers left, counting none where they do not win."""
-DEFENDERS_LEFT: Final = {reds: Forecast(reds, lambda _, left: left) for reds in range(1, REDS + 1)}
-"""Likewise: the mean number of defenders left."""
 
 
 def _room(known: int, wanted: int) -> int:

@@ -139,10 +139,6 @@ class War(Table):
             for truce in self.truces
         )
 
-    def castle_of(self, land: Land) -> Seat:
-        """Return whose standing castle is on a land, NOBODY for none."""
-        return self.castles.index(land) if land in self.castles else NOBODY
-
     def walled(self, land: Land) -> bool:
         """Tell whether an attacker of a land is held to two dice (CR21, CR25)."""
         return land in self.castles or land in self.fortresses

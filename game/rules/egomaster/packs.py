@@ -81,11 +81,6 @@ class About(msgspec.Struct, frozen=True):
     faults: tuple[Problem, ...]
     notices: tuple[Problem, ...]
 
-    @property
-    def count(self) -> int:
-        """The number of sound questions, of all languages and booklets."""
-        return sum(sum(booklets.values()) for booklets in self.counts.values())
-
 
 def about(pack: PackFile) -> About:
     """Say what may be shown of a pack. The first time a large one is read this takes a second, later milliseconds."""

@@ -69,12 +69,6 @@ class Terrain:
         number = self._hit.get_at_mapped((x, y)) & self._bits
         return number - 1 if 0 < number <= len(self.atlas.lands) else None
 
-    def is_sea(self, point: Point) -> bool:
-        """Tell whether there is sea at a point of the board."""
-        x, y = (int(c) for c in self._pixel(point))
-        inside = 0 <= x < self._size[0] and 0 <= y < self._size[1]
-        return inside and self._hit.get_at_mapped((x, y)) == 0
-
     def _pixel(self, point: Point) -> Point:
         scale, frame = self.scale, self.atlas.frame
         return ((point[0] - frame.x) * scale, (point[1] - frame.y) * scale)

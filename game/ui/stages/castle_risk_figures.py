@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Final
 
 from game.kernel.player import Player
-from game.kernel.types import Event, Seat, View
+from game.kernel.types import Event, Seat
 from game.rules.castle_risk.events import (
     CardDiscarded,
     CardSpied,
@@ -42,10 +42,9 @@ CARD: Final = 0.72
 
 
 class Explanation:
-    """Draws what happened; `view` is what everybody sees after the events that are explained."""
+    """Draws what happened."""
 
-    def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
-        self._view = view
+    def __init__(self, players: Sequence[Player], tr: Words) -> None:
         self._players = players
         self._tr = tr
 

@@ -33,11 +33,6 @@ class Court(NamedTuple):
         return 2 * HALF / self.size
 
     @property
-    def half(self) -> float:
-        """Half the length of a side of the court."""
-        return HALF
-
-    @property
     def scale(self) -> float:
         """How large the pawn is, compared with that of the usual court."""
         return self.square / USUAL

@@ -48,10 +48,6 @@ class Scale(NamedTuple):
     breaks: tuple[bool, bool]
     whole: bool = False
 
-    def holds(self, value: float) -> bool:
-        """Tell whether a value lies on the scale and not beyond a break."""
-        return self.low <= value <= self.high
-
     def x(self, value: float) -> float:
         """Return where a value is; what lies beyond a break is in the middle of the piece behind it."""
         if value < self.low:

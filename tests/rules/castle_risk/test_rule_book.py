@@ -18,7 +18,7 @@ from game.rules.castle_risk.setup import ARMIES
 from game.rules.castle_risk.state import PACK
 from game.rules.castle_risk.track import SMALL, STEEP
 from game.rules.castle_risk.turn import Acting
-from tests.rules.castle_risk.war import BOARD
+from tests.rules.castle_risk.war import BOARD, INDEPENDENTS
 
 EVERY_BOOK = pytest.mark.parametrize("language", ["en", "fr"])
 HOUSE_RULE: Final = {"en": "House rule: ", "fr": "Règle maison\u00a0: "}
@@ -60,7 +60,7 @@ def test_armies_cards_and_lands_are_counted_as_they_are(language: str) -> None:
     assert Counter(numbers(book["7"])) == Counter([sum(PACK.values()), *PACK.values()])
     sizes = Counter(len(lands) for empire, lands in zip(BOARD.empires, BOARD.lands, strict=True) if empire.castle)
     lands, owned, *each, independent = numbers(book["3"])
-    assert (lands, owned, independent) == (len(BOARD.ids), lands - independent, len(BOARD.independents))
+    assert (lands, owned, independent) == (len(BOARD.ids), lands - independent, len(INDEPENDENTS))
     assert sorted(each) == sorted(sizes)
 
 

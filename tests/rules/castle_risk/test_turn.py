@@ -26,7 +26,20 @@ from game.rules.castle_risk.pack import pile
 from game.rules.castle_risk.state import PACK, Cards, Truce
 from game.rules.castle_risk.turn import ACTING, NewTroops, begin_turn
 from game.rules.castle_risk.war_events import TroopsCame
-from tests.rules.castle_risk.war import BOARD, INDEX, at_war, chanced, did, kinds, moment, now, of_kind, staff, told
+from tests.rules.castle_risk.war import (
+    BOARD,
+    INDEPENDENTS,
+    INDEX,
+    at_war,
+    chanced,
+    did,
+    kinds,
+    moment,
+    now,
+    of_kind,
+    staff,
+    told,
+)
 
 
 def begun(state: State, seat: int = 0) -> State:
@@ -152,7 +165,7 @@ def test_cr29_new_troops_are_four_for_an_empire_six_for_the_independents_eight_f
     for land in BOARD.lands[1]:
         state.table.owners[land] = 1
     assert income(BOARD, state.table, 1) == (("british",), 4, 0, 8)
-    for land in BOARD.independents:
+    for land in INDEPENDENTS:
         state.table.owners[land] = 1
     assert income(BOARD, state.table, 1) == (("british",), 4, 6, 8)
     state.table.chips[1] += [0]

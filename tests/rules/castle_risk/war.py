@@ -24,6 +24,7 @@ FILE = find_boards("castle_risk", [files.boards()])[0]
 BOARD = CASTLE_RISK.load_board(FILE.path)
 INDEX = BOARD.index
 CASTLES = ("paris", "london", "vienna", "berlin", "moscow", "turkey")
+INDEPENDENTS = [land for land, each in enumerate(BOARD.territories) if not BOARD.empires[each.empire].castle]
 LONGEST = 20_000
 
 

@@ -30,7 +30,7 @@ def test_s1_the_one_who_reads_alone_sees_the_question_and_its_answer() -> None:
     for eyes in (BYSTANDER, 0, 1, 2):
         assert HIDDEN.encode() not in CODEC.view_json(view(evening.state, eyes))
     assert HIDDEN.encode() in CODEC.view_json(view(evening.state, 3))
-    assert all(HIDDEN.encode() not in CODEC.event_json(event) for event in evening.events)
+    assert HIDDEN not in CODEC.story_lines(evening.events)
     assert view(evening.state, 0).shown[3].reads
 
 

@@ -35,7 +35,6 @@ def test_every_land_is_where_its_armies_stand() -> None:
 def test_the_sea_is_no_land() -> None:
     view = shown()
     assert view.terrain.land((150, 600)) is None
-    assert view.terrain.is_sea((150, 600))
     assert view.terrain.land((-500, 0)) is None
 
 
