@@ -47,6 +47,13 @@ _LIMITS: Final = {
     "number <": N_("The number here must be less than {n}, not {found}. Write a smaller one."),
 }
 
+_EMPTY: Final = {
+    "array >=": N_("The list here is empty. Add an entry."),
+    "object >=": N_("The block here is empty. Add an entry."),
+    "str >=": N_("The text here is empty. Write one."),
+}
+"""What is said where one is needed at least, and there is none."""
+
 _FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(.*)`", re.DOTALL)
 _CHOICE: Final = re.compile(r"Invalid (?:enum )?value .*", re.DOTALL)
 _KIND: Final = re.compile(r"Expected `([^`]*)`, got `[^`]*`")
@@ -69,7 +76,8 @@ def fault(what: str, kind: Any, value: Any, steps: Path, found: Any) -> Fault:
     if said := _LENGTH.fullmatch(what):
         sign = _SIGNS.get(said[2] or said[3], " of length")
         if (key := said[1] + sign) in _LIMITS:
-            return Fault(_LIMITS[key], {"n": int(said[4])})
+            least = int(said[4])
+            return Fault(_EMPTY.get(key, _LIMITS[key]) if least == 1 else _LIMITS[key], {"n": least})
     if said := _NUMBER.fullmatch(what):
         return Fault(_LIMITS[f"number {said[1]}"], {"n": said[2], "found": _shown(found)})
     return Fault(what.replace("{", "{{").replace("}", "}}"), {})

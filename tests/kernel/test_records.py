@@ -79,7 +79,7 @@ def refusal(text: str, kind: Any = Land) -> str:
         ("name: a\narmies: 100", "2:9: The number here must be at most 99, not 100. Write a smaller one."),
         ("name: a\nwidth: wide", "2:8: A number is expected here, not “wide”. Write it without quotes."),
         ("name: a\nopen: yes", "2:7: A yes or no is expected here, not “yes”. Write true or false, without quotes."),
-        ("name: ''", "1:7: The text here must have at least 1 letters. Write a longer one."),
+        ("name: ''", "1:7: The text here is empty. Write one."),
         ("name: abcdefghijklm", "1:7: The text here must have at most 12 letters. Write a shorter one."),
         ("name: a\narmees: 1", "2:1: There is no field “armees” here. Did you mean “armies”?"),
         ("nama: a", "1:1: There is no field “nama” here. Did you mean “name”?"),

@@ -128,4 +128,6 @@ def _notices(document: Document, count: int) -> list[Problem]:
     if count == FULL:
         return []
     message = N_("There are {n} questions here, a full booklet has {full}. The dice roll within what is there.")
+    if count == 1:
+        message = N_("There is one question here, a full booklet has {full}. It will come whatever is rolled.")
     return [document.problem((), message, n=count, full=FULL)]

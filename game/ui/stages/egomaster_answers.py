@@ -57,7 +57,13 @@ def measured(value: float, posed: Posed, tr: Words) -> str:
     unit = posed.unit
     if unit.casefold() in UNITLESS:
         return written(value, tr.language, "year" if unit.casefold() not in {"number", "nombre"} else "")
-    return written(value, tr.language, unit)
+    return _counted(value, unit, tr)
+
+
+def _counted(value: float, unit: str, tr: Words) -> str:
+    """Write a number with its unit. Packs have units in the plural: beside one of them the number stands alone."""
+    one = abs(value) < 2 if tr.language == "fr" else abs(value) == 1
+    return written(value, tr.language, "" if one else unit)
 
 
 # ---------------------------------------------------------------------- one answer
@@ -182,7 +188,7 @@ def _distance(away: float, posed: Posed, tr: Words) -> str:
     years = posed.unit.casefold() in UNITLESS - {"number", "nombre"}
     if years and away == int(away):
         return tr.plural("{n} year", "{n} years", int(away))
-    return written(round(away, 6), tr.language, "" if posed.unit.casefold() in UNITLESS else posed.unit)
+    return _counted(round(away, 6), "" if posed.unit.casefold() in UNITLESS else posed.unit, tr)
 
 
 def listed(box: Box, rows: int) -> Box:

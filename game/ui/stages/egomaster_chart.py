@@ -78,10 +78,12 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
         right = sum(event.right for event in judged)
         won = sum(isinstance(event, QuestionOver) and event.seat == seat for event in story)
         questions = tr.plural("{n} question won", "{n} questions won", won)
-        told.append(
-            (
-                player.token,
-                tr("{questions}, {right} of {all} answers right", questions=questions, right=right, all=len(judged)),
-            )
+        words = tr.plural(
+            "{questions}, {right} of {n} answer right",
+            "{questions}, {right} of {n} answers right",
+            len(judged),
+            questions=questions,
+            right=right,
         )
+        told.append((player.token, words))
     return told

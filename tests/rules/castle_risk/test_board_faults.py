@@ -147,7 +147,7 @@ CASES = {
     "no French name": ([('fr: "Ouest rouge", ', "")], "18: The field “fr” is missing here. Add it."),
     "an empty name": (
         [('fr: "Six îles"', 'fr: ""')],
-        "1: The text here must have at least 1 letters. Write a longer one.",
+        "1: The text here is empty. Write one.",
     ),
     "a field nobody knows": (
         [("bonus: 4,", "bonus: 4, boni: 3,")],

@@ -48,13 +48,15 @@ def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
 def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
     about = packs.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
     assert not about.faults
-    assert [problem.values for problem in about.notices] == [{"n": 1, "full": 400}]
+    assert [str(problem).split(": ", 1)[1] for problem in about.notices] == [
+        "There is one question here, a full booklet has 400. It will come whatever is rolled."
+    ]
 
 
 def test_a_question_with_a_fault_is_left_out_and_the_others_are_there(tmp_path: Path) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1), solo(1, 2, answers=[]), solo(1, 3)]})
     assert [sheet.ref.number for sheet in pack_store.contents(pack, "en").sheets] == [1, 3]
-    assert faults(pack) == ["solo.yaml:17: The list here must have at least 1 entries. Add some."]
+    assert faults(pack) == ["solo.yaml:17: The list here is empty. Add an entry."]
 
 
 def test_every_fault_of_a_question_is_told(tmp_path: Path) -> None:
@@ -94,7 +96,7 @@ def test_a_fault_of_a_question_for_one_is_told(tmp_path: Path, record: Any, sent
     ("record", "sentence"),
     [
         (target(1, 1, unit=None), "The field “unit” is missing here. Add it."),
-        (target(1, 1, unit=""), "The text here must have at least 1 letters. Write a longer one."),
+        (target(1, 1, unit=""), "The text here is empty. Write one."),
         (target(1, 1, value="330"), "A number is expected here, not “330”. Write it without quotes."),
         (
             target(1, 1, answers=["330"]),
@@ -167,7 +169,7 @@ def test_the_subject_of_a_set_may_be_called_like_a_member(tmp_path: Path) -> Non
             HEAD | {"name": "Ours"},
             "A block of fields is expected here, not “Ours”. Write “name: value” for each field.",
         ),
-        ({**HEAD, "licence": ""}, "The text here must have at least 1 letters. Write a longer one."),
+        ({**HEAD, "licence": ""}, "The text here is empty. Write one."),
     ],
 )
 def test_a_bad_head_is_told_and_the_questions_are_there(
