@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.looks import Look
-from game.ui.palette import lit
+from game.ui.palette import Colour, lit
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import cross
@@ -146,11 +147,9 @@ def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
     mode, kind, keyword, below = args
     k = h / BANNER
     body = paint.paper(brush, w, h)._replace(core=None)
-    tails = [_tail(brush, k, left=left) for left in (True, False)]
-    left, right = (
-        Picture(tails[0], -round(TAIL * k), round(21 * k)),
-        Picture(tails[1], w - round(58 * k), round(21 * k)),
-    )
+    tail = _tail(round(150 * k), round(84 * k), brush.palette["ink"], max(2, round(2 * k * FINE)))
+    left = Picture(tail, -round(TAIL * k), round(21 * k))
+    right = Picture(pygame.transform.flip(tail, flip_x=True, flip_y=False), w - round(58 * k), round(21 * k))
     picture = paint.joined(left, right, body)
     side = round(94 * k)
     for which, x in ((mode, 17 * k), (kind, w - 17 * k - side)):
@@ -170,8 +169,9 @@ def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return picture
 
 
-def _tail(brush: Brush, k: float, *, left: bool) -> pygame.Surface:
-    """Return a tail of the ribbon behind a banner; it darkens where it goes beneath it."""
+@lru_cache(maxsize=4)
+def _tail(w: int, h: int, ink: Colour, pen: int) -> pygame.Surface:
+    """Return the left tail of the ribbon behind a banner; it darkens where it goes beneath it."""
 
     def draw(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
@@ -181,10 +181,9 @@ def _tail(brush: Brush, k: float, *, left: bool) -> pygame.Surface:
         shape = sheet(wide, tall)
         pygame.draw.polygon(shape, (255, 255, 255), points)
         big.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        pygame.draw.lines(big, brush.palette["ink"], closed=True, points=points, width=max(2, round(2 * k * FINE)))
+        pygame.draw.lines(big, ink, closed=True, points=points, width=pen)
 
-    out = smooth(round(150 * k), round(84 * k), draw)
-    return out if left else pygame.transform.flip(out, flip_x=True, flip_y=False)
+    return smooth(w, h, draw)
 
 
 LOOKS: Final[dict[str, Look]] = {

@@ -91,19 +91,34 @@ def _lying(colour: str, value: int, side: int, *, strong: bool) -> pygame.Surfac
         if strong:
             top, others = ((90, 0, 0), (40, 20, 8)) if colour == "white" else ((255, 230, 150), (230, 196, 120))
         for row, (number, (x, y)) in enumerate(zip(NUMBERS[value - 1], FACES[colour], strict=True)):
-            sign = _number(colour, number, row, k, others if row else top)
             at = ((MIDDLE[0] + x * RADIUS) * k - cell / 2, (MIDDLE[1] + y * RADIUS) * k - cell / 2)
-            over(out, sign, (round(at[0]), round(at[1])))
+            _ink(out, _number(colour, number, row, round(cell)), others if row else top, (round(at[0]), round(at[1])))
     return out
 
 
-def _number(colour: str, number: int, row: int, k: float, tone: Colour) -> pygame.Surface:
-    """Return a number as it is seen on a face."""
-    wide = round(CELL * k)
-    numbers = whole(f"numbers-{colour}-{row}", wide * 20, wide)
-    sign = numbers.subsurface(((number - 1) * wide, 0, wide, wide)).copy()
-    sign.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return sign
+def _ink(out: pygame.Surface, shape: pygame.Surface, tone: Colour, at: tuple[int, int]) -> None:
+    """Lay a shape, which is white on black, in a colour on what is opaque."""
+    hidden = pygame.Surface(shape.get_size())
+    hidden.fill((255, 255, 255))
+    hidden.blit(shape, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    out.blit(hidden, at, special_flags=pygame.BLEND_RGB_MULT)
+    shape.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(shape, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _number(colour: str, number: int, row: int, wide: int) -> pygame.Surface:
+    """Return a number as it is seen on a face, white on black."""
+    return _numbers(colour, row, wide).subsurface(((number - 1) * wide, 0, wide, wide)).convert()
+
+
+@lru_cache(maxsize=32)
+def _numbers(colour: str, row: int, wide: int) -> pygame.Surface:
+    """Return all numbers as they are seen on one face; in a byte a pixel, as they are wanted at every throw."""
+    light = pygame.Surface((20 * wide, wide))
+    over(light, whole(f"numbers-{colour}-{row}", 20 * wide, wide), (0, 0))
+    out = pygame.image.frombytes(pygame.image.tobytes(light, "RGB")[::3], light.get_size(), "P")
+    out.set_palette([(level, level, level) for level in range(256)])
+    return out
 
 
 def d6(_brush: Brush, w: int, h: int, args: Args) -> Picture:

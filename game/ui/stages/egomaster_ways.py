@@ -9,7 +9,7 @@ from game.kernel.types import Seat
 from game.rules.egomaster.state import Square
 from game.ui.box import Box
 from game.ui.film import Way, appearing, smooth, travel
-from game.ui.items import Item
+from game.ui.items import Args, Item
 from game.ui.motion import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
@@ -77,8 +77,18 @@ def tumbling(item: Item, share: float, aside: float) -> Item:
         return item._replace(moves=True)
     up = 4 * t * (1 - t) if t < 0.7 else 2.2 * (t - 0.7) / 0.3 * (1 - (t - 0.7) / 0.3) * 0.4
     step = 1 + int(t * FRAMES)
-    box = item.box.moved(aside * (1 - smooth(t)), -HIGH * up)
-    return item._replace(args=(*item.args[:-1], step), box=box, layer=item.layer + ABOVE, moves=True)
+    slid = (aside * (1 - smooth(t)), -HIGH * up)
+    return item._replace(args=airborne(item.args, step), slid=slid, layer=item.layer + ABOVE, moves=True)
+
+
+def airborne(args: Args, step: int) -> Args:
+    """Return what a die looks like in the air, of which nothing can be read: `args` are those of one that lies."""
+    return (*args[:-2], 0, step)
+
+
+def at(item: Item, box: Box) -> Item:
+    """Return a thing on its way, at a box as large as its own."""
+    return item._replace(slid=(box.x - item.box.x, box.y - item.box.y), moves=True)
 
 
 def thrown(start: float = 0.0, end: float = 1.0, aside: float = -60.0) -> Way:
@@ -144,7 +154,7 @@ def walking(path: tuple[Square, ...]) -> Way:
         onward = (path[1] - path[0]) % count == 1 if len(path) > 1 else _nearer(was.box, path[0], count)
         start = path[step - 1] if step else (path[0] + (-1 if onward else 1)) % count
         foot = ring.hop(count, start, path[step], smooth(gone - step))
-        return now._replace(box=places.on_ring(ring.pawn_box(foot)), layer=now.layer + ABOVE, moves=True)
+        return at(now._replace(layer=now.layer + ABOVE), places.on_ring(ring.pawn_box(foot)))
 
     return way
 
@@ -193,12 +203,12 @@ def flown(source: Keeper | Callable[[int], Keeper], number: int) -> Way:
         giver = source if isinstance(source, int) else source(number)
         home = places.stand(scene, seats, giver).slot(value, 0)
         if gone <= 0:
-            return now._replace(box=home, moves=True)
+            return at(now, home)
         if gone >= 1:
             return now
         box = home.blend(now.box, smooth(gone)).moved(0, -ARC * 4 * gone * (1 - gone))
         pose = f"tilt {int(gone * 9) % TILTS}"
-        return now._replace(args=(value, pose, scene, seats), box=box, layer=now.layer + ABOVE, moves=True)
+        return at(now._replace(args=(value, pose, scene, seats), layer=now.layer + ABOVE), box)
 
     return way
 
