@@ -19,6 +19,8 @@ from game.ui.cut import NOTHING, Cut
 from game.ui.items import Item
 from game.ui.rects import area, beside, between, joined, merged
 
+HIDDEN: Final = 0.2
+"""What lies under something that hides so large a share of a part of the ground is not drawn there."""
 HELD: Final = 12
 """So many times in a row the picture before is kept at most while a new one is drawn."""
 
@@ -242,6 +244,11 @@ class Ground:
         """Draw what lies in one part of the ground."""
         there = [placed for placed in self._lying if placed.bounds.colliderect(rect)]
         lowest = max((i for i, placed in enumerate(there) if placed.solid.contains(rect)), default=None)
+        hidden = max((placed.solid.clip(rect) for placed in there[(lowest or 0) + 1 :]), key=area, default=NOTHING)
+        if area(hidden) > HIDDEN * area(rect):
+            for part in (hidden, *beside(rect, hidden)):
+                self._compose(part)
+            return
         if lowest is None:
             self._surface.fill((0, 0, 0), rect)
         for placed in there[lowest or 0 :]:
