@@ -42,13 +42,13 @@ def seen(picture: Picture) -> bytes:
 
 def test_what_has_its_size_at_rest_looks_as_it_does_at_rest() -> None:
     at_rest = LOOKS[CARD.look](BRUSH, 120, 168, CARD.args)
-    assert seen(drawn(on_its_way(CARD))) == seen(at_rest)
+    assert seen(drawn(on_its_way(CARD, CARD.box))) == seen(at_rest)
 
 
 @pytest.mark.parametrize("share", [0.25, 0.5, 1.5])
 def test_it_grows_and_shrinks_around_the_middle_of_its_box_with_its_shadow(share: float) -> None:
     at_rest = LOOKS[CARD.look](BRUSH, 120, 168, CARD.args)
-    item = on_its_way(CARD._replace(box=CARD.box.middle(120 * share, 168 * share)), share)
+    item = on_its_way(CARD._replace(box=CARD.box.middle(120 * share, 168 * share)), CARD.box)
     picture = drawn(item)
     assert picture.surface.get_width() == pytest.approx(at_rest.surface.get_width() * share, abs=1)
     assert picture.dx == pytest.approx(at_rest.dx * share, abs=1)
@@ -56,7 +56,7 @@ def test_it_grows_and_shrinks_around_the_middle_of_its_box_with_its_shadow(share
 
 
 def test_it_is_narrower_around_its_middle_the_less_it_faces_us() -> None:
-    wide, narrow = (drawn(on_its_way(CARD, facing=facing)) for facing in (1.0, 0.25))
+    wide, narrow = (drawn(on_its_way(CARD, CARD.box, facing)) for facing in (1.0, 0.25))
     assert narrow.surface.get_width() == pytest.approx(wide.surface.get_width() / 4, abs=1)
     assert narrow.surface.get_height() == wide.surface.get_height()
     assert narrow.dx + narrow.surface.get_width() / 2 == pytest.approx(wide.dx + wide.surface.get_width() / 2, abs=1)

@@ -31,7 +31,7 @@ PACK: Final = Box(150, 50, 100, 140)
 """The Cardinal's guards that are still to come."""
 MET_PLATE: Final = (56.0, 31.0)
 """A guard that was met, so small that only its number is seen."""
-MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 84.0), "lost": (340.0, 84.0)}
+MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 92.0), "lost": (340.0, 92.0)}
 """Where the guards lie that were won, and those that were lost; the sign of either stands above them."""
 PACK_WORDS: Final = Box(118, 196, 152, 28)
 TRAY: Final = Box(958, 48, 216, 146.2)

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui import tokens
+from game.ui.box import Box
 from game.ui.film import Way
 from game.ui.items import Args, Item
 from game.ui.kept import Kept, weight
@@ -19,20 +20,22 @@ from game.ui.shapes import Brush, Picture
 from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
 
 FLYING: Final = "mousquetaires/flying"
+ABOVE: Final = 20
+"""The layer of what flies: above the plaques, whose shadows fall on the table, or they would hang over what moves."""
 KEPT: Final = 6 << 20
 """Bytes of pictures kept as they are at rest."""
 SLACK: Final = 2
 """Sizes on the screen that differ by so many pixels are those of one thing: its corners come to lie on whole pixels."""
 AT_REST: Final[dict[str, Look]] = {**PARTS, "token": tokens.token}
 
-_drawn: Final[Kept[tuple[str, Args, bool], tuple[int, Picture]]] = Kept(KEPT, lambda each: weight(each[1].surface))
-"""Pictures by their look, its arguments and whether contrast is wanted, with the width of their boxes."""
+_drawn: Final[Kept[tuple[str, Args, int, bool], tuple[int, Picture]]] = Kept(KEPT, lambda each: weight(each[1].surface))
+"""Pictures by look, arguments, units of width and whether contrast is wanted, with the pixels of width."""
 
 
-def on_its_way(item: Item, size: float = 1.0, facing: float = 1.0) -> Item:
-    """Return a thing that has `size` of its size at rest, and turns so much of its face to us."""
-    args = (item.look, item.args, size, round(facing * TURNS) / TURNS)
-    return item._replace(look=FLYING, args=args, moves=True)
+def on_its_way(item: Item, rest: Box, facing: float = 1.0) -> Item:
+    """Return a thing as large as its box, which is as large as `rest` when it lies there, facing us so much."""
+    args = (item.look, item.args, round(rest.w), item.box.w / rest.w, round(facing * TURNS) / TURNS)
+    return item._replace(look=FLYING, args=args, layer=ABOVE, moves=True)
 
 
 def scaled(way: Way) -> Way:
@@ -40,15 +43,15 @@ def scaled(way: Way) -> Way:
 
     def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
         item = way(was, now, share)
-        return on_its_way(item, item.box.w / now.box.w) if item and now and share < 1 else item
+        return on_its_way(item, now.box) if item and now and share < 1 else item
 
     return flown
 
 
 def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Something on its way; args = (its look, its arguments, its size, how much it faces us: both shares)."""
-    look, inner, size, facing = args
-    whole, box = _at_rest(brush, (round(w / size), round(h / size)), look, inner)
+    """Something on its way; args = (look, arguments, units of width at rest, share of that, how much it faces us)."""
+    *inner, share, facing = args
+    whole, box = _at_rest(brush, (round(w / share), round(h / share)), *inner)
     wide, tall = whole.surface.get_size()
     down = 1.0 if abs(w - box) <= SLACK else w / box
     across = down * facing
@@ -58,9 +61,9 @@ def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(picture, round(w / 2 + (whole.dx - box / 2) * across), round(whole.dy * down))
 
 
-def _at_rest(brush: Brush, size: tuple[int, int], look: str, args: Args) -> tuple[Picture, int]:
+def _at_rest(brush: Brush, size: tuple[int, int], look: str, args: Args, wide: int) -> tuple[Picture, int]:
     """Return what a thing looks like in about that size, and the width of its box."""
-    key = (look, args, brush.palette is CONTRAST)
+    key = (look, args, wide, brush.palette is CONTRAST)
     known = _drawn.get(key)
     if known is None or abs(known[0] - size[0]) > SLACK:
         known = _drawn.keep(key, (size[0], AT_REST[look](brush, *size, args)))

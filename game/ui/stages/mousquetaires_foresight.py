@@ -48,14 +48,14 @@ def _duel(spots: Sequence[Spot], tr: Words) -> Iterator[Item]:
     """The cards of a duel: face down, in one of each value, as the best and the worst."""
     for spot in spots:
         back = Item("", "mousquetaires/back", spot.played, ("normal",))
-        yield from (back, on_its_way(back))
+        yield from (back, on_its_way(back, back.box))
         yield from (_face(spot.played, value, tr, "") for value in range(len(NAMES)))
     yield from (_face(spots[0].played, value, tr, mood) for value, mood in ((0, "worst"), (10, "best")))
 
 
 def _guards(tr: Words) -> Iterator[Item]:
     """The guard that is turned next."""
-    yield on_its_way(Item("", "mousquetaires/guard_back", cloth.GUARD, ("normal", "raised")))
+    yield on_its_way(Item("", "mousquetaires/guard_back", cloth.GUARD, ("normal", "raised")), cloth.GUARD)
     yield Item("", "mousquetaires/guard", cloth.GUARD, ("normal", int(LARGEST), titles(tr)))
     yield Item("", "mousquetaires/met", cloth.met("won", 0), (int(LARGEST), "won"))
 
@@ -64,7 +64,7 @@ def _signs(spots: Sequence[Spot], players: Sequence[Player], tr: Words) -> Itera
     """What marks the cards, and what they add up to."""
     for said, kind in ((tr("Highest"), "best"), (tr("Lowest"), "worst")):
         tag = Item("", "mousquetaires/tag", spots[0].tag, (said, kind))
-        yield from (tag, on_its_way(tag))
+        yield from (tag, on_its_way(tag, tag.box))
     for state in ("", "won", "lost"):
         yield Item("", "mousquetaires/sum", cloth.SUM, (LARGEST, tr("against {guard}", guard=LARGEST), state))
     token, figure, plus = cloth.addend(1, len(spots))

@@ -11,7 +11,7 @@ from game.ui.items import Item
 from game.ui.motion import stamp
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_board import CLOSED
-from game.ui.stages.mousquetaires_flight import on_its_way, scaled
+from game.ui.stages.mousquetaires_flight import ABOVE, on_its_way, scaled
 
 FLIGHT: Final = 0.62
 """The share of its time that a prison flies; then its bars come down."""
@@ -36,10 +36,10 @@ def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Go in an arc from where it was; what leaves the table goes back to the supply."""
     if was and now:
         item = travel(was, now, share)
-        return item._replace(box=_arc(item.box, share), moves=True)
+        return item._replace(box=_arc(item.box, share), layer=ABOVE, moves=True)
     if was:
         home = cloth.TRAY.middle(was.box.w, was.box.h)
-        return was._replace(box=_arc(was.box.blend(home, smooth(share)), share), layer=was.layer + 4, moves=True)
+        return was._replace(box=_arc(was.box.blend(home, smooth(share)), share), layer=ABOVE, moves=True)
     return now
 
 
@@ -62,7 +62,7 @@ def barred(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 def _prison(item: Item, box: Box) -> Item:
     carried = box.middle(*cloth.CARRIED)
-    return item._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=item.layer + 4, moves=True)
+    return item._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=ABOVE, moves=True)
 
 
 def raised(was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -121,7 +121,7 @@ def played(was: Item | None, now: Item | None, share: float) -> Item | None:
     item = travel(was, now, share)
     part = _in_steps(GRIP + (1 - GRIP) * smooth(share))
     box = item.box.middle(now.box.w * part, now.box.h * part)
-    return on_its_way(item._replace(box=_arc(box, share, LOW), layer=now.layer + 2), part)
+    return on_its_way(item._replace(box=_arc(box, share, LOW)), now.box)
 
 
 def sealed(was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -144,7 +144,7 @@ def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
     if share < 1:
         part = _in_steps(1 - (1 - small.w / was.box.w) * smooth(share))
         box = was.box.blend(small, smooth(share)).middle(*(side * part for side in was.box[2:]))
-        return on_its_way(was._replace(box=box, layer=now.layer + 3), part)
+        return on_its_way(was._replace(box=box), was.box)
     return now
 
 
@@ -152,8 +152,9 @@ def turned(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Come from the pack face down and turn over on the way."""
     if was is None or now is None:
         return now
-    item = travel(was, now, share)
+    (x, y), part = (a - b for a, b in zip(was.box.centre, now.box.centre, strict=True)), 1 - smooth(share)
+    item = now._replace(slid=(x * part, y * part))
     if share < HALF:
-        back = item._replace(look="mousquetaires/guard_back", args=("normal", "raised"), layer=now.layer + 4)
-        return on_its_way(back, facing=cos(pi / 2 * share / HALF))
-    return on_its_way(item._replace(layer=now.layer + 4), facing=sin(pi / 2 * (share - HALF) / (1 - HALF)))
+        back = item._replace(look="mousquetaires/guard_back", args=("normal", "raised"))
+        return on_its_way(back, now.box, cos(pi / 2 * share / HALF))
+    return on_its_way(item, now.box, sin(pi / 2 * (share - HALF) / (1 - HALF)))
