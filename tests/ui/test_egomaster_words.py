@@ -58,12 +58,12 @@ def test_hints_come_when_what_they_speak_of_is_there() -> None:
     evening = on("duo", 200).draw("speed")
     seen = view(evening.state, BYSTANDER)
     drawn = evening.told(QuestionDrawn)
-    assert set(_fitting(Now(seen, BYSTANDER, False, tuple(drawn), False))) == {"keyword"}
-    assert set(_fitting(Now(seen, BYSTANDER, False, (PhaseTwoBegan(),), False))) == {"second"}
+    assert set(_fitting(Now(seen, BYSTANDER, False, tuple(drawn), False))) == {"keyword", "buzzers"}
+    assert set(_fitting(Now(seen, BYSTANDER, False, (PhaseTwoBegan(),), False))) == {"second", "buzzers"}
 
 
 def test_hints_point_at_what_is_drawn() -> None:
-    keys = {"form/title", "bar/caption"}
+    keys = {"form/title", "bar/caption", "menu"}
     for evening in (on("duo", 200), duo(100, "speed", second=False).ask()):
         keys |= {item.key for item in STAGE.picture(view(evening.state, BYSTANDER), players(4), Lit(), TR)}
     now = Now(view(on("duo", 200).state, 0), 0, False, (), False)

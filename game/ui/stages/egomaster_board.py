@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Seat, View
 from game.rules.egomaster.naming import amount_name, mode_name
-from game.rules.egomaster.phases import DicingOff, Rolling, Settling, Throwing, Walking
+from game.rules.egomaster.phases import DicingOff, Over, Rolling, Settling, Throwing, Walking
 from game.rules.egomaster.prompts import prompt
 from game.rules.egomaster.sheet import MODES
 from game.rules.egomaster.state import NOBODY, Quiz, Square
@@ -19,6 +19,7 @@ from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question
 from game.ui.stages import egomaster_ring as ring
+from game.ui.stages import egomaster_victory as victory
 from game.ui.stages.egomaster_clicks import SETTLE, WALK
 from game.ui.stages.egomaster_places import RING, Scene, on_ring
 from game.ui.stages.egomaster_throws import throwers, throws
@@ -59,8 +60,10 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     yield Item("desk", "egomaster/field", places.WHOLE, ("framed",), -5)
     if scene(view) == "question":
         yield from question.picture(view, players, lit, tr)
-    else:
-        yield from _ring(view, players, lit, tr)
+        return
+    yield from _ring(view, players, lit, tr)
+    if isinstance(view.phase, Over):
+        yield from victory.over_ring(view.table, view.phase.winners, players, tr)
 
 
 def small(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:

@@ -11,6 +11,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.naming import amount_name, kind_name, mode_name
+from game.rules.egomaster.phases import Over
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Quiz
 from game.ui.items import Item
@@ -18,6 +19,7 @@ from game.ui.stage import Lit
 from game.ui.stages import egomaster_answers as answers
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_seats as seats
+from game.ui.stages import egomaster_victory as victory
 from game.ui.stages.egomaster_asked import reading
 from game.ui.stages.egomaster_leaf import leaf
 from game.ui.stages.egomaster_throws import throwers, throws
@@ -40,13 +42,22 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     now = list(pills(quiz, places.NOW, tr, both=False))
     yield from now
     yield from _head(quiz, posed, now[0].box.x, tr)
+    if isinstance(view.phase, Over):
+        yield from victory.over_question(quiz, view.phase.winners, players, tr)
+    else:
+        yield from _asked(view, players, lit, tr)
+    yield from seats.picture(view, players, lit, tr)
+    yield from tokens(view, "question", 7)
+
+
+def _asked(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """The words of the question, and what was answered or thrown."""
+    quiz: Quiz = view.table
     yield from reading(view, players, lit, tr)
     if quiz.thrown:
         yield from throws(quiz.thrown, players, places.ROLL_CALL, throwers(view))
     else:
         yield from answers.picture(view, players, lit, tr)
-    yield from seats.picture(view, players, lit, tr)
-    yield from tokens(view, "question", 7)
 
 
 def _head(quiz: Quiz, posed: Posed, end: float, tr: Words) -> Iterator[Item]:

@@ -46,8 +46,9 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
                 words = tr("Raised to {amount}", amount=each)
             elif isinstance(view.phase, Designating | Challenging | Raising):
                 words = tr("{amount} each", amount=each)
-    yield Item("dish", "egomaster/salver", places.DISH, ("oxblood",), 2, label=words)
-    yield Item("dish title", "egomaster/title", places.DISH_TITLE, (words, "gold"), 2, label=words)
+    if not isinstance(view.phase, Over):
+        yield Item("dish", "egomaster/salver", places.DISH, ("oxblood",), 2, label=words)
+        yield Item("dish title", "egomaster/title", places.DISH_TITLE, (words, "gold"), 2, label=words)
     for seat, player in enumerate(players):
         box = places.holder(seat, quiz.seats)
         amount = amount_name(quiz.stacks[seat], tr)
@@ -67,8 +68,10 @@ def _state(view: View, lit: Lit, seat: Seat) -> str:
 
 
 def answering(view: View) -> frozenset[Seat]:
-    """Return whose answer is awaited or judged."""
+    """Return whose answer is awaited or judged; in the end, who has won."""
     match view.phase:
+        case Over(winners):
+            return frozenset(winners)
         case Answering() | Estimating() | PingPong() as phase:
             return frozenset((phase.speaker,))
         case Verifying(seat) | Judging(seat):
@@ -94,6 +97,8 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
     quiz: Quiz = view.table
     if seat in quiz.out:
         return tr("Out"), "oxblood"
+    if isinstance(view.phase, Over):
+        return (tr("Wins"), "amber") if seat in view.phase.winners else ("", "")
     if view.shown[seat].bid:
         return tr("Decided"), "green"
     match quiz.bids[seat]:
@@ -105,7 +110,7 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
             return tr("All-in"), "green"
         case _:
             pass
-    over = isinstance(view.phase, Throwing | Over)
+    over = isinstance(view.phase, Throwing)
     if seat == (quiz.playing[0] if over and quiz.playing else quiz.roller):
         return (tr("Raises") if quiz.raised else tr("Throws")), "amber"
     if seat == quiz.reader and not over:

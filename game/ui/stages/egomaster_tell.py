@@ -47,6 +47,7 @@ from game.ui.motion import hop, stamp
 from game.ui.stage import Told
 from game.ui.stages import egomaster_leaf as leaf
 from game.ui.stages import egomaster_reading as reading
+from game.ui.stages import egomaster_victory as victory
 from game.ui.stages import egomaster_ways as ways
 from game.ui.stages.egomaster_board import PAWN
 from game.ui.stages.egomaster_keys import COUNTED, OF_QUESTION, OF_RING, PARTS, PRESENT, TOKENS, throw, tokens_of
@@ -165,7 +166,7 @@ def _answered(event: Event) -> Told:
         case TimeRanOut():
             return Told(0.2, 2.0, "time")
         case MatchWon():
-            return Told(hold=2.6, sound="chord")
+            return Told(1.2, 2.6, "wax", "chord", ways=victory.MOVES)
         case _:
             return Told()
 
