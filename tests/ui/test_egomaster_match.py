@@ -143,7 +143,8 @@ def test_the_die_is_thrown_and_the_pawn_hops_from_square_to_square() -> None:
     board = places_of(STAGE, scene.page.canvas.box, 4).board
     seen = []
     for event, items in filmed(scene, PawnWalked):
-        seen.append(items[f"pawn {event.seat}"].box.centre)
+        walker = items[f"pawn {event.seat}"]
+        seen.append(walker.box.moved(*walker.slid).centre)
     ends = pawn(event.path[-1], count, event.seat, 4)
     share = board.w / STAGE.board.w
     assert seen[-1] == pytest.approx((board.x + ends.centre[0] * share, board.y + ends.centre[1] * share), abs=1)
