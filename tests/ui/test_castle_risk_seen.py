@@ -16,18 +16,24 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
+from game.ui.atlas import pieces, placing
+from game.ui.atlas.lens import Lens
+from game.ui.canvas import Canvas
 from game.ui.control import Changed
 from game.ui.display import Display
 from game.ui.end import EndScene
 from game.ui.items import Item
+from game.ui.places import places
 from game.ui.stage import Doing, Lit
+from game.ui.stages import castle_risk_spots as spots
 from game.ui.stages.castle_risk import CASTLE_RISK
+from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.stages.castle_risk_board import LOSER, LOST, RED, WHITE
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.stand import SIZES, laid, shell
 from tests.ui.test_castle_risk_stage import table
-from tests.ui.wars import begun, finished, players
+from tests.ui.wars import begun, europe, finished, players
 
 TR = Words("en")
 
@@ -147,3 +153,18 @@ def test_armies_at_sea_are_counted_with_those_on_land() -> None:
     ashore = sum(state.table.armies[land] for land in state.table.held(0))
     assert CASTLE_RISK.plaque(view(state, BYSTANDER), 0, Doing.IDLE, TR).number == ashore + 20
     assert CASTLE_RISK.plaque(view(state, BYSTANDER), 1, Doing.IDLE, TR).number != ashore + 20
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> None:
+    atlas, canvas = atlas_of(europe()), Canvas(size)
+    lens = Lens(atlas.size, atlas.frame, places(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
+    sizes = (placing.size_of(lens, 1.0), placing.keep_size(lens, 1.0))
+    stands = placing.Placing(atlas, lens, placing.spread(atlas, lens, 1.0), *sizes)
+    for source in range(len(atlas.lands)):
+        for target in atlas.lands[source].neighbours:
+            tray = Item("felt", "castle_risk/felt", spots.roll(atlas, source, target), (3, True))
+            armies = [pieces.army(atlas, land, "L", 88) for land in (source, target)]
+            seen = {item.key: item.box for item in stands.scenery([tray, *armies]).items(lens)}
+            laid_down = seen.pop("felt")
+            assert not any(box.meets(laid_down) for box in seen.values()), (source, target)

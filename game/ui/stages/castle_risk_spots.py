@@ -23,8 +23,12 @@ CORNER: Final = (84.0, 28.0)
 ROLL: Final = (148.0, 82.0)
 """The dice of a battle, two rows of them, with the cards that lead."""
 LARGER: Final = 1.4
-"""Things are so much larger than the map on most screens: they must not cover what they are about."""
-NEAR: Final = (72.0, 94.0, 118.0, 150.0, 190.0)
+"""Things are so much larger than the map on most screens, ..."""
+SMALL: Final = (1.95, 2.9)
+"""... and so much, dice and armies, on the smallest one: even there they must not cover what they are about."""
+TAGS: Final = (30.0, 16.0)
+"""What hangs on the rims of the tray begins so far from its left, and reaches so far beyond them."""
+NEAR: Final = (72.0, 94.0, 118.0, 150.0, 168.0, 190.0)
 """How far from the way of an attack its dice may lie."""
 AROUND: Final = ((0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
 
@@ -54,8 +58,9 @@ def roll(atlas: Atlas, source: int, target: int) -> Box:
 
 def _cost(atlas: Atlas, box: Box, source: int, target: int) -> float:
     """Return how bad a place is: what it covers, how much lies beyond the board, how far from the target it is."""
-    seen = box.inset(-box.w * (LARGER - 1) / 2, -box.h * (LARGER - 1) / 2)
-    cost = 0.0
+    seen = _larger(box, LARGER)
+    fighting = [atlas.lands[i].token for i in (source, target)]
+    cost = sum(4.0 for at in fighting if _hidden(box, at))
     for i, (armies, castle, name) in enumerate(_covered(atlas)):
         weight = 6.0 if i in {source, target} else 1.0
         if armies.meets(seen):
@@ -72,6 +77,21 @@ def _cost(atlas: Atlas, box: Box, source: int, target: int) -> float:
     cost += 8.0 * (1 - max(0.0, inside.w) * max(0.0, inside.h) / (seen.w * seen.h))
     bx, by = box.centre
     return cost + hypot(bx - u, by - v) / 300
+
+
+def _hidden(box: Box, at: Point) -> bool:
+    """Tell whether dice would hide armies on the smallest screen, by their tray or by what hangs on its rims."""
+    dice, armies = SMALL
+    army = Box(*at, 0, 0).inset(-DISC * armies / 2)
+    left, out = TAGS
+    tags = Box(box.x + left, box.y - out, box.w / 2, box.h + 2 * out)
+    return any(_larger(each, dice, box.centre).meets(army) for each in (box, tags))
+
+
+def _larger(box: Box, times: float, around: Point | None = None) -> Box:
+    """Return a box so many times larger, around a point or its middle."""
+    x, y = around or box.centre
+    return Box(x + (box.x - x) * times, y + (box.y - y) * times, box.w * times, box.h * times)
 
 
 @lru_cache(maxsize=4)
