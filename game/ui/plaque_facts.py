@@ -115,15 +115,16 @@ def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     yield from _token(key, card, token.middle(token.w, token.w))
     style = next((each for each in styles if canvas.type.width(_digits(card), each) <= rest.w), styles[-1])
     yield from _number(key, card, rest._replace(w=rest.w + 5), canvas, style, "left")  # into the margin, if need be
-    yield _name(key, card, name, canvas)
+    yield _name(key, card, name._replace(w=name.w + 5), canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
 
 def _name(key: str, card: Card, box: Box, canvas: Canvas) -> Item:
-    """The name as large as it fits; shortened only where even the least size is too wide."""
+    """The name as large as it fits; shortened only where even the least size is too wide, and not bold either."""
     style = STYLES["small bold"]
     tall = SIZES if canvas.type.line(style) <= box.h + 4 else SIZES[SIZES.index(17.0) :]
     styles = [style._replace(size=max(LEAST / canvas.unit, size)) for size in tall]
+    styles.append(STYLES["small"]._replace(size=styles[-1].size))
     name, set_in = set_name(card.player.name, styles, box.w, canvas.type)
     return Item(f"{key}{NAME}", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=card.player.name)
 
@@ -160,7 +161,7 @@ def _number(
     tone = "oxblood" if card.active else "ink"
     yield Item(f"{key}/number", "text", _line(box), (words, style, tone, align), LAYER, label=words)
     if medals:
-        wide = canvas.type.width("88", style) + 6
+        wide = canvas.type.width(max("88", words, key=len), style) + 8
         yield from _medals(key, card.plaque.medals, box.cut_left(wide, 0)[1])
 
 

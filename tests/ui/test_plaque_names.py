@@ -33,7 +33,7 @@ def written(scene: TableScene) -> list[str]:
     return [item.args[0] for item in scene.page.picture() if item.key.startswith("seat") and item.key.endswith("/name")]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080)])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080)])
 def test_twelve_letters_are_whole_with_six_seats(size: tuple[int, int]) -> None:
     assert written(at_war(TWELVE, size)) == list(TWELVE)
 
