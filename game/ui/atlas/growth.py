@@ -6,6 +6,7 @@ Until it is, they keep the size they have.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from time import perf_counter
 from typing import Final
 
@@ -40,6 +41,7 @@ class Growth:
         self._written: Final[dict[tuple[int, frozenset[int]], list[Written]]] = {}
         self._coming: Iterator[None] | None = None
         self._to = self.level
+        self._beyond: Iterator[None] | None = None
 
     # ------------------------------------------------------------------ as they are now
 
@@ -78,6 +80,7 @@ class Growth:
         if self.ready:
             self._coming = None
             return False
+        self._beyond = None
         if self._coming is None or self._to != lens.level:
             self._to, self._coming = lens.level, self._prepared(lens.level)
         for _ in range(STEPS):
@@ -88,21 +91,35 @@ class Growth:
                 break
         return False
 
+    def look_ahead(self) -> None:
+        """Get a little ready for what may come into view next, here and at the levels beside this one."""
+        if self._beyond is None:
+            near = (level for level in (self.level + 1, self.level - 1) if 0 <= level < len(LEVELS))
+            self._beyond = chain(self._drawn(self.level, everywhere=True), *map(self._drawn, near))
+        next(self._beyond, None)
+
     def _prepared(self, level: int) -> Iterator[None]:
         """Find room for the names of a level, and draw what will be seen there once the lens is there."""
+        yield from self._planned(level)
+        while self._lens.moving:
+            yield
+        yield from self._drawn(level)  # castles may have come meanwhile
+
+    def _planned(self, level: int) -> Iterator[None]:
         self._aside(level)
         yield
         yield from self._plan(level)
-        while self._lens.moving:
-            yield
-        yield from self._plan(level)  # castles may have come meanwhile
+
+    def _drawn(self, level: int, *, everywhere: bool = False) -> Iterator[None]:
+        """Draw what is seen at a level through the lens where it is, or all."""
+        yield from self._planned(level)
         looks, lens = self._canvas.looks, self._lens
         size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
         there = Placing(self._atlas, self._lens, self._aside(level), size, keep)
         written = names.standing(self._atlas, self._written[level, self._castles()])
         for each in (*written, *there.scenery(self.things).standing):
             item, size_ = each.item._replace(moves=False), each.pixels(lens)
-            if item.look in WARMED and each.under(lens) and not looks.knows(item, *size_):
+            if item.look in WARMED and (everywhere or each.under(lens)) and not looks.knows(item, *size_):
                 looks.picture(item, *size_)
                 yield
 

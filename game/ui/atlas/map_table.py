@@ -128,7 +128,8 @@ class MapTable:
         return changed
 
     def close(self) -> None:
-        """Give back the room of its pictures."""
+        """Give back the room of its pictures, and let nothing be drawn any more."""
+        self.view.leave()
         if self.view.canvas:
             self.view.canvas.looks.make_room()
 

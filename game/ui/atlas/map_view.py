@@ -76,10 +76,16 @@ class MapView:
         if self.terrain.coarse(self.lens.scale * canvas.unit):
             self.terrain.prepare()
         size = canvas.rect(view).size
+        self.leave()
         squares = Squares(self.terrain, self._ink, size, canvas.unit)
         soft = Soft(self.terrain, self.lens, size)
         self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.lens, canvas, language))
         self._colour()
+
+    def leave(self) -> None:
+        """Let nothing be drawn any more."""
+        if self._fitted:
+            self._fitted.squares.leave()
 
     def _filled(self, box: Box) -> Box:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
@@ -178,11 +184,13 @@ class MapView:
         changed |= self._fitted.growth.update(until)
         if lens.zooming:
             there = lens.arrived
-            self._fitted.squares.begin(dt, there, self._moods, there.board_point(near or lens.view.centre))
+            self._fitted.squares.work(0.0, there, self._moods, there.board_point(near or lens.view.centre))
         elif not lens.moving:
             at = lens.board_point(near or lens.view.centre)
-            changed |= self._fitted.squares.work(dt, lens, self._moods, at, until)
+            changed |= self._fitted.squares.work(dt, lens, self._moods, at)
             self.terrain.refresh(AT_REST)
+            if self.sharp:
+                self._fitted.growth.look_ahead()
         was, self._travelled = self._travelled, lens.moving or (self._travelled and (changed or not self.sharp))
         return changed or was != self._travelled
 

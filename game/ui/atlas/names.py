@@ -32,6 +32,8 @@ CLEAR: Final = 0.68
 """The names of lands are at least so large, as a share of the least size at the design size: fine pixels or not."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
+COARSE: Final = 2
+"""What is blurred is drawn so small that it is blurred by hardly more pixels than that."""
 SLANTED: Final = 2
 """Slanted names are drawn so many times larger, then turned and scaled down."""
 
@@ -183,7 +185,7 @@ def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:
         ink.fill((224,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         out = ink
     else:
-        halo = pygame.transform.box_blur(pygame.transform.box_blur(out, soft), soft)
+        halo = _blurred(out, soft)
         for _ in range(2):
             halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         halo.fill((*(WHITE if stark else PAPER), 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -191,3 +193,13 @@ def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:
         over(halo, ink, (0, 0))
         out = halo
     return Picture(out, ceil((w - out.get_width()) / 2), round(h / 2 - middle) - margin)
+
+
+def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """Return a picture blurred twice: where it gets so soft that nobody sees it, in fewer pixels."""
+    size, times = picture.get_size(), max(1, radius // COARSE)
+    small = (-(-size[0] // times), -(-size[1] // times))
+    soft = pygame.transform.smoothscale(picture, small) if times > 1 else picture
+    for _ in range(2):
+        soft = pygame.transform.box_blur(soft, round(radius / times))
+    return pygame.transform.smoothscale(soft, size) if times > 1 else soft

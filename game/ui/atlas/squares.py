@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from math import ceil, floor, hypot
-from time import perf_counter
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from math import ceil, floor, hypot, inf
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -14,7 +14,8 @@ from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.links import DOT
 from game.ui.atlas.placing import size_of
 from game.ui.atlas.terrain import Terrain
-from game.ui.atlas.washes import Mood, Outlines
+from game.ui.atlas.washes import Mood, Outlines, fill
+from game.ui.atlas.workshop import Workshop
 from game.ui.box import Box, Point
 from game.ui.cut import Piece, cut
 from game.ui.items import Item
@@ -25,14 +26,15 @@ SIDE: Final = 240
 """The side of a square in pixels: its memory is not asked of the system anew each time."""
 VIEWS: Final = 1.15
 """So many times as many squares are kept as can be seen at once."""
-SHARP: Final = 0.26
-"""Seconds in which all that is seen gets sharp."""
-MANY: Final = 60
-"""A view of more squares needs longer: they are begun while the lens still zooms."""
-LONGER: Final = 0.44
+SHARP: Final = 0.27
+"""Seconds in which all that is seen gets sharp, at the latest: what is not drawn by then is waited for."""
 FEW: Final = 6
 """If more lands change at once, what was before does not stay until it is drawn anew."""
 NO_COAT: Final = ((), None)
+
+
+Sign: TypeAlias = tuple[tuple[int, Mood], ...]
+"""Lands on a square, and what each is at."""
 
 
 class Sheet:
@@ -52,8 +54,33 @@ class Place(NamedTuple):
     row: int
 
 
+class Order(NamedTuple):
+    """A square to be drawn: the `part` of the board on it, the radius of a `dot` of a link in pixels.
+
+    `ground` is there already unless it is None, `sign` says what is brought out. It is of use as long as the squares
+    have the same `age`.
+    """
+
+    part: Box
+    dot: float
+    ground: pygame.Surface | None
+    sign: Sign
+    age: int
+
+
+class Drawn(NamedTuple):
+    """What came of an order: the ground that was drawn, and how it looks with what is brought out on it."""
+
+    order: Order
+    ground: pygame.Surface
+    coat: pygame.Surface | None
+
+
 class Squares:
-    """The squares of one map in one window; `pen` is the size of a unit of the canvas in pixels."""
+    """The squares of one map in one window; `pen` is the size of a unit of the canvas in pixels.
+
+    They are drawn beside everything else.
+    """
 
     def __init__(self, terrain: Terrain, ink: Ink, window: tuple[int, int], pen: float) -> None:
         self._terrain: Final = terrain
@@ -63,13 +90,19 @@ class Squares:
         self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
         most = round(VIEWS * 4 * SIDE * SIDE * (ceil(window[0] / SIDE) + 1) * (ceil(window[1] / SIDE) + 1))
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
-        self._coats: Final[dict[Place, tuple[tuple[tuple[int, Mood], ...], Sheet | None]]] = {}
+        self._coats: Final[dict[Place, tuple[Sign, Sheet | None]]] = {}
         """What is brought out on squares, and how they look so."""
         self._on: Final[dict[Place, frozenset[int]]] = {}
         """The lands on each square."""
         self._stale: Final[set[Place]] = set()
         """The squares that show what was before."""
+        self._workshop: Final[Workshop[Place, Drawn]] = Workshop()
+        self._age = 0
+        """How often lands have changed their colours."""
+        self._ordered: tuple[object, frozenset[Place]] | None = None
+        """For what squares were ordered last, and which."""
         self._credit = 0.0
+        """How many squares should be there that are not."""
         self._known: tuple[tuple[object, ...], Mapping[int, Mood], list[Place]] | None = None
         """What is owed to a lens and to what is brought out, as long as nothing changes."""
 
@@ -79,6 +112,7 @@ class Squares:
         Those in view stay until they are drawn anew, unless everything changes.
         """
         changed = self._terrain.colour(owners, dyed=dyed)
+        self._age += 1
         boxes = [self._terrain.atlas.lands[land].box for land in changed]
         seen = self.in_view(lens) if 0 < len(changed) <= FEW else []
         for place in [place for place in self._grounds if boxes]:
@@ -121,29 +155,33 @@ class Squares:
         x, y = min(part.x for part in parts), min(part.y for part in parts)
         return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
 
-    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point, until: float) -> bool:
-        """Draw squares that are missing, the nearest to a point of the board first; tell whether any.
+    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
+        """Have squares drawn that are missing, the nearest to a point of the board first; tell whether any have come.
 
-        It takes until the time `until`, or as long as it must for all to be there soon.
+        They should all come within `SHARP` seconds, of which `dt` are over; what is late is waited for.
         """
-        if not self._owed(lens, what):
+        owed = self._owed(lens, what)
+        if not owed:
+            self._credit = 0.0
             return False
-        owed = sorted(self._owed(lens, what), key=lambda place: _far(self.part(place, lens), near))
-        many = len(self.in_view(lens))
-        earned = many * dt / (LONGER if many > MANY else SHARP)
-        self._credit = earned + min(1.0, self._credit)
-        for place in owed:
-            if self._credit < 1 and perf_counter() > until:
-                break
-            self._draw(place, lens, what)
-            self._credit = max(0.0, self._credit - 1)
-        self._known = None
-        return True
+        self._order(owed, lens, what, near)
+        self._credit += len(self.in_view(lens)) * dt / SHARP
+        drawn = self._workshop.take(min(int(self._credit), len(owed)))
+        self._credit = max(0.0, self._credit - len(drawn))
+        for place, each in drawn.items():
+            self._lay(place, each)
+            if each.order[-2:] != (self._sign(place, lens, what), self._age):
+                self._ordered = None  # it was begun before, and has to be drawn once more
+        if drawn:
+            for other in self._coats.keys() - set(self.in_view(lens)):
+                del self._coats[other]
+            self._known = None
+        return bool(drawn)
 
-    def begin(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> None:
-        """Draw some of many squares before the lens has come to where it will rest."""
-        if len(self.in_view(lens)) > MANY:
-            self.work(dt, lens, what, near, 0.0)
+    def leave(self) -> None:
+        """Let nothing be drawn any more."""
+        self._workshop.order(())
+        self._workshop.take(inf)
 
     def _owed(self, lens: Lens, what: Mapping[int, Mood]) -> list[Place]:
         now = (lens.level, lens.origin, lens.view)
@@ -153,48 +191,62 @@ class Squares:
             owed = [
                 place
                 for place in places
-                if place not in self._grounds
+                if self._grounds.get(place) is None
                 or place in self._stale
                 or self._coats.get(place, NO_COAT)[0] != signs.get(place, ())
             ]
             self._known = (now, what, owed)
         return self._known[2]
 
-    def _sign(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> tuple[tuple[int, Mood], ...]:
+    def _sign(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> Sign:
         """Return what is brought out on a square."""
         if place not in self._on:
             self._on[place] = frozenset(self._lands.near(self.part(place, lens)))
         here = self._on[place]
         return tuple((land, mood) for land, mood in what.items() if land in here)
 
-    def _draw(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> None:
-        part = self.part(place, lens)
-        if place not in self._grounds or place in self._stale:
-            self._stale.discard(place)
-            ground = self._terrain.square(part, SIDE)
-            self._ink.onto(ground, part, SIDE / part.w, self._dot(place, lens))
-            self._grounds.keep(place, Sheet(ground))
+    # ------------------------------------------------------------------ drawing
+
+    def _order(self, owed: Sequence[Place], lens: Lens, what: Mapping[int, Mood], near: Point) -> None:
+        """Have squares drawn, unless that was said before."""
+        now = (lens.level, lens.origin, lens.view, what, self._age)
+        if self._ordered and self._ordered[0] == now and self._ordered[1].issuperset(owed):
+            return
+        self._ordered = (now, frozenset(owed))
+        orders = [(place, self._asked(place, lens, what)) for place in owed]
+        orders.sort(key=lambda each: _far(each[1].part, near))
+        self._workshop.order((place, partial(self._draw, order)) for place, order in orders)
+
+    def _asked(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> Order:
+        ground = None if place in self._stale else self._grounds.get(place)
+        dot = size_of(lens, LEVELS[place.level]) / lens.grain * DOT
         sign = self._sign(place, lens, what)
-        seen = self.in_view(lens)
-        if len(self._coats) > len(seen):
-            for other in self._coats.keys() - seen:
-                del self._coats[other]
-        self._coats[place] = (sign, Sheet(self._coated(place, part, dict(sign))) if sign else None)
+        return Order(self.part(place, lens), dot, ground.surface if ground else None, sign, self._age)
 
-    @staticmethod
-    def _dot(place: Place, lens: Lens) -> float:
-        """Return the radius of a dot of a link, in pixels."""
-        return size_of(lens, LEVELS[place.level]) / lens.grain * DOT
-
-    def _coated(self, place: Place, part: Box, what: Mapping[int, Mood]) -> pygame.Surface:
-        """Return a square with what brings out the lands on it."""
-        ground = self._grounds.get(place)
-        out = ground.surface.copy() if ground else self._terrain.square(part, SIDE)
-        self._terrain.washed(part, out, what)
+    def _draw(self, order: Order) -> Drawn:
+        """Draw a square; this may be done beside everything else."""
+        part, ground = order.part, order.ground
+        if ground is None:
+            ground = self._terrain.square(part, SIDE)
+            self._ink.onto(ground, part, SIDE / part.w, order.dot)
+        if not order.sign:
+            return Drawn(order, ground, None)
+        coat, what = ground.copy(), dict(order.sign)
+        self._terrain.washed(part, coat, {land: wash for land, mood in order.sign if (wash := fill(mood))})
         lines = self._outlines.drawn(part, SIDE, self._pen, what)
         if lines:
-            over(out, lines, (0, 0))
-        return out
+            over(coat, lines, (0, 0))
+        return Drawn(order, ground, coat)
+
+    def _lay(self, place: Place, drawn: Drawn) -> None:
+        """Lay a square where it belongs, unless lands have changed their colours since it was ordered."""
+        order = drawn.order
+        if order.age != self._age:
+            return
+        if place not in self._grounds or place in self._stale:
+            self._grounds.keep(place, Sheet(drawn.ground))
+            self._stale.discard(place)
+        self._coats[place] = (order.sign, Sheet(drawn.coat) if drawn.coat else None)
 
     def items(self, lens: Lens) -> Iterator[Item]:
         """Yield the squares that are there, as they lie under a lens at rest."""

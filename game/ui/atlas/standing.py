@@ -45,12 +45,27 @@ class Standing(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A piece of the picture of a thing: at a point of the board, and so many pixels from there."""
+    """A piece of the picture of a thing: so many pixels from the thing's place on the board, and its size."""
 
-    at: Point
     off: Point
     piece: Piece
     size: tuple[int, int]
+
+
+class Spot:
+    """Where a thing stands, `at` a point of the board, and how far around it there may be something of it, in pixels.
+
+    Its `parts` are there once it was in view.
+    """
+
+    __slots__ = ("at", "parts", "reach", "standing")
+
+    def __init__(self, standing: Standing, lens: Lens) -> None:
+        (w, h), (dx, dy) = standing.pixels(lens), standing.aside
+        self.standing: Final = standing
+        self.at: Final = standing.at
+        self.reach: Final = max(w, h) + (abs(dx) + abs(dy)) / lens.grain
+        self.parts: tuple[Part, ...] | None = None
 
 
 class Scenery:
@@ -68,7 +83,7 @@ class Scenery:
         self.standing: Final = sorted(standing, key=lambda each: each.item.layer)
         self._loose: Final = loose
         self._place: Final = place
-        self._parts: list[Part] | None = None
+        self._spots: list[Spot] | None = None
 
     def items(self, lens: Lens) -> Iterator[Item]:
         """Yield what is in view of it."""
@@ -77,16 +92,22 @@ class Scenery:
 
     def pieces(self, lens: Lens, canvas: Canvas) -> Iterator[Piece]:
         """Yield the pictures of what is in view, where they lie in pixels from the corner of the view."""
-        if self._parts is None:
-            self._parts = [part for each in self.standing for part in _parts(each, lens, canvas)]
+        if self._spots is None:
+            self._spots = [Spot(each, lens) for each in self.standing]
         for item in filter(None, map(self._place, self._loose)):
             yield from _flat(item, lens, canvas)
         k, x0, y0 = lens.scale / lens.grain, lens.origin[0] / lens.grain, lens.origin[1] / lens.grain
         wide, tall = lens.view.w / lens.grain, lens.view.h / lens.grain
-        for (u, v), (right, down), (surface, dx, dy, alpha, times), (w, h) in self._parts:
-            x, y = floor(u * k + x0 + right) + dx, floor(v * k + y0 + down) + dy
-            if -w < x < wide and -h < y < tall:
-                yield Piece(surface, x, y, alpha, times)
+        for spot in self._spots:
+            left, top, reach = spot.at[0] * k + x0, spot.at[1] * k + y0, spot.reach
+            if not (-reach < left < wide + reach and -reach < top < tall + reach):
+                continue
+            if spot.parts is None:
+                spot.parts = tuple(_parts(spot.standing, lens, canvas))
+            for (right, down), (surface, dx, dy, alpha, times), (w, h) in spot.parts:
+                x, y = floor(left + right) + dx, floor(top + down) + dy
+                if -w < x < wide and -h < y < tall:
+                    yield Piece(surface, x, y, alpha, times)
 
 
 def _parts(standing: Standing, lens: Lens, canvas: Canvas) -> Iterator[Part]:
@@ -96,7 +117,7 @@ def _parts(standing: Standing, lens: Lens, canvas: Canvas) -> Iterator[Part]:
         standing.aside[1] / grain - h * standing.share[1] + 0.5,
     )
     for piece in canvas.looks.picture(standing.item, w, h).pieces:
-        yield Part(standing.at, off, piece, piece.rect.size)
+        yield Part(off, piece, piece.rect.size)
 
 
 def _moved(picture: Cut, x: int, y: int) -> Iterator[Piece]:

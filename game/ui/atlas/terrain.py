@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from threading import Lock
 from typing import Final, TypeAlias
 
 import pygame
@@ -55,6 +56,8 @@ class Terrain:
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
         self._halved: pygame.Surface | None = None
+        self._paints: Final = Lock()
+        """Who has it may read or paint what squares are drawn of: they are drawn beside everything else."""
         self._opaque: Final = Scratch(0)
         self._clear: Final = Scratch()
         self._coat: Final = Scratch()
@@ -101,7 +104,8 @@ class Terrain:
         self.dyed = dyed
         for land in changed:
             self._owners[land] = owners[land]
-            self._colour(land)
+            with self._paints:
+                self._colour(land)
             self._due.add(land)
         return changed
 
@@ -124,7 +128,7 @@ class Terrain:
     def _edges(self, rect: pygame.Rect) -> pygame.Surface:
         """Return how near to a border or a coast each pixel of a rectangle is."""
         edges, (w, h) = sheet(*rect.size), self._size
-        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges, self._clear)
+        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges, Scratch())
         return edges
 
     def _light(self) -> pygame.Surface:
@@ -146,7 +150,8 @@ class Terrain:
         """
         for land in list(self._due)[:lands]:
             self._due.discard(land)
-            self._show(land, self._washed.get(land))
+            with self._paints:
+                self._show(land, self._washed.get(land))
             if self._halved:
                 self._halve(self.rect(land), self._halved)
         return bool(self._due)
@@ -190,22 +195,20 @@ class Terrain:
 
     def square(self, part: Box, side: int) -> pygame.Surface:
         """Return a square `part` of the board, without ink, in `side` by `side` pixels."""
-        out = pygame.Surface((side, side))
-        _stretch(self._finest(side / part.w), self._source(part), out, self._opaque)
-        _stretch(self._tint, self._source(part), out, self._clear)
+        out, source = pygame.Surface((side, side)), self._finest(side / part.w)
+        with self._paints:
+            _stretch(source, self._source(part), out, self._opaque)
+            _stretch(self._tint, self._source(part), out, self._clear)
         return out
 
-    def washed(self, part: Box, onto: pygame.Surface, lands: Iterable[int]) -> None:
-        """Lay the washes over `lands` on a square `part` of the board."""
+    def washed(self, part: Box, onto: pygame.Surface, washes: Mapping[int, Wash]) -> None:
+        """Lay washes over lands on a square `part` of the board."""
         room = self.pixels(part.inset(-ROUND / self.scale))
         coat = self._coat.sheet(*room.size)
-        for land in lands:
-            wash = self._washed.get(land)
-            if wash:
-                r, g, b, opacity = wash
-                tone = (r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity)
-                at = self.rect(land).move(-room.x, -room.y)
-                self.mask(land).to_surface(coat, setcolor=tone, unsetcolor=None, dest=at)
+        for land, (r, g, b, opacity) in washes.items():
+            tone = (r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity)
+            at = self.rect(land).move(-room.x, -room.y)
+            self.mask(land).to_surface(coat, setcolor=tone, unsetcolor=None, dest=at)
         left, top = self._pixel((part.x, part.y))
         wide, tall = part.w * self.scale, part.h * self.scale
         share = Box((left - room.x) / room.w, (top - room.y) / room.h, wide / room.w, tall / room.h)
