@@ -157,7 +157,7 @@ def test_armies_at_sea_are_counted_with_those_on_land() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> None:
-    atlas, canvas = atlas_of(europe()), Canvas(size)
+    atlas, canvas = atlas_of(europe()), Canvas(size, 1.0)
     lens = Lens(atlas.size, atlas.frame, places(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
     sizes = (placing.size_of(lens, 1.0), placing.keep_size(lens, 1.0))
     stands = placing.Placing(atlas, lens, placing.spread(atlas, lens, 1.0), *sizes)
