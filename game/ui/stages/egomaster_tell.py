@@ -97,7 +97,7 @@ def tell(event: Event) -> Told:
             moves = {f"{PAWN}{seat}": ways.walking(path)}
             return Told(SQUARE * len(path), 0.3, "step", "pawn", ways=moves, brief=True)
         case QuestionDrawn():
-            return Told(2.2, 0.6, "dice", "paper", ways=DRAWN, brief=True)
+            return Told(2.0, 0.35, "dice", "paper", ways=DRAWN, brief=True)
         case QuestionAsked(_, text, _, kind):
             seconds = reading.lasts(text) + 0.4 if text and kind != "speed" else 0.4
             return Told(seconds, 0.2, "paper", ways={"card": ways.read}, brief=True)
@@ -120,11 +120,11 @@ def _contested(event: Event) -> Told:
     """Tell who plays, and for how much."""
     match event:
         case Designated() | Challenged():
-            return Told(0.35, 0.8, "wax", ways=STAMPED, brief=True)
+            return Told(0.35, 0.5, "wax", ways=STAMPED, brief=True)
         case Stayed():
-            return Told(0.1, 0.4, brief=True)
+            return Told(0.1, 0.2, brief=True)
         case Raised():
-            return Told(0.35, 1.0, "wax", ways=STAMPED, brief=True)
+            return Told(0.35, 0.8, "wax", ways=STAMPED, brief=True)
         case BidMade(_, bid):
             return Told(0.35, 0.6 if bid else 0.0, "wax", ways=STAMPED, brief=bool(bid))
         case BidsOpened():
@@ -133,7 +133,7 @@ def _contested(event: Event) -> Told:
             return Told(0.1, 1.2, brief=True)
         case Staked(stakes):
             stakers = tuple(seat for seat, amount in enumerate(stakes) if amount)
-            return _flight(MIDDLE, stakers) if stakers else Told()
+            return _flight(MIDDLE, stakers)._replace(seconds=1.1, hold=0.2) if stakers else Told()
         case _:
             return _answered(event)
 
