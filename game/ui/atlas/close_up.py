@@ -15,6 +15,8 @@ BAND: Final = 160
 """Rows of it that are made smaller at once: a number that ends on a whole pixel."""
 HELD: Final = 0.75
 """It is held so large: what is drawn of it is soft, and all that is sharp is drawn over it from lines."""
+DEPTH: Final = 24
+"""The bits of its pixels: they take less room so."""
 LOST: Final = (2, 2, 2)
 """What is made smaller in both directions loses so much of each colour."""
 
@@ -35,7 +37,7 @@ class CloseUp(Thread):
         """Return the picture, made smaller band by band: all at once, that would take many times its memory."""
         whole = art.plain(self._name, LARGER)
         wide, tall = whole.get_size()
-        out = pygame.Surface((round(wide * HELD), round(tall * HELD)), depth=24)
+        out = pygame.Surface((round(wide * HELD), round(tall * HELD)), depth=DEPTH)
         for top in range(0, tall, BAND):
             band = whole.subsurface((0, top, wide, min(BAND, tall - top)))
             size = (out.get_width(), round(band.get_height() * HELD))

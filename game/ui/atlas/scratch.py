@@ -11,10 +11,11 @@ BAND: Final = 240
 
 
 class Scratch:
-    """A surface for whoever asks, who is done with it before the next one does; `flags` are those of pygame."""
+    """A surface for whoever asks, who is done with it before the next one does; `flags` and `depth` are pygame's."""
 
-    def __init__(self, flags: int = pygame.SRCALPHA) -> None:
+    def __init__(self, flags: int = pygame.SRCALPHA, depth: int = 32) -> None:
         self._flags: Final = flags
+        self._depth: Final = depth
         self._surface: pygame.Surface | None = None
 
     def sheet(self, w: int, h: int) -> pygame.Surface:
@@ -28,7 +29,7 @@ class Scratch:
         kept = self._surface
         if kept is None or kept.get_width() < w or kept.get_height() < h:
             wide, tall = kept.get_size() if kept else (0, 0)
-            kept = self._surface = pygame.Surface((max(1, w, wide), max(1, h, tall)), self._flags)
+            kept = self._surface = pygame.Surface((max(1, w, wide), max(1, h, tall)), self._flags, self._depth)
         return kept.subsurface((0, 0, w, h))
 
 

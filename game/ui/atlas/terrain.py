@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.ui.atlas import links
-from game.ui.atlas.close_up import CloseUp
+from game.ui.atlas.close_up import DEPTH, CloseUp
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
 from game.ui.atlas.scratch import Scratch
@@ -59,6 +59,7 @@ class Terrain:
         self._paints: Final = Lock()
         """Who has it may read or paint what squares are drawn of: they are drawn beside everything else."""
         self._opaque: Final = Scratch(0)
+        self._narrow: Final = Scratch(0, DEPTH)
         self._clear: Final = Scratch()
         self._coat: Final = Scratch()
 
@@ -197,7 +198,7 @@ class Terrain:
         """Return a square `part` of the board, without ink, in `side` by `side` pixels."""
         out, source = pygame.Surface((side, side)), self._finest(side / part.w)
         with self._paints:
-            _stretch(source, self._source(part), out, self._opaque)
+            _stretch(source, self._source(part), out, self._opaque if source is self._map else self._narrow)
             _stretch(self._tint, self._source(part), out, self._clear)
         return out
 

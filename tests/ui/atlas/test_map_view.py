@@ -155,3 +155,17 @@ def test_everything_can_be_drawn() -> None:
     paint(canvas, surface, layered(view.items(armies())))
     middle = canvas.rect(view.lens.view).center
     assert sum(surface.get_at(middle)[:3]) > 0
+
+
+def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
+    view = shown()
+    view.lens.step(4)
+    settled(view)
+    view.terrain.refresh()
+    for item in view.items(()):
+        if item.key.startswith("map/square"):
+            square = item.args[0].surface
+            part = Box(*view.lens.board_point((item.box.x, item.box.y)), *(s / view.lens.scale for s in item.box[2:]))
+            soft = view.terrain.soft.subsurface(view.terrain.pixels(part))
+            tones = zip(pygame.transform.average_color(square), pygame.transform.average_color(soft), strict=True)
+            assert all(abs(sharp - other) < 12 for sharp, other in list(tones)[:3]), item.key
