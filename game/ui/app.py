@@ -52,8 +52,9 @@ INPUTS: Final = frozenset(
 class App:
     """Runs a stack of scenes on a surface. `step` is one turn of the loop; tests call it with events and seconds.
 
-    A picture of which more is new than can be drawn in about `patience` seconds is drawn in several turns, and until
-    then the one before stays. Another scene or size comes at once.
+    A turn is to take about `patience` seconds before it paints: a picture of which more is new than can be drawn in
+    what is left of them is drawn in several turns, and until then the one before stays. Another scene or size comes at
+    once.
     """
 
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
@@ -119,6 +120,7 @@ class App:
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
+        began = time.perf_counter()
         self._awake -= dt
         for event in self.pads.keys(events, dt):
             if event.type == pygame.QUIT or not self._handle(event):
@@ -129,7 +131,7 @@ class App:
             self._adopt()
         stale = self._news.due or any(scene.stale for scene in self._in_view())
         if self._dirty or self._other or self.drawing or stale:
-            self._draw(inf if self._other else self._patience)
+            self._draw(inf if self._other else began + self._patience)
         elif not self.top.lively:
             self._foresight.work(self._painter, self.surface, self._patience)
         return True
@@ -254,13 +256,13 @@ class App:
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
         return self.scenes[start:]
 
-    def _draw(self, patience: float) -> None:
+    def _draw(self, until: float) -> None:
         items: list[Item] = []
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._news.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
-        pygame.display.update(self._painter.paint(self.surface, items, patience))
+        pygame.display.update(self._painter.paint(self.surface, items, until))
         if not self.drawing:
             ahead.caught_up()
             if self._patience < inf:

@@ -21,7 +21,7 @@ from game.ui.rects import area, beside, between, joined, merged
 
 HIDDEN: Final = 0.2
 """What lies under something that hides so large a share of a part of the ground is not drawn there."""
-HELD: Final = 12
+HELD: Final = 16
 """So many times in a row the picture before is kept at most while a new one is drawn."""
 
 
@@ -121,14 +121,14 @@ class Painter:
         """Take nothing for granted of what the window shows: the next picture is painted in full."""
         self._lost = True
 
-    def paint(self, surface: pygame.Surface, items: Iterable[Item], patience: float = inf) -> list[pygame.Rect]:
+    def paint(self, surface: pygame.Surface, items: Iterable[Item], until: float = inf) -> list[pygame.Rect]:
         """Make `surface`, the window, show `items`, in the order given; return the parts of it that were painted.
 
-        What was never drawn is drawn for about `patience` seconds only; then the window keeps showing the picture
-        before, and there is `more` to do: paint again. What moves is not waited for.
+        What was never drawn is drawn `until` that time (as of `perf_counter`) only, but at least one thing; then the
+        window keeps showing the picture before, and there is `more` to do: paint again. What moves is not waited for.
         """
         known = self._shown
-        shown = self._drawn(items, patience if known and self._held < HELD else inf)
+        shown = self._drawn(items, until if known and self._held < HELD else inf)
         self.more = shown is None
         self._held = self._held + 1 if self.more else 0
         if shown is not None:
@@ -159,9 +159,9 @@ class Painter:
             self._ground.lay(lying)
             self._ground.settle()
 
-    def _drawn(self, items: Iterable[Item], patience: float) -> Shown | None:
+    def _drawn(self, items: Iterable[Item], until: float) -> Shown | None:
         """Return `items` where they belong; None where the time was over before all were drawn, or with the last."""
-        known, until = self._shown, perf_counter() + patience
+        known = self._shown
         shown: Shown = {}
         any_cold = late = False
         for item in items:

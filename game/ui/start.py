@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
 """A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
 
-PATIENCE: Final = 0.004
-"""Seconds that a turn of the loop may draw what was never seen before."""
+PATIENCE: Final = 0.005
+"""Seconds that a turn of the loop may take before it paints, if it has to draw what was never seen before."""
 
 
 class Options(NamedTuple):

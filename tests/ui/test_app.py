@@ -198,10 +198,10 @@ def told(program: App) -> list[str]:
     drawn: list[str] = []
     paint = program._painter.paint
 
-    def note(surface: pygame.Surface, items: Iterable[Item], patience: float = inf) -> list[pygame.Rect]:
+    def note(surface: pygame.Surface, items: Iterable[Item], until: float = inf) -> list[pygame.Rect]:
         seen = list(items)
         drawn.extend(item.label for item in seen if item.key == "news/words")
-        return paint(surface, seen, patience)
+        return paint(surface, seen, until)
 
     program._painter.paint = note  # type: ignore[method-assign]
     program._dirty = True

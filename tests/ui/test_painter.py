@@ -222,10 +222,10 @@ def test_a_picture_is_kept_until_the_next_one_is_drawn() -> None:
     before = pygame.image.tobytes(surface, "RGB")
     items = [TABLE, *(text(line, line, box) for line, box in zip("abc", CANVAS.box.column(3), strict=True))]
     for _ in "abc":
-        assert painter.paint(surface, items, patience=0) == []
+        assert painter.paint(surface, items, until=0) == []
         assert painter.more
         assert pygame.image.tobytes(surface, "RGB") == before
-    assert painter.paint(surface, items, patience=0)
+    assert painter.paint(surface, items, until=0)
     assert not painter.more
     wanted = pygame.Surface(SIZE).convert()
     paint(canvas, wanted, items)
@@ -238,7 +238,7 @@ def test_a_lost_window_shows_the_picture_that_is_kept() -> None:
     before = pygame.image.tobytes(surface, "RGB")
     surface.fill((255, 0, 0))
     painter.lose()
-    assert painter.paint(surface, [TABLE, text("a", "a", CANVAS.box)], patience=0) == [pygame.Rect(0, 0, *SIZE)]
+    assert painter.paint(surface, [TABLE, text("a", "a", CANVAS.box)], until=0) == [pygame.Rect(0, 0, *SIZE)]
     assert painter.more
     assert pygame.image.tobytes(surface, "RGB") == before
 
@@ -246,9 +246,9 @@ def test_a_lost_window_shows_the_picture_that_is_kept() -> None:
 def test_what_moves_and_what_changes_all_the_time_is_not_waited_for() -> None:
     painter, surface = Painter(Canvas(SIZE, 1.0)), pygame.Surface(SIZE).convert()
     painter.paint(surface, [TABLE])
-    painter.paint(surface, [TABLE, pawn(100, moves=True)], patience=0)
+    painter.paint(surface, [TABLE, pawn(100, moves=True)], until=0)
     assert not painter.more
-    kept = [painter.paint(surface, [TABLE, text("n", str(n), CANVAS.box)], patience=0) for n in range(HELD + 1)]
+    kept = [painter.paint(surface, [TABLE, text("n", str(n), CANVAS.box)], until=0) for n in range(HELD + 1)]
     assert kept[:-1] == [[]] * HELD
     assert kept[-1]
 
