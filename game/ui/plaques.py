@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,7 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.fonts import Face
 from game.ui.items import Args, Item
 from game.ui.looks import Look
-from game.ui.palette import CONTRAST, lit, mixed
+from game.ui.palette import CONTRAST, Colour, lit, mixed
 from game.ui.parts import ground_of, made
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, smooth
 from game.ui.stage import Plaque
@@ -37,6 +38,8 @@ WIDEST: Final = "100"
 RIM: Final = 34.0
 """What lies around a plaque in the pictures of its rim and of its light, in units."""
 EDGES: Final = Edges(RIM + 22, RIM + 22, RIM + 22, RIM + 22)
+BARS: Final = 64
+"""So many bars of meters are kept."""
 COUNTED: Final = ("/number", "/bar")
 """The keys of what may count and slide while something is shown end so."""
 
@@ -100,26 +103,32 @@ def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A thin bar; args = (share filled 0–1000, letter)."""
     filled, letter = args
     palette = brush.palette
+    groove = palette["paper2"] if palette is CONTRAST else mixed(palette["paper"], palette["burn"], 0.5)
+    pen = max(2, round(brush.unit * FINE))
+    out = _bar(w, h, pen, (lit(groove, 0.72), groove, lit(groove, 1.04)), palette["ink"]).copy()
+    if filled:
+        tone, wide = palette[letter], min(w, max(h, round(w * filled / 1000)))
+        full = _bar(w, h, pen, (mixed(tone, (255, 255, 255), 0.24), tone, lit(tone, 0.8)), palette["ink"])
+        out.blit(full, (0, 0), (0, 0, wide, h))
+        if wide < w:
+            out.fill(palette["ink"], (wide - 1, 0, max(1, pen // 2 // FINE), h))
+    return Picture(out)
+
+
+@lru_cache(maxsize=BARS)
+def _bar(w: int, h: int, pen: int, stops: Sequence[Colour], ink: Colour) -> pygame.Surface:
+    """Return a round bar of one colour, kept: while it fills, the picture of a meter is another in each frame."""
 
     def paint(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
-        pen = max(2, round(brush.unit * FINE))
-        groove = palette["paper2"] if palette is CONTRAST else mixed(palette["paper"], palette["burn"], 0.5)
-        stops = [lit(groove, 0.72), groove, lit(groove, 1.04)]
         strip = ramp(wide, tall, stops).convert_alpha()
-        if filled:
-            tone = palette[letter]
-            full = pygame.Rect(0, 0, max(tall, round(wide * filled / 1000)), tall)
-            strip.blit(ramp(full.w, tall, [mixed(tone, (255, 255, 255), 0.24), tone, lit(tone, 0.8)]), full)
-            if full.w < wide:
-                strip.fill(palette["ink"], (full.w, 0, pen // 2, tall))
         mask = pygame.Surface((wide, tall), pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255), (0, 0, wide, tall), border_radius=tall // 2)
         strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         big.blit(strip, (0, 0))
-        pygame.draw.rect(big, palette["ink"], (0, 0, wide, tall), pen, border_radius=tall // 2)
+        pygame.draw.rect(big, ink, (0, 0, wide, tall), pen, border_radius=tall // 2)
 
-    return Picture(smooth(w, h, paint))
+    return smooth(w, h, paint)
 
 
 def tile_args(card_: Card, box: Box) -> Args:
