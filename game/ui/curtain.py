@@ -10,7 +10,7 @@ from game.kernel.types import Seat
 from game.ui import items, travel
 from game.ui.box import Box
 from game.ui.control import Button
-from game.ui.entrance import Entrance
+from game.ui.entrance import Entrance, larger
 from game.ui.focus import Focus
 from game.ui.fonts import Face
 from game.ui.items import Item
@@ -90,6 +90,11 @@ def closed(page: Page, call: Call) -> Sequence[Item]:
     other = Page(page.canvas, Focus(), page.tr)
     put_curtain(other, call)
     return other.picture()
+
+
+def stamped(page: Page, call: Call) -> Sequence[Item]:
+    """Return the seal as it is stamped on the letter."""
+    return larger([item for item in closed(page, call) if item.key.startswith(SEALED)])
 
 
 def _spots(room: Box) -> tuple[Box, Box]:

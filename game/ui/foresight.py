@@ -47,7 +47,7 @@ class Foresight:
 
 
 def foreseen(page: Page) -> Iterator[Item]:
-    """Yield what a page shows once somebody comes to its controls: hovered with its hint, pressed, ringed."""
+    """Yield what a page shows where it is scrolled, or its controls are hovered with a hint, pressed or ringed."""
     controls = list(page.controls.values())
     for moods in (_under, _pressed, _ringed):
         for control in controls:
@@ -56,6 +56,7 @@ def foreseen(page: Page) -> Iterator[Item]:
                 yield from dress.enlarged(control, state)
             if moods is _under and (words := page.hint(control)):
                 yield from tooltip(words, control.box, page.canvas)
+    yield from page.picture()
 
 
 def _under(control: Control) -> Iterator[State]:
