@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
-from game.ui import curtain, side_panel, undoing
+from game.ui import curtain, heap, side_panel, undoing
 from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
 from game.ui.course import Course
@@ -51,18 +51,17 @@ class TableScene(Screen):
         self.course: Final = Course(self._session, self._stage, lambda: shell.settings, self._picture)
         self._sounds: Final = TableSounds(shell.sounds, self.course)
         self._revision = -1
-        self._veiled = False
+        self._veiled = self._handed_on = False
         self._drapery: Final = Drapery()
         self.guide: Final = Guide(shell, self._session)
         self._parts: Final = TablePage(shell, evening, self.course)
         self._board: Final = TableBoard(self.course, self._picture, self._parts.live)
         self._said: tuple[int | None, str] = (None, "")
         self._held: Final = Held()
-        self._handed_on = False
         self._notices = evening.notices()
         self._moment: Moment = self.course.moment
         self._places: Places | None = None
-        self._on_board: list[Item] = []
+        heap.hold()
 
     # ------------------------------------------------------------------ the page
 
@@ -91,15 +90,12 @@ class TableScene(Screen):
         if self._places is None:
             self.page.stale = True
             return
-        if anew:
-            self._on_board = self._board.items(self.page, self._places)
-        self.page.show([*self._on_board, *self._drapery.items()])
+        self.page.show([*self._board.items(self.page, self._places, anew=anew), *self._drapery.items()])
 
     def _call(self, veiled: Veiled, box: Box) -> Call:
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, Doing.ASKED, tr).place
-        others, note = self._others(veiled), self._parts.note()
-        return Call(veiled, session.players, others, place, note, self._parts.room(box))
+        return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), self._parts.room(box))
 
     def _others(self, veiled: Veiled) -> list[Seat] | None:
         """List who else is asked to write; None where nobody was asked, and the open table is the way back."""
@@ -162,11 +158,9 @@ class TableScene(Screen):
             self.course.revision += 1
             return None
         form = moment.form if isinstance(moment, Asking | Common) else None
-        if form:
-            answer = form.act(act, self.page)
-            if answer is not None:
-                self.course.answered(answer)
-                return None
+        if form and (answer := form.act(act, self.page)) is not None:
+            self.course.answered(answer)
+            return None
         match act:
             case Spelling(key) if isinstance(field := self.page.controls.get(key), Field):
                 return self._spell(field)
@@ -215,6 +209,8 @@ class TableScene(Screen):
                 course.ask(int(seat))
             case "seat":
                 return self._ask_undo([int(seat)])
+            case _:
+                pass
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
@@ -255,9 +251,8 @@ class TableScene(Screen):
             self._handed_on = True
             self.guide.over()
             return Swap(EndScene(self.shell, self.evening))
-        said = (self._parts.seconds_left(), self._parts.trouble())
-        if self.course.revision != self._revision or said != self._said:
-            self._said = said
+        before, self._said = self._said, (self._parts.seconds_left(), self._parts.trouble())
+        if self.course.revision != self._revision or before != self._said:
             self._refresh()
         elif arrived:
             self.recompose()
@@ -304,13 +299,16 @@ class TableScene(Screen):
         return self._drapery.shown(super().picture(), self.page.canvas.unit)
 
     def foreseen(self) -> Iterable[Item]:
-        """Return what may be seen next: the curtain, plaques of those who are asked, controls."""
-        for seat in filter(self.course.curtained, self._session.people):
-            yield from curtain.closed(self.page, self._call(Veiled(seat, standing=False), self.page.canvas.box))
+        """Return what may be seen next: the curtain, plaques of those who are asked, controls, the falling seal."""
+        seats, box = filter(self.course.curtained, self._session.people), self.page.canvas.box
+        calls = [self._call(Veiled(seat, standing=False), box) for seat in seats]
+        stamps = [item for call in calls for item in curtain.stamped(self.page, call)]
+        yield from (item for call in calls for item in (*curtain.closed(self.page, call), *stamps[:1]))
         if self._places:
             yield from self._parts.foreseen(self._places)
             yield from self._board.foreseen(self.page, self._places)
         yield from super().foreseen()
+        yield from stamps
 
     def close(self) -> None:
         """End all thinking; close the evening unless another scene has it now."""

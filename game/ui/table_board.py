@@ -54,6 +54,7 @@ class TableBoard:
         self._map = _map(course, picture)
         self._place: tuple[Reveal, object] | None = None
         """What was shown, and where it had come to."""
+        self._shown: list[Item] = []
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
         """What lies beside the board while nothing is shown, and for what it was made."""
 
@@ -67,8 +68,13 @@ class TableBoard:
         if isinstance(form, OnBoard):
             form.over(page, lambda box: within(box, self._course.stage.board, spots.board))
 
-    def items(self, page: Page, spots: Places) -> list[Item]:
-        """Return the board as it is at this moment, and what moves beside it."""
+    def items(self, page: Page, spots: Places, *, anew: bool = True) -> list[Item]:
+        """Return the board and what moves beside it: `anew` as they are at this moment, else as they were last."""
+        if anew:
+            self._shown = self._items(page, spots)
+        return self._shown
+
+    def _items(self, page: Page, spots: Places) -> list[Item]:
         course, glow = self._course, self._breath.level
         if self._map:
             return [*self._map.items(page, course.lit), *self._aside(page, spots, round(glow * FADES) / FADES)]
