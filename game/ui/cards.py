@@ -15,7 +15,7 @@ from game.ui import art
 from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.lettering import lettered
-from game.ui.lifting import WIDE, Mood, turned, upright
+from game.ui.lifting import TALL, WIDE, Mood, turned, upright
 from game.ui.palette import CONTRAST
 from game.ui.shapes import Brush, Picture, over, vivid
 from game.ui.text import LEAST, Style
@@ -139,8 +139,13 @@ def laid(
 
 
 def baked(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
-    """Return a baked face that may be drawn on, opaque."""
-    picture = art.again(name, w, h)
+    """Return a baked face that may be drawn on, opaque: cut from one that may be a pixel larger on some sides.
+
+    Cards of one size in units differ by a pixel on the screen, as their corners come to lie.
+    """
+    even = max(2, w + w % 2)
+    whole = art.again(name, even, max(h, round(even * TALL / WIDE)))
+    picture = whole.subsurface(((even - w) // 2, (whole.get_height() - h) // 2, max(1, w), max(1, h)))
     return vivid(picture) if brush.palette is CONTRAST else picture.copy()
 
 

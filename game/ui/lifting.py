@@ -11,8 +11,8 @@ import pygame
 from game.ui.palette import Colour
 from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth, stretched
 
-WIDE: Final = 250.0
-"""The width of a card in its own units; it is 350 high."""
+WIDE, TALL = 250.0, 350.0
+"""The size of a card in its own units."""
 RADIUS: Final = 15.0
 """The radius of its corners."""
 COARSE: Final = 2.0

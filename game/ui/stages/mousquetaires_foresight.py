@@ -8,6 +8,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.ui.box import Box
 from game.ui.control import Tile
+from game.ui.fan import SHAPE
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stages import mousquetaires_cloth as cloth
@@ -15,6 +16,8 @@ from game.ui.stages.mousquetaires_aside import words
 from game.ui.stages.mousquetaires_cards import SHUT, titles
 from game.ui.stages.mousquetaires_cloth import Spot
 from game.ui.stages.mousquetaires_flight import on_its_way
+from game.ui.stages.mousquetaires_form_duel import guard_height
+from game.ui.stages.mousquetaires_form_rewards import strip_height
 from game.ui.stages.mousquetaires_looks import NAMES
 from game.words import Words
 
@@ -25,19 +28,26 @@ LARGEST: Final = "40"
 
 
 def foreseen(players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
-    """Yield what a duel brings, of whatever is drawn in one size that size once; `place` turns board units into units.
+    """Yield what a duel brings, first of all what comes at once; `place` turns board units into units.
 
     Which cards come is unknown: one of each value brings its face to size, and there are a few signs for the swords.
     """
-    spots = [cloth.spot(seat, len(players)) for seat in range(len(players))]
+    spots, tr = [cloth.spot(seat, len(players)) for seat in range(len(players))], page.tr
     sizes: set[tuple[object, ...]] = set()
-    for item in (*_duel(spots, page.tr), *_guards(page.tr), *_signs(spots, players, page.tr), *_spoils(spots, players)):
-        box = place(item.box)
-        key = (item.look, item.args, page.canvas.rect(box).size)
-        if key not in sizes:
-            sizes.add(key)
-            yield item._replace(box=box)
-    yield from _hands(page)
+
+    def lying(items: Iterator[Item]) -> Iterator[Item]:
+        for item in items:
+            box = place(item.box)
+            key = (item.look, item.args, (page.canvas.rect(box).w + 1) // 2)  # two sizes have one face
+            if key not in sizes:
+                sizes.add(key)
+                yield item._replace(box=box)
+
+    yield from lying(_duel(spots, tr))
+    yield from lying(_signs(spots, players, tr))
+    yield from lying(_guards(tr))
+    yield from _forms(page)
+    yield from lying(_spoils(spots, players))
 
 
 def _face(box: Box, value: int, tr: Words, *more: object) -> Item:
@@ -83,8 +93,13 @@ def _spoils(spots: Sequence[Spot], players: Sequence[Player]) -> Iterator[Item]:
         yield from (Item("", "mousquetaires/socket", box, (kind, player.token)) for player in players)
 
 
-def _hands(page: Page) -> Iterator[Item]:
-    """The faces in a hand as large as the one that is open."""
+def _forms(page: Page) -> Iterator[Item]:
+    """The guard and the reward cards beside a hand; the faces in one that is as large as the hand that is open."""
+    guard, reward = guard_height(page), strip_height(page)
+    yield Item(
+        "", "mousquetaires/guard", Box(0, 0, guard * SHAPE, guard), ("normal", int(LARGEST), titles(page.tr), "")
+    )
+    yield from (_face(Box(0, 0, reward * SHAPE, reward), value, page.tr, "") for value in range(len(NAMES)))
     held = (tile for tile in page.controls.values() if isinstance(tile, Tile) and tile.look == CARD)
     for tile in held:
         *_, mood, angle = tile.args

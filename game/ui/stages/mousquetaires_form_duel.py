@@ -62,7 +62,7 @@ class DuelForm(SeatForm):
     def _guard(self, page: Page) -> Block:
         """Put the guard, and beside it what is to be done and what it takes."""
         asked, tr, type_ = self.asked, page.tr, page.canvas.type
-        guard, tall = asked.affair.faced[-1], share(page, 0.14, 84.0, 150.0)
+        guard, tall = asked.affair.faced[-1], guard_height(page)
         told, needs = asked.prompt(tr), self.needs(tr)
 
         def words(wide: float) -> tuple[float, float]:
@@ -134,3 +134,8 @@ class DuelForm(SeatForm):
             return None
         self._card = None
         return Done.AGAIN
+
+
+def guard_height(page: Page) -> float:
+    """Return how high the guard of a duel is beside the hand."""
+    return share(page, 0.14, 84.0, 150.0)

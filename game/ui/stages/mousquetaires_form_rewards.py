@@ -132,7 +132,7 @@ def slots(page: Page, laid: Sequence[Card | None]) -> Block:
 def strip(page: Page, asked: Asked) -> Block:
     """Show the seat's own reward cards, which nobody else may see, and what they pay as things stand."""
     tr = page.tr
-    tall = share(page, 0.1, 68.0, 108.0)
+    tall = strip_height(page)
     words = tr.plural("Your reward, now {n} ducat", "Your reward, now {n} ducats", asked.worth())
     wide, type_, style = tall * SHAPE, page.canvas.type, STYLES["small note"]
     left = 3 * wide + 2 * GAP
@@ -147,6 +147,11 @@ def strip(page: Page, asked: Asked) -> Block:
         page.put(items.prose("form/reward", words, said, style, "ink2"), area=area)
 
     return Block(lambda whole: max(tall, type_.height(words, style, whole - left - 18)), put)
+
+
+def strip_height(page: Page) -> float:
+    """Return how high one's own reward cards are beside the hand."""
+    return share(page, 0.1, 68.0, 108.0)
 
 
 # ---------------------------------------------------------------------- what they are made of
