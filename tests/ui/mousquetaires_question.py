@@ -117,6 +117,11 @@ class Question(Screen):
             self.type(pygame.K_TAB)
         raise AssertionError(f"the tab key does not come to {name}: {list(self.page.controls)}")
 
+    def press(self, name: str) -> None:
+        """Press a control by the keyboard."""
+        self.tab_to(name)
+        self.type(pygame.K_RETURN)
+
 
 def question(
     state: State,
