@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui import items, journal, plaque_facts, plaques, side_panel
 from game.ui.box import Box
+from game.ui.canvas import Canvas
 from game.ui.control import Tabs, Tile
 from game.ui.course import Course
 from game.ui.evening import Evening
@@ -48,6 +49,12 @@ class TablePage:
         self._listed = -1
         self._journal: tuple[tuple[object, ...], Listed] | None = None
         """The journal as it was laid out last, and for what."""
+        self._cards: list[tuple[View, list[Card]]] = []
+        """What stands on the plaques in one view or two."""
+        self._cards_of: tuple[object, ...] = ()
+        """What that is besides made of."""
+        self._written: dict[str, tuple[Card, Box, Canvas, list[Item]]] = {}
+        """What counts on each plaque, and of what it was made."""
 
     def put(self, page: Page, spots: Places) -> None:
         """Put the parts; the keyboard goes through the side panel first."""
@@ -166,14 +173,30 @@ class TablePage:
         moment = self._course.moment
         before, after, share = moment.passing if isinstance(moment, Reveal) else (self._course.view,) * 2 + (1.0,)
         for seat, box in enumerate(spots.plaques):
-            key, card = f"{SEAT}{seat}", self._card(seat, after)
+            key, card = f"{SEAT}{seat}", self._known_card(seat, after)
+            was = self._known_card(seat, before).plaque if share < 1 else card.plaque
             if card.active:
                 yield plaques.glow(key, box, glow)
-            if share < 1:
-                card = card._replace(plaque=plaques.passing(self._card(seat, before).plaque, card.plaque, share))
-            for item in plaques.written(key, card, box, page.canvas, page.tr):
-                if plaques.is_counted(item):
-                    yield item._replace(moves=share < 1)
+            if passes := was != card.plaque:
+                card = card._replace(plaque=plaques.passing(was, card.plaque, share))
+            if key not in self._written or self._written[key][:3] != (card, box, page.canvas):
+                counted = [*filter(plaques.is_counted, plaques.written(key, card, box, page.canvas, page.tr))]
+                self._written[key] = (card, box, page.canvas, counted)
+            yield from (item._replace(moves=passes) for item in self._written[key][-1])
+
+    def _known_card(self, seat: Seat, view: View) -> Card:
+        """Return what stands on a plaque: every frame asks for it."""
+        course, session = self._course, self._session
+        seats = (session.players, session.thinking(), *session.conceded)
+        now = (course.moment, course.revision, course.lit, self._shell.tr.language, *seats)
+        if self._cards_of != now:
+            self._cards_of, self._cards = now, []
+        for known, cards in self._cards:
+            if known is view:
+                return cards[seat]
+        cards = [self._card(each, view) for each in range(len(self._session.players))]
+        self._cards = [*self._cards[-1:], (view, cards)]
+        return cards[seat]
 
     def _card(self, seat: Seat, view: View) -> Card:
         tr, session, moment = self._shell.tr, self._session, self._course.moment

@@ -42,6 +42,8 @@ class Growth:
         self._coming: Iterator[None] | None = None
         self._to = self.level
         self._beyond: Iterator[None] | None = None
+        self._standing: tuple[Sequence[Item], frozenset[int]] | None = None
+        """Where castles stand among things."""
 
     # ------------------------------------------------------------------ as they are now
 
@@ -63,9 +65,11 @@ class Growth:
 
     def written(self) -> list[Written]:
         """Return the names that have room now beside armies and castles."""
-        for _ in self._plan(self.level):
-            pass
-        return self._written[self.level, self._castles()]
+        castles = self._castles()
+        if (self.level, castles) not in self._written:
+            for _ in self._plan(self.level):
+                pass
+        return self._written[self.level, castles]
 
     # ------------------------------------------------------------------ as they will be
 
@@ -129,8 +133,11 @@ class Growth:
         return self._asides[level]
 
     def _castles(self) -> frozenset[int]:
-        keys = (item.key for item in self.things if item.key.startswith(pieces.CASTLE))
-        return frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE)) for key in keys)
+        if self._standing is None or self._standing[0] is not self.things:
+            keys = (item.key for item in self.things if item.key.startswith(pieces.CASTLE))
+            castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE)) for key in keys)
+            self._standing = (self.things, castles)
+        return self._standing[1]
 
     def _plan(self, level: int) -> Iterator[None]:
         """Find room for the names, one after the other."""

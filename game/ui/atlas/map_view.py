@@ -62,6 +62,8 @@ class MapView:
         self._fitted: Fitted | None = None
         self._scenes: dict[bool, tuple[tuple[object, ...], Scenery]] = {}
         """What is written and painted on the map (False) and what stands on it (True), and of what they are made."""
+        self._cartouche: tuple[tuple[object, ...], Sequence[Item]] | None = None
+        """The title, and of what it is made."""
         self._travelled = True
         """Whether the lens has moved since all was sharp."""
 
@@ -211,7 +213,7 @@ class MapView:
             yield from fitted.squares.items(self.lens)
             yield from printed.items(self.lens)
             yield from standing.items(self.lens)
-        yield from cartouche.plate(self.atlas, self.lens, self._survey, fitted.canvas, fitted.language)
+        yield from self._plate(fitted)
 
     def _tableau(self, fitted: Fitted, missing: Box | None, sceneries: Iterable[Scenery]) -> Item:
         """Return all of it as one picture: sharp where it is, else soft, and what stands on it."""
@@ -221,6 +223,14 @@ class MapView:
         standing = (scenery.pieces(lens, fitted.canvas) for scenery in sceneries)
         tableau = Tableau((soft, sharp, *standing), fitted.canvas.rect(view).size)
         return Item("map/soft", "atlas/sheet", view, (tableau,), -9, clip=view, moves=True)
+
+    def _plate(self, fitted: Fitted) -> Sequence[Item]:
+        """Return the cartouche."""
+        of = (fitted, self.lens.level, self.lens.origin, self.lens.zooming, self._survey)
+        if self._cartouche is None or self._cartouche[0] != of:
+            plate = cartouche.plate(self.atlas, self.lens, self._survey, fitted.canvas, fitted.language)
+            self._cartouche = (of, list(plate))
+        return self._cartouche[1]
 
     def _printed(self, fitted: Fitted) -> Scenery:
         """Return the names, the crowns and what is painted on the seas."""

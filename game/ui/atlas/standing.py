@@ -84,10 +84,15 @@ class Scenery:
         self._loose: Final = loose
         self._place: Final = place
         self._spots: list[Spot] | None = None
+        self._placed: tuple[tuple[object, ...], list[Item]] | None = None
+        """What is in view of what stands, and through which lens."""
 
     def items(self, lens: Lens) -> Iterator[Item]:
         """Yield what is in view of it."""
-        yield from filter(None, (each.under(lens) for each in self.standing))
+        through = (lens.view, lens.origin, lens.zoom, lens.moving)
+        if self._placed is None or self._placed[0] != through:
+            self._placed = (through, [item for each in self.standing if (item := each.under(lens))])
+        yield from self._placed[1]
         yield from filter(None, map(self._place, self._loose))
 
     def pieces(self, lens: Lens, canvas: Canvas) -> Iterator[Piece]:
