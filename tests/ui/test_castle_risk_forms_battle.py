@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -194,6 +195,20 @@ def test_lands_of_the_fallen_are_taken_land_first_then_source() -> None:
     screen.press("map")
     screen.type(pygame.K_LEFT, pygame.K_RETURN)
     assert isinstance(screen.played, Annex)
+
+
+def test_the_form_tells_whose_lands_they_are_and_who_takes_them_next() -> None:
+    state = annexing()
+    state.table.fallen = [1]
+    state.phase = msgspec.structs.replace(state.phase, force=(PARIS,))
+    state.table.owners = [2 if owner == 1 else owner for owner in state.table.owners]
+    screen = question(state)
+    shown = {item.key: item for item in screen.page.picture() if item.key.startswith("form/")}
+    assert shown["form/rest token"].args == ("R",)
+    assert [item.args for key, item in shown.items() if key in {"form/then 0", "form/then 1"}] == [("T",)]
+    assert "Paris" in shown["form/first"].label
+    alone = {item.key for item in question(annexing(2), 2).page.picture()}
+    assert "form/first" not in alone
 
 
 def test_the_rest_is_left_to_the_others() -> None:

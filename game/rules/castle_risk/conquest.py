@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -148,6 +148,11 @@ class Annexing(Phase, frozen=True, tag=True):
                 return force
         return _spare(war, self.seat)
 
+    def others(self, war: War, refused: Collection[Seat]) -> list[Seat]:
+        """List who takes lands in turn once this seat has, clockwise, but for those who have `refused` (CR26)."""
+        out = {self.conqueror, *refused}
+        return [seat for seat in _around(war, self.seat) if seat not in out and _spare(war, seat)]
+
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any land left with any army to spare; only the conqueror may stop, or all where the house lets them."""
         taking = Annexations(state.board, self.lands, self.sources(state.table))
@@ -172,10 +177,8 @@ class Annexing(Phase, frozen=True, tag=True):
 
     def _following(self, state: State, left: tuple[Land, ...], refused: tuple[Seat, ...], say: Say) -> Phase:
         """Return the phase of the next seat that has an army to spare; without one the lands stay empty."""
-        war: War = state.table
-        for seat in _around(war, self.seat) if left else ():
-            if seat != self.conqueror and seat not in refused and _spare(war, seat):
-                return Annexing(self.conqueror, seat, left, self.force, refused, self.then)
+        if left and (others := self.others(state.table, refused)):
+            return Annexing(self.conqueror, others[0], left, self.force, refused, self.then)
         if left:
             say(LandsLeftEmpty(tuple(state.board.ids[land] for land in left)))
         then: Phase = self.then

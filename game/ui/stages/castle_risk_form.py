@@ -31,7 +31,8 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages import castle_risk_form_looks, castle_risk_form_troops
 from game.ui.stages.castle_risk_asked import Asked
-from game.ui.stages.castle_risk_form_after import AnnexingForm, MovingInForm, TransferForm
+from game.ui.stages.castle_risk_form_after import MovingInForm, TransferForm
+from game.ui.stages.castle_risk_form_annex import AnnexingForm
 from game.ui.stages.castle_risk_form_cards import DealingForm, OneCardForm, SpyForm
 from game.ui.stages.castle_risk_form_defend import DefendingForm
 from game.ui.stages.castle_risk_form_fight import FightingForm

@@ -1,13 +1,13 @@
-"""After a battle and at the end of a turn: moving in, boarding, a free move, lands of the fallen (CR15, CR23-CR30)."""
+"""After a battle, before a voyage and at the end of a turn: moving in, boarding, a free move (CR15, CR23, CR30)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.conquest import Annexing, MovingIn
-from game.rules.castle_risk.moves import Annex, CastOff, EndAnnexing, EndTurn, Move, MoveIn, Refuse
+from game.rules.castle_risk.conquest import MovingIn
 from game.rules.castle_risk.moves import Board as Embark
+from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.atlas.survey import Marks
 from game.ui.control import How, Picked
 from game.ui.form_sheet import Sheet, brass, button
@@ -16,7 +16,7 @@ from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_march import March, march_of, put_march
-from game.ui.stages.castle_risk_form_parts import amount, count
+from game.ui.stages.castle_risk_form_parts import amount
 from game.ui.stages.castle_risk_seat_form import SeatForm
 from game.words import Words
 
@@ -81,88 +81,6 @@ class MovingInForm(SeatForm):
     def pressed(self, key: str, tr: Words) -> Answer | None:
         """Move in."""
         return self.tried(MoveIn(self._armies), tr) if key == "go" else None
-
-
-class AnnexingForm(SeatForm):
-    """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
-
-    def __init__(self, asked: Asked, way: Path) -> None:
-        super().__init__(asked)
-        self._phase: Final[Annexing] = asked.phase
-        self._land: int | None = None
-        if way[:1] == ("land",) and asked.board.index.get(way[1]) in self._phase.lands:
-            self._land = asked.board.index[way[1]]
-
-    @property
-    def way(self) -> Path:
-        """The clicks chosen so far."""
-        return () if self._land is None else ("land", self.asked.id(self._land))
-
-    @property
-    def marks(self) -> Marks:
-        """The lands that are left, then those that can send an army."""
-        if self._land is None:
-            return Marks(frozenset(self._phase.lands), drag=True)
-        sources = frozenset(self._phase.sources(self.asked.war))
-        return Marks(sources | {self._land}, targets=frozenset((self._land,)), drag=True)
-
-    def sheet(self, page: Page) -> Sheet:
-        """What to click, and how to leave it."""
-        asked, tr, phase = self.asked, page.tr, self._phase
-        sheet = Sheet(page, tr("Lands of the fallen"), asked.name(asked.seat))
-        if self._land is None:
-            sheet.say("words", tr("Choose a land to take with one army of yours."))
-        else:
-            land = asked.land(self._land, tr)
-            sheet.say("words", tr("{land}: choose the land of yours that sends the army.", land=land))
-        left = len(phase.lands)
-        sheet.add(count(page, left, tr.plural("land is left", "lands are left", left)))
-        if phase.seat == phase.conqueror:
-            sheet.add_foot(
-                brass(page, button("end", tr("No more"), note=tr("the others take what is left"), shortcut="E"))
-            )
-        elif asked.war.house.annexing == "free":
-            sheet.add_foot(brass(page, button("refuse", tr("I take none"), shortcut="E")))
-        else:
-            sheet.say("duty", tr("Whoever has an army to spare must take one."), "small note", "ink2")
-        return sheet
-
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
-        """Choose the land, then the source; a single source needs no click."""
-        if picked.how is How.DRAG and picked.onto is not None:
-            ends = (picked.land, picked.onto)  # what is lit can be dragged: the land, onto the one that sends the army
-            land, source = ends if picked.land in self._phase.lands else ends[::-1]
-            return self._take(land, source, tr)
-        if picked.how not in CLICKS:
-            self._land = None
-            return Done.AGAIN
-        if self._land is not None and picked.land not in self._phase.lands:
-            return self._take(self._land, picked.land, tr)
-        sources = self._phase.sources(self.asked.war)
-        if picked.land not in self._phase.lands or len(sources) == 1:
-            return self._take(picked.land, sources[0], tr)
-        self._land = None if picked.land == self._land else picked.land
-        return Done.AGAIN
-
-    def _take(self, land: int, source: int, tr: Words) -> Answer:
-        return self.tried(Annex(self.asked.id(land), self.asked.id(source)), tr)
-
-    def pressed(self, key: str, tr: Words) -> Answer | None:
-        """Leave the rest."""
-        match key:
-            case "end":
-                return self.tried(EndAnnexing(), tr)
-            case "refuse":
-                return self.tried(Refuse(), tr)
-            case _:
-                return None
-
-    def cancelled(self) -> Answer | None:
-        """Let go of the land."""
-        if self._land is None:
-            return None
-        self._land = None
-        return Done.AGAIN
 
 
 class TransferForm(SeatForm):

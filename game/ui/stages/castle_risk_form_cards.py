@@ -48,7 +48,8 @@ class OneCardForm(SeatForm):
         under = tr("for {who} alone", who=asked.name(asked.seat))
         if self._spying:
             victim = asked.name(asked.phase.victim)
-            sheet = Sheet(page, tr("The hand of {who}", who=victim), under)
+            sheet = Sheet(page, tr("A Spy"), under)
+            sheet.say("whose", tr("The hand of {who}", who=victim), "bold")
             sheet.say("words", tr("Your Spy throws one of these cards away. All see which."))
             label = tr("Throw it away")
         else:

@@ -12,7 +12,7 @@ from game.rules.castle_risk.state import NOBODY
 from game.ui import items
 from game.ui.atlas.survey import Marks
 from game.ui.box import Box
-from game.ui.control import Button, How, Picked
+from game.ui.control import How, Picked, Tile
 from game.ui.form_sheet import Block, Sheet, brass, button
 from game.ui.items import Item
 from game.ui.page import Page
@@ -153,12 +153,14 @@ class EmpireForm(SeatForm):
 
         def put(box: Box, area: str) -> None:
             for empire, place in zip(free, box.column(max(1, len(free)), 10), strict=False):
-                label, _ = page.canvas.type.fitted(asked.empire(empire, tr), STYLES["small button"], place.w - 120)
-                key = f"empire {asked.board.empires[empire].id}"
-                page.add(Button(key=key, box=place, label=label, look="paper button", style="small button", area=area))
-                chip = place.cut_left(60)[0].inset(9)
+                name, key = asked.empire(empire, tr), f"empire {asked.board.empires[empire].id}"
+                page.add(Tile(key=key, box=place, look="paper button", label=name, area=area))
+                chip, line = place.cut_left(60, 2)
+                words, style = page.canvas.type.fitted(name, STYLES["small button"], line.w - 8)
+                colour = asked.board.empires[empire].colour
                 page.put(
-                    Item(f"form/{key}", "castle_risk/form chip", chip, (asked.board.empires[empire].colour,), 13),
+                    Item(f"form/{key}", "castle_risk/form chip", chip.inset(9), (colour,), 13),
+                    Item(f"form/{key} name", "text", line, (words, style, "ink", "left"), 13, label=name),
                     area=area,
                 )
 

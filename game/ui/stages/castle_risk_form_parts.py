@@ -24,6 +24,10 @@ ARMIES: Final = Style(Face.DISPLAY, 42)
 SHARE: Final = Style(Face.DISPLAY, 40)
 """A chance in per cent."""
 ROW: Final = 52.0
+PLAYER: Final = (44.0, 52.0)
+"""How high the button of a player is on a low canvas, and on another."""
+LOW: Final = 1000.0
+BETWEEN: Final = 6.0
 
 
 class Side(NamedTuple):
@@ -38,8 +42,8 @@ class Side(NamedTuple):
     aboard: bool = False
 
 
-def count(page: Page, number: int, words: str) -> Block:
-    """A large number, and under it what it is."""
+def count(page: Page, number: int, words: str, letter: str = "") -> Block:
+    """A large number, and under it what it is; beside it the token of whose it is."""
     type_ = page.canvas.type
     under = STYLES["note"]
 
@@ -51,6 +55,9 @@ def count(page: Page, number: int, words: str) -> Block:
         slip = slip.middle(max(120.0, type_.width(str(number), REST) + 44), 84)
         page.put(Item("form/rest slip", "slip", slip, ("normal",), 4), area=area)
         page.put(items.text("form/rest", str(number), slip, REST, "oxblood", "centre"), area=area)
+        if letter:
+            token = Box(slip.x - 66, slip.y, 52, slip.h).square()
+            page.put(Item("form/rest token", "token", token, (letter,), 5), area=area)
         page.put(items.prose("form/rest words", words, rest, under, "ink", "centre"), area=area)
 
     return Block(high, put)
@@ -219,6 +226,7 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
     """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
     type_ = page.canvas.type
     wanted = max((type_.width(asked.name(each), STYLES["small button"]) for each in those), default=0.0) + 56
+    step = PLAYER[page.canvas.box.h >= LOW] + BETWEEN
 
     def columns(wide: float) -> int:
         return 2 if len(those) > 1 and (wide - 10) / 2 >= wanted else 1
@@ -226,7 +234,7 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
     def put(box: Box, area: str) -> None:
         n = columns(box.w)
         for i, seat in enumerate(those):
-            place = Box(box.x, box.y + (i // n) * 60, box.w, 52).row(n, 10)[i % n]
+            place = Box(box.x, box.y + (i // n) * step, box.w, step - BETWEEN).row(n, 10)[i % n]
             put_player(place, area, seat, refused=why(seat))
 
     def put_player(place: Box, area: str, seat: Seat, *, refused: str) -> None:
@@ -241,4 +249,4 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
             area=area,
         )
 
-    return Block(lambda wide: -(-len(those) // columns(wide)) * 60 - 8, put)
+    return Block(lambda wide: -(-len(those) // columns(wide)) * step - BETWEEN, put)

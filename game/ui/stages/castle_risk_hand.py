@@ -87,7 +87,7 @@ class HandForm(SeatForm):
         if not asked.hand.notes:
             return
         armies = hidden_armies(asked.board, asked.war)
-        sheet.say("notes", tr("Hidden armies, {n} now", n=armies), "label")
+        sheet.say("notes", tr("Hidden armies, {n} now", n=armies), "bold")
         for i, land in enumerate(asked.hand.notes):
             sheet.add(note(page, str(i), asked.land(land, tr)))
             if asked.war.owners[land] == asked.seat:
