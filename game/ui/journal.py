@@ -42,11 +42,28 @@ class Listed(NamedTuple):
 Tell = Callable[[Event], str]
 
 
-def kept(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
-    """Tell the end of a story, or all of it if it is not long."""
-    if len(story) > KEPT:
-        return _lines(story[-KEPT:], stage, players, say, tr)
-    return lines(story, stage, players, say, tr)
+class Teller:
+    """Tells the end of a story that grows, all of it if it is not long; nothing is put into words a second time."""
+
+    def __init__(self, stage: Stage, players: Sequence[Player], say: Tell) -> None:
+        self._stage: Final = stage
+        self._players: Final = players
+        self._say: Final = say
+        self._told: Final[dict[int, tuple[Event, Words, list[Line]]]] = {}
+        """What the lines of an event are, by its place in the story, in a language."""
+
+    def kept(self, story: Sequence[Event], tr: Words) -> list[Line]:
+        """Return the lines of the last events, from the opening on if that is not long ago."""
+        first = max(0, len(story) - KEPT)
+        opening = [] if first else _lines(self._stage.opening(), self._stage, self._players, self._say, tr)
+        return [*opening, *(line for i in range(first, len(story)) for line in self._of(i, story[i], tr))]
+
+    def _of(self, place: int, event: Event, tr: Words) -> list[Line]:
+        told = self._told.get(place)
+        if told is None or told[0] is not event or told[1] is not tr:  # another since something was taken back
+            told = event, tr, _lines((event,), self._stage, self._players, self._say, tr)
+            self._told[place] = told
+        return told[2]
 
 
 def lines(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:

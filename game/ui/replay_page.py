@@ -53,6 +53,7 @@ class ReplayPage:
         self._stage: Final = stage
         self._players: Final = players
         self._names: Final = [player.name for player in players]
+        self._teller: Final = journal.Teller(stage, players, self._say)
 
     def put(self, page: Page, spots: Places, strip: Box, chart: Chart) -> None:
         """Put the parts; the keyboard begins at the line of time."""
@@ -135,8 +136,7 @@ class ReplayPage:
             Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
         )
         seen = self._telling.story[: self._telling.stop.told]
-        told = journal.kept(seen, self._stage, self._players, self._say, page.tr)
-        journal.put_lines(page, "journal", rest, told, page.tr("Nothing has happened yet."))
+        journal.put_lines(page, "journal", rest, self._teller.kept(seen, page.tr), page.tr("Nothing has happened yet."))
         journal.to_the_end(page, "journal")
 
     # ------------------------------------------------------------------ the line of time

@@ -47,6 +47,7 @@ class TablePage:
         self._stage: Final = course.stage
         self.tab = 0
         self._listed = -1
+        self._teller: Final = journal.Teller(self._stage, self._session.players, self.say)
         self._journal: tuple[tuple[object, ...], Listed] | None = None
         """The journal as it was laid out last, and for what."""
         self._cards: list[tuple[View, list[Card]]] = []
@@ -108,10 +109,7 @@ class TablePage:
         seen, players = self._session.story[: self._course.shown], tuple(self._session.players)
         wanted = (page.canvas.type, page.tr, box, players, seen)
         if self._journal is None or self._journal[0] != wanted:
-            told, empty = (
-                journal.kept(seen, self._stage, players, self.say, page.tr),
-                page.tr("Nothing has happened yet."),
-            )
+            told, empty = self._teller.kept(seen, page.tr), page.tr("Nothing has happened yet.")
             self._journal = (wanted, journal.listed(page.canvas.type, "journal", box, told, empty))
         journal.put_listed(page, self._journal[1])
         if self._listed != self._course.shown:

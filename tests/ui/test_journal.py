@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
+from game.kernel.types import Event
 from game.ui import journal, plaques
 from game.ui.box import Box
 from game.ui.canvas import Canvas
@@ -12,6 +15,7 @@ from game.ui.journal import Line
 from game.ui.page import Page
 from game.ui.plaques import Card
 from game.ui.stage import Plaque
+from game.ui.stages import STAGES
 from game.ui.text import STYLES
 from game.words import Words
 from tests.ui.finished import finished
@@ -23,6 +27,30 @@ SHORT, LONG = (
     Line("Léon pays 14 points.", chapter=False)._replace(token=players()[3].token),
     Line("Turn " * 30, chapter=True),
 )
+
+
+def test_what_was_told_is_not_put_into_words_again_unless_it_was_taken_back() -> None:
+    match, asked = finished().session.finished(), list[Event]()
+    tr = Words("en")
+
+    def say(event: Event) -> str:
+        asked.append(event)
+        return match.game.tell(event, match.state.board, [player.name for player in players()], tr)
+
+    teller, story = journal.Teller(STAGES[match.game.name], players(), say), list(match.story[: journal.KEPT])
+    told = teller.kept(story[:-2], tr)
+    asked.clear()
+    more = teller.kept(story, tr)
+    assert asked == story[-2:]
+    assert more[: len(told)] == told
+    assert more == journal.lines(story, STAGES[match.game.name], players(), say, tr)
+    asked.clear()
+    other = [*story[:3], copy(story[3]), *story[4:]]
+    assert teller.kept(other, tr) == more
+    assert len(asked) == 1
+    asked.clear()
+    teller.kept(story, Words("fr"))
+    assert asked == story
 
 
 @pytest.mark.parametrize("size", SIZES)
