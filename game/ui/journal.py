@@ -55,12 +55,13 @@ class Teller:
     def kept(self, story: Sequence[Event], tr: Words) -> list[Line]:
         """Return the lines of the last events, from the opening on if that is not long ago."""
         first = max(0, len(story) - KEPT)
-        opening = [] if first else _lines(self._stage.opening(), self._stage, self._players, self._say, tr)
-        return [*opening, *(line for i in range(first, len(story)) for line in self._of(i, story[i], tr))]
+        opening = () if first else self._stage.opening()
+        seen = [*enumerate(opening, -len(opening)), *enumerate(story[first:], first)]
+        return [line for place, event in seen for line in self._of(place, event, tr)]
 
     def _of(self, place: int, event: Event, tr: Words) -> list[Line]:
         told = self._told.get(place)
-        if told is None or told[0] is not event or told[1] is not tr:  # another since something was taken back
+        if told is None or told[0] != event or told[1] is not tr:  # another since something was taken back
             told = event, tr, _lines((event,), self._stage, self._players, self._say, tr)
             self._told[place] = told
         return told[2]
