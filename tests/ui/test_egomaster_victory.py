@@ -10,6 +10,8 @@ import pytest
 from game.kernel.types import View
 from game.rules.egomaster import events as told
 from game.rules.egomaster.phases import Over
+from game.session.chronicle import Chapter
+from game.ui import glyphs
 from game.ui.items import Item
 from game.ui.stage import Lit
 from game.ui.stages.egomaster import EGOMASTER as STAGE
@@ -52,3 +54,11 @@ def test_the_victory_is_waited_for() -> None:
     shown = STAGE.tell(told.MatchWon((0,), 12000))
     assert shown.hold
     assert not shown.brief
+
+
+def test_the_sign_of_phase_two_can_be_drawn_on_the_chart() -> None:
+    view = finished(6).view(-3)
+    parts = [Chapter(events, (view,)) for events in ((told.PhaseTwoBegan(),), (told.Eliminated(1),), ())]
+    signs = STAGE.chart(parts[0], parts, players(6), Words("en")).signs
+    assert {sign.mark for sign in signs} == {"", "Ⅱ", "✗"}
+    assert {sign.mark for sign in signs} - {""} <= glyphs.DRAWN

@@ -12,7 +12,7 @@ from game.session.chronicle import Chapter
 from game.ui.graph import Chart, Series, Sign
 from game.words import Words
 
-WON, FALLEN, SECOND = "★", "✗", "II"
+WON, FALLEN, SECOND = "★", "✗", "Ⅱ"
 
 
 def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
