@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
-from game.kernel.types import BYSTANDER
+from game.kernel.types import BYSTANDER, Event, View
+from game.rules.mousquetaires.events import GemReturned, PrisonLifted
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.cut import cut
+from game.ui.film import between
 from game.ui.focus import Focus
 from game.ui.items import Item, within
 from game.ui.page import Page
 from game.ui.palette import NORMAL
+from game.ui.reveal import Beat, beats
 from game.ui.shapes import Brush, Picture
 from game.ui.stage import Lit
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
+from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON
 from game.ui.stages.mousquetaires_board import DUEL
 from game.ui.stages.mousquetaires_cloth import GUARD
 from game.ui.stages.mousquetaires_flight import FLYING, flying, on_its_way
@@ -23,7 +29,7 @@ from game.ui.stages.mousquetaires_looks import LOOKS
 from game.ui.stages.mousquetaires_ways import HALF, marked, played, put_away, turned
 from game.ui.text import Typesetter
 from game.words import Words
-from tests.ui.duels import moments, players
+from tests.ui.duels import begun, moments, players
 
 CARD = Item("card", "mousquetaires/card", Box(100, 100, 120, 168), ("normal", 7, 3, "The Musket", ""), 4)
 BRUSH = Brush(1.0, Typesetter(1.0), NORMAL)
@@ -104,3 +110,40 @@ def test_what_is_foreseen_has_looks_and_all_values() -> None:
     items = foreseen(4)
     assert {item.look for item in items} <= {*STAGE.looks, "token"}
     assert {item.args[1] for item in items if item.look == CARD.look} == set(range(11))
+
+
+# ---------------------------------------------------------------------- what is given back
+
+
+def given_back(event: type[Event]) -> Beat:
+    """Return how it is shown that something goes back to the supply, in the first match in which it does."""
+    for seed in range(20):
+        match, rng = begun(4, f"back {seed}"), Random(seed)
+        while not match.over:
+            before, seat = match.view(BYSTANDER), min(match.must_act())
+            for frame in match.submit(seat, rng.choice(match.options(seat))):
+                if isinstance(frame.event, event):
+                    return beats(before, [frame], picture, STAGE.tell)[0]
+                before = frame.view
+    raise AssertionError(f"no {event.__name__} in twenty matches")
+
+
+def picture(view: View) -> list[Item]:
+    return list(STAGE.picture(view, players(4), Lit(), Words("en")))
+
+
+@pytest.mark.parametrize(("event", "kind"), [(GemReturned, FREE_GEM), (PrisonLifted, FREE_PRISON)])
+def test_what_is_given_back_flies_to_its_own_place_and_the_others_stay(event: type[Event], kind: str) -> None:
+    beat = given_back(event)
+    (step,) = beat.steps
+    before = {item.key for item in picture(beat.passing[0][0])}
+
+    def in_flight(share: float) -> Item:
+        (item,) = (item for item in between(step, share) if item.key.startswith(kind) and item.moves)
+        return item
+
+    landing = in_flight(0.999)
+    place = next(item.box.centre for item in step.after if item.key == landing.key)
+    assert landing.key not in before
+    assert landing.key == in_flight(0.5).key
+    assert landing.box.centre == pytest.approx(place, abs=1)

@@ -47,7 +47,6 @@ SUPPLY: Final = {
 }
 """The keys of what is in the middle, that which is taken first in front."""
 TAKEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.gone)
-GIVEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), ways.arrived)
 DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
 ALL_MET: Final = tuple(f"{MET}{n}" for n in range(DUELS))
 MARKED: Final[dict[str, Way]] = {"tag best": ways.marked, "tag worst": ways.marked}
@@ -107,14 +106,18 @@ def _spoils(event: Event) -> Told:
         case GemStolen(seat, place, victim, source):
             return _gem(seat, place, (f"{GEM}{victim} {source}",), {f"{GEM}{victim} {source}": ways.gone})
         case GemReturned(seat, place):
-            return Told(0.6, 0.8, "coins", "pawn", ways={**GIVEN, f"{GEM}{seat} {place}": ways.flown}, brief=True)
+            key = f"{GEM}{seat} {place}"
+            moves = {**dict.fromkeys(SUPPLY["gem"], ways.flown), key: ways.gone}
+            return Told(0.6, 0.8, "coins", "pawn", ways=moves, starts=_back("gem", key), brief=True)
         case PrisonPlaced(seat, place):
             return _prison(seat, place, SUPPLY["prison"])
         case PrisonPulled(seat, place, victim, source):
             key = f"{BARS}{victim} {source}"
             return _prison(seat, place, (key,), {key: ways.raised})
         case PrisonLifted(seat, place):
-            return Told(0.8, 0.8, "step", "pawn", ways={**GIVEN, f"{BARS}{seat} {place}": ways.barred}, brief=True)
+            key = f"{BARS}{seat} {place}"
+            moves = {**dict.fromkeys(SUPPLY["prison"], ways.freed), key: ways.raised}
+            return Told(0.8, 0.8, "step", "pawn", ways=moves, starts=_back("prison", key), brief=True)
         case Jailed() | Freed():
             return Told(0.2, 1.2, "step", brief=True)
         case RoundEnded():
@@ -131,6 +134,11 @@ def _spoils(event: Event) -> Told:
             return Told(hold=2.6, sound="chord")
         case _:
             return Told()
+
+
+def _back(kind: str, key: str) -> dict[str, tuple[str, ...]]:
+    """Let what comes back to the supply set out from a card; what lies there already sets out from where it lies."""
+    return {each: (each, key) for each in SUPPLY[kind]}
 
 
 def _gem(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:

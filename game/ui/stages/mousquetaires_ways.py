@@ -33,40 +33,39 @@ def _arc(box: Box, share: float, height: float = ARC) -> Box:
 
 
 def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Go in an arc from where it was; what leaves the table goes back to the supply."""
-    if was and now:
-        item = travel(was, now, share)
-        return item._replace(box=_arc(item.box, share), layer=ABOVE, moves=True)
-    if was:
-        home = cloth.TRAY.middle(was.box.w, was.box.h)
-        return was._replace(box=_arc(was.box.blend(home, smooth(share)), share), layer=ABOVE, moves=True)
-    return now
+    """Go in an arc from where it was; what lies where it lay stays."""
+    if was is None or now is None or was.box == now.box:
+        return now
+    item = travel(was, now, share)
+    return item._replace(box=_arc(item.box, share), layer=ABOVE, moves=True)
 
 
 def barred(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Fly as a prison, then let the bars down; the other way about where it leaves its card."""
-    if was and now:
-        if share < FLIGHT:
-            part = smooth(share / FLIGHT)
-            box = _arc(was.box.blend(now.box, part), part)
-            return _prison(now, box)
-        step = round(CLOSED * (share - FLIGHT) / (1 - FLIGHT))
-        return now._replace(args=("bars", step), moves=True)
-    if was:
-        if share < 1 - FLIGHT:
-            return was._replace(args=("bars", round(CLOSED * (1 - share / (1 - FLIGHT)))), moves=True)
-        part = smooth((share - 1 + FLIGHT) / FLIGHT)
-        return _prison(was, _arc(was.box.blend(cloth.TRAY.middle(*was.box[2:]), part), part))
-    return now
+    """Fly as a prison, then let the bars down."""
+    if was is None or now is None:
+        return now
+    if share < FLIGHT:
+        return _prison(was, now, share / FLIGHT)
+    step = round(CLOSED * (share - FLIGHT) / (1 - FLIGHT))
+    return now._replace(args=("bars", step), moves=True)
 
 
-def _prison(item: Item, box: Box) -> Item:
-    carried = box.middle(*cloth.CARRIED)
-    return item._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=ABOVE, moves=True)
+def freed(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Fly as a prison to its place, once the bars are up; what lies where it lay stays."""
+    if was is None or now is None or was.box == now.box:
+        return now
+    return None if share < 1 - FLIGHT else _prison(was, now, (share - 1 + FLIGHT) / FLIGHT)
+
+
+def _prison(was: Item, now: Item, share: float) -> Item:
+    """Return a prison on its way from where it was."""
+    part = smooth(share)
+    carried = _arc(was.box.blend(now.box, part), part).middle(*cloth.CARRIED)
+    return now._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=ABOVE, moves=True)
 
 
 def raised(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Rise from the card at once, where the prison goes to another one."""
+    """Rise from the card at once, before the prison goes elsewhere."""
     if was and share < 1 - FLIGHT:
         return was._replace(args=("bars", round(CLOSED * (1 - share / (1 - FLIGHT)))), moves=True)
     return now
@@ -75,11 +74,6 @@ def raised(was: Item | None, now: Item | None, share: float) -> Item | None:
 def gone(_was: Item | None, now: Item | None, _share: float) -> Item | None:
     """Be away at once, where the same thing is seen flying."""
     return now
-
-
-def arrived(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Be there only at the end, where the same thing is seen flying."""
-    return now if was or share > 0.97 else None
 
 
 def counted(was: Item | None, now: Item | None, share: float) -> Item | None:
