@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import hypot
 from typing import Final
@@ -53,22 +54,27 @@ def roll(atlas: Atlas, source: int, target: int) -> Box:
         for far in NEAR
         for dx, dy in AROUND
     ]
-    return min(places, key=lambda box: _cost(atlas, box, source, target))
+    left, top = min(box.x for box in places), min(box.y for box in places)
+    right, bottom = max(box.right for box in places), max(box.bottom for box in places)
+    whole = Box(left, top, right - left, bottom - top).inset(-ROLL[0], -ROLL[1])
+    near = [
+        (weight * (6 if i in {source, target} else 1), box) for i, weight, box in _covered(atlas) if box.meets(whole)
+    ]
+    return min(places, key=lambda box: _cost(atlas, box, source, target, near))
 
 
-def _cost(atlas: Atlas, box: Box, source: int, target: int) -> float:
-    """Return how bad a place is: what it covers, how much lies beyond the board, how far from the target it is."""
+def _cost(atlas: Atlas, box: Box, source: int, target: int, near: Sequence[tuple[float, Box]]) -> float:
+    """Return how bad a place is: what it covers, how much lies beyond the board, how far from the target it is.
+
+    `near` is what it may cover, and how bad that is.
+    """
     seen = _larger(box, LARGER)
     fighting = [atlas.lands[i].token for i in (source, target)]
-    cost = sum(4.0 for at in fighting if _hidden(box, at))
-    for i, (armies, castle, name) in enumerate(_covered(atlas)):
-        weight = 6.0 if i in {source, target} else 1.0
-        if armies.meets(seen):
+    cost = 4.0 * _hidden(box, fighting)
+    left, top, right, bottom = seen.x, seen.y, seen.right, seen.bottom
+    for weight, (bx, by, w, h) in near:
+        if bx < right and left < bx + w and by < bottom and top < by + h:
             cost += weight
-        if castle and castle.meets(seen):
-            cost += weight / 2
-        if name.meets(seen):
-            cost += weight / 4
     (x, y), (u, v) = atlas.lands[source].token, atlas.lands[target].token
     for i in range(1, 6):
         if seen.holds((x + (u - x) * i / 6, y + (v - y) * i / 6)):
@@ -79,13 +85,14 @@ def _cost(atlas: Atlas, box: Box, source: int, target: int) -> float:
     return cost + hypot(bx - u, by - v) / 300
 
 
-def _hidden(box: Box, at: Point) -> bool:
-    """Tell whether dice would hide armies on the smallest screen, by their tray or by what hangs on its rims."""
+def _hidden(box: Box, fighting: Iterable[Point]) -> int:
+    """Count the armies that dice would hide on the smallest screen, by their tray or by what hangs on its rims."""
     dice, armies = SMALL
-    army = Box(*at, 0, 0).inset(-DISC * armies / 2)
     left, out = TAGS
     tags = Box(box.x + left, box.y - out, box.w / 2, box.h + 2 * out)
-    return any(_larger(each, dice, box.centre).meets(army) for each in (box, tags))
+    hiding = [_larger(each, dice, box.centre) for each in (box, tags)]
+    reach = DISC * armies / 2
+    return sum(any(each.inset(-reach).holds(at) for each in hiding) for at in fighting)
 
 
 def _larger(box: Box, times: float, around: Point | None = None) -> Box:
@@ -95,16 +102,12 @@ def _larger(box: Box, times: float, around: Point | None = None) -> Box:
 
 
 @lru_cache(maxsize=4)
-def _covered(atlas: Atlas) -> tuple[tuple[Box, Box | None, Box], ...]:
-    """Return what dice may cover of each land: its armies, its castle, its name."""
-    return tuple(
-        (
-            Box(*land.token, 0, 0).inset(-DISC * LARGER / 2),
-            land.castle and _castle(land.castle),
-            _name(land.name),
-        )
-        for land in atlas.lands
-    )
+def _covered(atlas: Atlas) -> tuple[tuple[int, float, Box], ...]:
+    """Return what dice may cover, of which land, and how bad that is: its armies, its castle, its name."""
+    armies = [(i, 1.0, Box(*land.token, 0, 0).inset(-DISC * LARGER / 2)) for i, land in enumerate(atlas.lands)]
+    castles = [(i, 0.5, _castle(land.castle)) for i, land in enumerate(atlas.lands) if land.castle]
+    names = [(i, 0.25, _name(land.name)) for i, land in enumerate(atlas.lands)]
+    return (*armies, *castles, *names)
 
 
 def _castle(at: Point) -> Box:
