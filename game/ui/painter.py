@@ -145,9 +145,7 @@ class Painter:
         painted = [self._window] if self._lost or _crowded(torn, self._window) else merged(torn)
         self._moving, self._lost = moving, False
         self._ground.onto(surface, painted, joined(placed.solid for placed in moving))
-        for placed in moving:
-            placed.onto(surface)
-        surface.set_clip(None)
+        _lay(moving, surface)
         return painted
 
     def settle(self, surface: pygame.Surface) -> None:
@@ -280,6 +278,19 @@ def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
             moving.append(placed)
             over += placed.rects
     return lying, moving
+
+
+def _lay(moving: Sequence[Placed], surface: pygame.Surface) -> None:
+    """Draw what moves, but for what something large hides that moves above it."""
+    for i, placed in enumerate(moving):
+        above = (other.solid.clip(placed.solid) for other in moving[i + 1 :]) if placed.solid.w else ()
+        hidden = max(above, key=area, default=NOTHING)
+        if area(hidden) > HIDDEN * area(placed.solid):
+            for part in beside(placed.bounds, hidden):
+                placed.onto(surface, part)
+        else:
+            placed.onto(surface)
+    surface.set_clip(None)
 
 
 def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> list[pygame.Rect]:

@@ -143,6 +143,13 @@ def test_what_slides_comes_into_its_clip_and_is_drawn_once(window: Window) -> No
     assert len(drawn) == 1
 
 
+def test_what_moves_beneath_something_that_hides_it_looks_as_it_should(window: Window) -> None:
+    for y in range(0, 300, 40):
+        leaf = Item("leaf", "fill", Box(40, y, 500, 390), ("velvet1",), 2, clip=Box(20, 20, 560, 360), moves=True)
+        sheet = Item("sheet", "fill", Box(90, y + 30, 400, 260), ("paper",), 3, moves=True)
+        window.shows([TABLE, pawn(200), leaf, sheet, pawn(120, moves=True)._replace(key="token", layer=9)])
+
+
 def test_things_that_change_places_are_painted_in_their_new_order(window: Window) -> None:
     one, two = pawn(100), Item("seal", "token", Box(120, 110, 60, 60), ("L",), 4)
     window.shows([TABLE, one, two])
