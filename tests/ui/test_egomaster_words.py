@@ -35,7 +35,7 @@ def test_every_tooltip_names_a_paragraph_that_is_there(language: str) -> None:
 
 def test_what_lies_on_the_desk_has_a_tooltip() -> None:
     silent = {"desk", "board", "title", "link", "saying", "dish title"}
-    silent |= {"leaf", "leaf shade", "how", "how words", "how hard"}
+    silent |= {"leaf", "leaf shade", "card sheet", "how", "how words", "how hard"}
     for number, match in enumerate(moments(4, "desk", game="full")):
         seen = match.view(BYSTANDER)
         words = STAGE.tips(seen, players(4), TR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -20,6 +20,7 @@ from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
 from game.ui.items import Item
 from game.ui.looks import Look
+from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.prints import Print
 from game.ui.scene import Scene
@@ -29,6 +30,7 @@ from game.ui.stages import (
     egomaster_board,
     egomaster_chart,
     egomaster_clicks,
+    egomaster_foresight,
     egomaster_form,
     egomaster_guide,
     egomaster_looks,
@@ -57,6 +59,10 @@ class EgomasterStage:
     def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
         """The ring with pawns, dice, bank and piles; or the question with what was answered."""
         return egomaster_board.picture(view, players, lit, tr)
+
+    def foreseen(self, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+        """Dice, sheets, plaques: what a throw brings."""
+        return egomaster_foresight.foreseen(players, page, place)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The ring, but for what is written: it would be too small to be read."""

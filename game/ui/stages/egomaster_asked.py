@@ -39,12 +39,17 @@ def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         return
     box = CARDS.get(posed.kind, places.BROAD_CARD) if not quiz.thrown else places.BROAD_CARD
     if posed.text:
-        yield Item("card", "egomaster/card", box, (posed.text, shown(view, lit)), 2, label=posed.text)
+        yield from _card(box, posed.text, shown(view, lit))
     elif quiz.reader != NOBODY and posed.ref in quiz.asked:
-        words = tr("{who} reads the question aloud.", who=players[quiz.reader].name)
-        yield Item("card", "egomaster/card", box, (words, ALL), 2, label=words)
+        yield from _card(box, tr("{who} reads the question aloud.", who=players[quiz.reader].name), ALL)
     elif not quiz.thrown:
         yield from _announced(posed, tr)
+
+
+def _card(box: Box, words: str, shown: int) -> Iterator[Item]:
+    """The words lie on their sheet: while they appear, it stays."""
+    yield Item("card sheet", "egomaster/sheet", box, (), 2)
+    yield Item("card", "egomaster/question", box, (words, shown), 2, label=words)
 
 
 def _announced(posed: Posed, tr: Words) -> Iterator[Item]:

@@ -40,18 +40,17 @@ PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 """The ribbons that tell the part of each seat in a question."""
 PRESENT: Final = ("present I", "present II")
 """The pill of the phase beside a question."""
+ANNOUNCED: Final = ("how", "how medal", "how keyword", "how hard", "how words")
+"""What is said before the question."""
 OF_QUESTION: Final = (
     "leaf",
     "leaf shade",
     *PRESENT,
     "drawn",
     "heading",
+    "card sheet",
     "card",
-    "how",
-    "how medal",
-    "how keyword",
-    "how hard",
-    "how words",
+    *ANNOUNCED,
     "said",
     "strip",
     "verdict",

@@ -63,6 +63,20 @@ def _stays(was: Item | None, now: Item | None) -> bool:
     return was is not None and now is not None and was.box == now.box
 
 
+def dealt(end: float) -> Way:
+    """Come from the right onto the leaf until a share of the time, or leave it to the left, beneath what comes."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        gone = share / end
+        if gone >= 1 or (was and now):
+            return now
+        if now:
+            return now._replace(slid=(WHOLE.w * (1 - out_cubic(gone)), 0.0), clip=INSIDE, moves=True)
+        return was and was._replace(slid=(-WHOLE.w * smooth(gone), 0.0), clip=INSIDE, layer=was.layer - 2, moves=True)
+
+    return way
+
+
 def _covered(item: Item, away: float) -> bool:
     """Tell whether the leaf hides a thing of the ring, being a share of its way from where it will lie."""
     return item.box.y >= away * INSIDE.h

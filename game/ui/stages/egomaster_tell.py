@@ -50,13 +50,25 @@ from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_victory as victory
 from game.ui.stages import egomaster_ways as ways
 from game.ui.stages.egomaster_board import PAWN
-from game.ui.stages.egomaster_keys import COUNTED, OF_QUESTION, OF_RING, PARTS, PRESENT, TOKENS, throw, tokens_of
+from game.ui.stages.egomaster_keys import (
+    ANNOUNCED,
+    COUNTED,
+    OF_QUESTION,
+    OF_RING,
+    PARTS,
+    PRESENT,
+    TOKENS,
+    throw,
+    tokens_of,
+)
 from game.ui.stages.egomaster_places import MIDDLE
 from game.ui.stages.egomaster_seats import HOLDER
 from game.ui.stages.egomaster_ways import COVERED, RETURNS, TURNS
 
 SQUARE: Final = 0.17
 """Seconds from square to square."""
+DEALT: Final = 0.36
+"""Seconds in which the sheet of a question is dealt."""
 DRAWN: Final[dict[str, Way]] = {
     **dict.fromkeys((*OF_RING, *OF_QUESTION, *TOKENS), leaf.comes(TURNS, COVERED)),
     "leaf shade": leaf.comes(TURNS, COVERED, leaf.SHADE),
@@ -72,7 +84,8 @@ DIE: Final[dict[str, Way]] = {
     "d6": ways.thrown(RETURNS, 1.0),
 }
 """The leaf slides away, and the die is thrown."""
-STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp}
+STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp, "heading": ways.at_once}
+"""Ribbons are stamped on; the banner, which is broader for a higher stake, need not grow."""
 OVER: Final[dict[str, Way]] = {"solution": stamp, "ruler": ways.measured}
 
 
@@ -100,9 +113,14 @@ def tell(event: Event) -> Told:
             return Told(2.0, 0.35, "dice", "paper", ways=DRAWN, brief=True)
         case QuestionAsked(_, text, _, kind):
             seconds = reading.lasts(text) + 0.4 if text and kind != "speed" else 0.4
-            return Told(seconds, 0.2, "paper", ways={"card": ways.read}, brief=True)
+            return Told(seconds, 0.2, "paper", ways=_dealt(DEALT / seconds), brief=True)
         case _:
             return _contested(event)
+
+
+def _dealt(end: float) -> dict[str, Way]:
+    """Let the question take the place of what was said before it, until a share of the time."""
+    return {**dict.fromkeys((*ANNOUNCED, "card sheet", "said", "strip"), leaf.dealt(end)), "card": ways.read(end)}
 
 
 def _dice(seat: Seat) -> dict[str, Way]:

@@ -21,7 +21,10 @@ def key(keeper: Keeper, value: int, number: int) -> str:
 
 
 def tokens(view: View, scene: Scene, layer: int, *, bank: bool = True) -> Iterator[Item]:
-    """Yield all tokens that are seen, the lowest first; those of the `bank` only where it is there."""
+    """Yield all tokens that are seen, the lowest first; those of the `bank` only where it is there.
+
+    Those that no seat keeps, which are not the same around the ring and a question, are a layer lower.
+    """
     quiz: Quiz = view.table
     seats = quiz.seats
     shown = {*range(seats), MIDDLE if scene == "question" and quiz.second else BANK if bank else seats}
@@ -33,7 +36,8 @@ def tokens(view: View, scene: Scene, layer: int, *, bank: bool = True) -> Iterat
         for value, count in zip(VALUES, (pile.n500, pile.n200, pile.n100), strict=True):
             for number in _from_behind(count):
                 args = (value, "oblique", scene, seats)
-                yield Item(key(keeper, value, number), "egomaster/lying", stand.slot(value, number), args, layer)
+                lies = stand.slot(value, number)
+                yield Item(key(keeper, value, number), "egomaster/lying", lies, args, layer - (keeper < 0))
 
 
 def _from_behind(count: int) -> Iterator[int]:

@@ -14,7 +14,8 @@ from game.ui.motion import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_ring as ring
-from game.ui.stages.egomaster_leaf import LIFT
+from game.ui.stages.egomaster_leaf import LIFT, dealt
+from game.ui.stages.egomaster_looks_things import FRAMES as PICTURES
 from game.ui.stages.egomaster_places import Keeper
 
 FRAMES: Final = 12
@@ -76,7 +77,7 @@ def tumbling(item: Item, share: float, aside: float) -> Item:
     if t >= 1:
         return item._replace(moves=True)
     up = 4 * t * (1 - t) if t < 0.7 else 2.2 * (t - 0.7) / 0.3 * (1 - (t - 0.7) / 0.3) * 0.4
-    step = 1 + int(t * FRAMES)
+    step = 1 + int(t * FRAMES) % PICTURES
     slid = (aside * (1 - smooth(t)), -HIGH * up)
     return item._replace(args=airborne(item.args, step), slid=slid, layer=item.layer + ABOVE, moves=True)
 
@@ -168,14 +169,18 @@ def _nearer(box: Box, square: Square, count: int) -> bool:
 # ---------------------------------------------------------------------- a question
 
 
-def read(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Appear word by word."""
-    if now is None:
-        return was and appearing(was, 1 - share)
-    words, shown = now.args
-    if shown == 0 or share >= 1:
-        return now
-    return now._replace(args=(words, reading.part(words, share)), moves=True)
+def read(end: float) -> Way:
+    """Come with its sheet until a share of the time, and appear word by word."""
+    comes = dealt(end)
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        item = comes(was, now, share)
+        if item is None or now is None or item.args[1] == 0 or share >= 1:
+            return item
+        words = item.args[0]
+        return item._replace(args=(words, reading.part(words, share)), moves=True)
+
+    return way
 
 
 def measured(_was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -218,6 +223,11 @@ def spent(was: Item | None, now: Item | None, share: float) -> Item | None:
     if was and now:
         return travel(was, now, share) if was.box != now.box else now
     return now if now and share > 0.9 else None
+
+
+def at_once(_was: Item | None, now: Item | None, _share: float) -> Item | None:
+    """Be as it will be."""
+    return now
 
 
 def later(was: Item | None, now: Item | None, share: float) -> Item | None:
