@@ -43,7 +43,7 @@ def paint(canvas: Canvas, surface: pygame.Surface, items: Iterable[Item]) -> Non
 
 
 class Placed(NamedTuple):
-    """An item with its picture and the corner of its box in pixels.
+    """An item with its picture, the corner of its box and its size in pixels.
 
     `clip` are the pixels in which it may show, `rects` those it may change, `bounds` goes around them; beneath `solid`
     nothing is seen.
@@ -52,6 +52,7 @@ class Placed(NamedTuple):
     item: Item
     picture: Cut
     corner: tuple[int, int]
+    size: tuple[int, int]
     clip: pygame.Rect
     rects: tuple[pygame.Rect, ...]
     bounds: pygame.Rect
@@ -83,7 +84,7 @@ def _placed(canvas: Canvas, item: Item) -> Placed | None:
     bounds, solid = picture.bounds.move(x, y).clip(clip), picture.solid.move(x, y).clip(clip)
     hollow = len(picture.rects) > 1
     rects = tuple(rect.move(x, y).clip(clip) for rect in picture.rects) if hollow else (bounds,)
-    return Placed(item, picture, (x, y), clip, rects, bounds, solid)
+    return Placed(item, picture, (x, y), (w, h), clip, rects, bounds, solid)
 
 
 def _is_drawn(canvas: Canvas, item: Item) -> bool:
@@ -176,10 +177,10 @@ class Painter:
             late = late or (cold and perf_counter() > until)
         return None if late else shown
 
-    def _keep(self, shown: Iterable[Item]) -> None:
+    def _keep(self, shown: Shown) -> None:
         """Let what is on the screen stay longer than what is not: a picture that lies there is not asked for again."""
-        for item in shown:
-            _is_drawn(self._canvas, item)
+        for placed in filter(None, shown.values()):
+            self._canvas.looks.knows(placed.item, *placed.size)
 
     def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint a first picture: many a canvas is gone again before there is a second one."""
