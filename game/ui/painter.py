@@ -270,6 +270,9 @@ def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
             moving.append(placed)
             over += placed.rects
             continue
+        if placed.bounds.collidelist(over) < 0:
+            lying.append(placed)
+            continue
         met = [rect.clip(over[i]) for rect in placed.rects for i in rect.collidelistall(over)]
         if all(cover.contains(each) for each in met):
             lying.append(placed)
@@ -296,6 +299,8 @@ def _lay(moving: Sequence[Placed], surface: pygame.Surface) -> None:
 
 def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> list[pygame.Rect]:
     """Return the parts in which two pictures differ, none of which meets another."""
+    if before == after:
+        return []
     old, new = {placed.item for placed in before}, {placed.item for placed in after}
     if [each for each in before if each.item in new] != [each for each in after if each.item in old]:
         return [whole]  # the same things, one above the other in another order
