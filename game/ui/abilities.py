@@ -49,8 +49,13 @@ class Bound(Protocol):
 class Foreseeing(Protocol):
     """A stage that knows what may come to lie on its board."""
 
-    def foreseen(self, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
-        """Yield that, to be drawn before it is needed; `place` turns a box in board units into one of the page."""
+    def foreseen(
+        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
+    ) -> Iterator[Item]:
+        """Yield that, to be drawn before it is needed; `view` is what is seen now.
+
+        `place` turns a box in board units into one of the page.
+        """
         ...
 
 

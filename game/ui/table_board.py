@@ -87,7 +87,7 @@ class TableBoard:
         course, stage = self._course, self._course.stage
         if isinstance(stage, Foreseeing):
             players = course.session.players
-            yield from stage.foreseen(players, page, lambda box: within(box, stage.board, spots.board))
+            yield from stage.foreseen(course.view, players, page, lambda box: within(box, stage.board, spots.board))
 
     def _aside(self, page: Page, spots: Places, glow: float) -> list[Item]:
         """Return what lies beside a map, which may move for long while all of that is the same."""

@@ -87,7 +87,8 @@ def test_guards_cards_and_plates_fly_in_one_picture_and_are_themselves_when_they
 
 def foreseen(seats: int) -> list[Item]:
     page = Page(Canvas((1920, 1080), 1.0), Focus(), Words("en"))
-    return list(STAGE.foreseen(players(seats), page, lambda box: within(box, STAGE.board, TABLE)))
+    seen = next(iter(moments(seats, "foreseen"))).view(BYSTANDER)
+    return list(STAGE.foreseen(seen, players(seats), page, lambda box: within(box, STAGE.board, TABLE)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -60,9 +60,11 @@ class EgomasterStage:
         """The ring with pawns, dice, bank and piles; or the question with what was answered."""
         return egomaster_board.picture(view, players, lit, tr)
 
-    def foreseen(self, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+    def foreseen(
+        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
+    ) -> Iterator[Item]:
         """Dice, sheets, plaques: what a throw brings."""
-        return egomaster_foresight.foreseen(players, page, place)
+        return egomaster_foresight.foreseen(view, players, page, place)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The ring, but for what is written: it would be too small to be read."""

@@ -70,7 +70,9 @@ class MousquetairesStage:
         """The same as at the table, but for what is written: it would be too small to be read."""
         return mousquetaires_board.unwritten(self.picture(view, players, Lit(), tr))
 
-    def foreseen(self, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+    def foreseen(
+        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
+    ) -> Iterator[Item]:
         """The cards of a duel and what comes of it."""
         return mousquetaires_foresight.foreseen(players, page, place)
 
