@@ -13,6 +13,7 @@ from game.ui.control import Slider
 from game.ui.graph import Chart, Series
 from game.ui.items import Item
 from game.ui.page import Page
+from game.ui.plaque_facts import set_name
 from game.ui.plot import Plot, Scale, fan, scale, spread
 from game.ui.text import STYLES, Typesetter
 
@@ -133,8 +134,9 @@ def _names(type_: Typesetter, chart: Chart, plot: Plot, area: Box, box: Box) -> 
 
 
 def _name(type_: Typesetter, key: str, series: Series, box: Box) -> Item:
-    """Return a name, cut where it is too long."""
-    line, style = type_.fitted(series.name, STYLES["small bold"], box.w)
+    """Return a name, shortened where it is too long."""
+    styles = [STYLES["small bold"]._replace(size=STYLES["small bold"].size * share) for share in (1.0, 0.9, 0.8)]
+    line, style = set_name(series.name, styles, box.w, type_)
     return Item(key, "text", box, (line, style, "ink", "left"), 5, label=series.name)
 
 
@@ -156,12 +158,17 @@ def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[It
 
 
 def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Iterator[Item]:
-    """Yield what each seat has in a column, and what came about there in words."""
+    """Yield what each seat has in a column, and what came about there in words.
+
+    Where not all names have room they are left out, if they stand at the ends of the lines.
+    """
     numbers = [f"{each.values[column]:g}" if column < len(each.values) else GONE for each in chart.series]
     digits = [type_.width(number, STYLES["label"]) + 2 for number in numbers]
     names = [type_.width(each.name, STYLES["small bold"]) + 2 for each in chart.series]
     before = TOKEN + 4 + 6 + 8
     longest = _longest(names, spots.figures.w - sum(digits) - len(names) * (before + 8) + 8)
+    if longest < max(names) and spots.words.w >= NAMED:
+        longest = 0.0
     widths = [before + number + min(name, longest) for number, name in zip(digits, names, strict=True)]
     for series, number, wide, cell in zip(chart.series, numbers, digits, spots.figures.row_of(widths, 8), strict=True):
         token, rest = cell.cut_left(TOKEN + 4, 6)
@@ -170,7 +177,8 @@ def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Ite
             f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), (series.token, "plain"), 3
         )
         yield items.text(f"chart/number {series.token}", number, figure, "label", "oxblood")
-        yield _name(type_, f"chart/who {series.token}", series, rest)
+        if longest:
+            yield _name(type_, f"chart/who {series.token}", series, rest)
     yield items.prose("chart/words", _told(chart, column), spots.words, "small", "ink", "centre")
 
 

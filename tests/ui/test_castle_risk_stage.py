@@ -100,7 +100,7 @@ def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
         view = match.view(BYSTANDER)
         plaque = STAGE.plaque(view, seat, Doing.IDLE, TR)
         if seat in view.table.fallen:
-            assert plaque.number == 0
+            assert plaque.number is None
             assert [fact.words for fact in plaque.facts] == ["out of the war"]
         else:
             ashore = sum(view.table.armies[land] for land in view.table.held(seat))

@@ -75,9 +75,9 @@ def moods(atlas: Atlas, marks: Marks, hover: int | None, focus: int | None) -> d
 
 
 def fill(mood: Mood) -> Wash | None:
-    """Return the wash of a land; a dimmed neighbour of the one in hand is dimmed less."""
+    """Return the wash of a land; a neighbour of the one in hand is not dimmed but lit."""
     if mood & Mood.QUIET and mood & Mood.NEAR:
-        return (*FILLS[Mood.QUIET][:3], FILLS[Mood.QUIET][3] // 2)
+        return FILLS[Mood.NEAR]
     return next((wash for each, wash in FILLS.items() if mood & each), None)
 
 

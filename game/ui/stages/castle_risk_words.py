@@ -50,7 +50,7 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
     war: War = view.table
     if seat in war.fallen:
         out = tr("out of the war")
-        return Plaque("", out, 0, 0.0, OUT, facts=(Fact("", (), out),))
+        return Plaque("", out, None, 0.0, OUT, facts=(Fact("", (), out),))
     lands = war.held(seat)
     armies = sum(war.armies[land] for land in lands) + _at_sea(view, seat)
     most = max((sum(war.armies[land] for land in war.held(each)) for each in war.alive), default=0)
