@@ -92,7 +92,7 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
             )
             continue
         drawn = brush.type.picture(word.words, style, brush.palette["ink"])
-        if i == shown - 1:
+        if i == shown - 1 and not paint.strong(brush):
             drawn = dimmed(drawn, NEWEST)
         over(out, drawn, (round(x), round(y - brush.type.middle(style))))
     return Picture(out)

@@ -14,7 +14,7 @@ from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import Colour, lit
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
-from game.ui.stages.egomaster_paint import ART, CREAM, LIP, PIT, caps, cast, dimmed, line, tinted, write
+from game.ui.stages.egomaster_paint import ART, CREAM, LIP, PIT, caps, cast, dimmed, line, strong, tinted, write
 from game.ui.text import LEAST, Style
 
 KEY: Final = (92, 76)
@@ -24,7 +24,7 @@ ARROWS: Final = {"<": -1, ">": 1}
 """Labels that are drawn."""
 RIBBONS: Final = {
     "oxblood": ((126, 30, 30), CREAM, (222, 178, 84)),
-    "amber": ((150, 98, 14), (255, 246, 214), (246, 214, 130)),
+    "amber": ((138, 88, 10), (255, 246, 214), (246, 214, 130)),
     "green": ((30, 92, 62), CREAM, (200, 190, 120)),
 }
 """Cloth, letters and thread."""
@@ -130,6 +130,8 @@ def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """
     words, tone = args
     cloth, letters, thread = RIBBONS[tone]
+    if strong(brush):
+        cloth, letters = lit(cloth, 0.72), (255, 255, 255)
     soft = 0.08 * h
     shade = cast(w - round(0.3 * h), h, 2, soft, 0.5)
     margin = (shade.get_height() - h) // 2

@@ -43,9 +43,10 @@ def _bar(brush: Brush, body: pygame.Surface, letter: str, name: str, box: pygame
     """
     body.blit(paint.field(brush, letter, box.w, box.h, alive=state != "out"), box)
     dark = sum(brush.palette[f"letter {letter}"]) < 300
-    colour = (44, 26, 8) if dark else CREAM
+    light = (255, 255, 255) if paint.strong(brush) else CREAM
+    colour = (44, 26, 8) if dark else light
     if state == "out":
-        colour, dark = CREAM, False
+        colour, dark = light, False
     low = 0.62 * box.h < LEAST
     room = box.w - left - (8 if low else 16) * brush.unit
     size = min(34.0, 0.62 * box.h / brush.unit)
