@@ -24,6 +24,7 @@ from game.rules.mousquetaires.moves import (
 )
 from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, Cover
+from game.ui.control import Area
 from game.ui.measure import overflows
 from game.ui.picker import Path
 from game.ui.stage import Done
@@ -86,6 +87,15 @@ def test_every_form_fits_at_every_size(name: str, language: str) -> None:
             for alone in (False, True):
                 screen = question(made(), way=way, language=language, size=size, factor=factor, alone=alone)
                 assert overflows(screen.page) == [], (size, factor, alone)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_lies_before_three_others_is_seen_at_once(language: str) -> None:
+    held: list[list[Cover]] = [["", "", "prison"], ["gem", "", ""], ["", "gem", "prison"], ["", "", "gem"]]
+    for size in SIZES:
+        page = question(spoils(WON, *held), language=language, size=size).page
+        assert not [control for control in page.controls.values() if isinstance(control, Area)], size
+        assert {f"from {seat} {place}" for seat in (1, 2, 3) for place in range(3)} <= page.controls.keys()
 
 
 @pytest.mark.parametrize("name", CASES)

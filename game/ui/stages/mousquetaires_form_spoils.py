@@ -95,7 +95,7 @@ class SpoilsForm(SeatForm):
         sheet.add(own(page, asked, self._own(), tall, faces=self._shows))
         action = self._picker.action(self._clicks())
         if taken:
-            sheet.add(*others(page, asked, self._taken()))
+            sheet.add(others(page, asked, self._taken()))
         if not low and (page.canvas.box.h > CROWDED or len({spot[0] for spot in self._taken().able}) < 3):
             sheet.say("summary", asked.named(action, tr) if action else self._lacks(tr), "note", "ink2")
         if not asked.alone:

@@ -27,6 +27,10 @@ LIFT: Final = 8.0
 TOKEN: Final = 34.0
 NAMED: Final = ("bold", "small bold", "small")
 """A name is set in the first of these in which it has room."""
+OWN, OTHER = 84.0, 68.0
+"""The least heights of one's own cards and of those of others."""
+BETWEEN: Final = 8.0
+"""From the cards of one player to those of the next."""
 LINE: Final = 30.0
 """The height of the line under a card, or of a name above the cards."""
 
@@ -39,12 +43,12 @@ class Shown(NamedTuple):
 
 
 def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> Block:
-    """Put the seat's own three cards, `tall` units high, open or face down, and under each what it pays or bears."""
-    tr = page.tr
+    """Put the seat's own three cards, open or face down, up to `tall` units high; under each what it pays or bears."""
+    tr, least = page.tr, min(tall, OWN)
 
     def put(box: Box, area: str) -> None:
-        cards, _ = box.cut_top(tall)
-        wide = min(tall * SHAPE, (cards.w - 2 * GAP) / len(PLACES))
+        _, cards = box.cut_bottom(LINE)
+        wide = min(cards.h * SHAPE, (cards.w - 2 * GAP) / len(PLACES))
         for place, column in enumerate(cards.row(len(PLACES), 4)):
             at = column.middle(wide, wide / SHAPE)
             said = _pays(asked, place, tr) if faces else _lies(asked.cover(asked.seat, place), tr)
@@ -55,33 +59,35 @@ def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> 
                 Item(f"form/{PLACE}{place}", "text", line, (words, style, "ink", "centre"), 5, label=said), area=area
             )
 
-    return Block(lambda _wide: tall + LINE, put)
+    return Block(lambda _wide: least + LINE, put, more=tall - least)
 
 
-def others(page: Page, asked: Asked, shown: Shown) -> list[Block]:
-    """Put the cards of those from whom something may be taken."""
+def others(page: Page, asked: Asked, shown: Shown) -> Block:
+    """Put the cards of those from whom something may be taken, in a row for each."""
     seats = sorted({seat for seat, _ in shown.able})
-    return [_of_other(page, asked, seat, shown) for seat in seats]
-
-
-def _of_other(page: Page, asked: Asked, seat: Seat, shown: Shown) -> Block:
-    tall = share(page, 0.1, 68.0, 120.0)
-    wide, name = tall * SHAPE, asked.name(seat)
+    rows, more = len(seats), share(page, 0.1, OTHER, 120.0) - OTHER
 
     def put(box: Box, area: str) -> None:
-        cards, left = box.cut_right(3 * wide + 20, 12)
-        token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
-        style = next((each for each in NAMED if page.canvas.type.width(name, STYLES[each]) <= line.w), NAMED[-1])
-        words, set_in = page.canvas.type.fitted(name, STYLES[style], line.w)
-        page.put(
-            Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (asked.players[seat].token, "plain"), 5),
-            Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
-            area=area,
-        )
-        for place, at in enumerate(cards.row(len(PLACES), 10)):
-            _put_card(page, asked, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
+        for seat, row in zip(seats, box.column(rows, BETWEEN), strict=True):
+            _put_other(page, asked, seat, shown, row, area)
 
-    return Block(lambda _wide: max(tall, TOKEN + LINE), put)
+    return Block(lambda _wide: rows * OTHER + (rows - 1) * BETWEEN, put, more=rows * more)
+
+
+def _put_other(page: Page, asked: Asked, seat: Seat, shown: Shown, box: Box, area: str) -> None:
+    """Put the cards of one of them, with token and name at their left."""
+    name, type_ = asked.name(seat), page.canvas.type
+    cards, left = box.cut_right(3 * box.h * SHAPE + 20, 12)
+    token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
+    style = next((each for each in NAMED if type_.width(name, STYLES[each]) <= line.w), NAMED[-1])
+    words, set_in = type_.fitted(name, STYLES[style], line.w)
+    page.put(
+        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (asked.players[seat].token, "plain"), 5),
+        Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
+        area=area,
+    )
+    for place, at in enumerate(cards.row(len(PLACES), 10)):
+        _put_card(page, asked, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
 
 
 def _put_card(
