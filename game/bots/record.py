@@ -9,19 +9,18 @@ from game.kernel.boards import BoardFile
 from game.kernel.match import Match
 from game.kernel.match_text import match_text
 from game.kernel.player import Player, Token
+from game.kernel.replay import replayed
 from game.kernel.saved import SavedMatch, still
-from game.kernel.types import CHANCE
 from game.rules import GAMES
 
 
 def record(plan: Plan, played: Played, board: BoardFile, when: str) -> str:
     """Return the text of the file: the match is played again from its log. `when` is an ISO local time."""
     game, minds = GAMES[plan.game], plan.seated(played.number)
-    match = Match.new(game, game.load_board(board.path), len(minds), plan.house, plan.seed_of(played.number))
+    seed = plan.seed_of(played.number)
+    first = Match.new(game, game.load_board(board.path), len(minds), plan.house, seed).first
+    match = replayed(game, plan.house, seed, first, played.log)
     match.settle()
-    for seat, action in played.log:
-        if seat != CHANCE:
-            match.submit(seat, action)
     tokens = get_args(Token)
     players = [
         Player(f"{name.capitalize()} {seat + 1}", token, name)

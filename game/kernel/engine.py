@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
 
 from game.kernel.copier import copied
 from game.kernel.types import BYSTANDER, CHANCE, Action, Say, Seat, State, View, ignore
@@ -35,23 +34,7 @@ def view(state: State, seat: Seat) -> View:
 
 def chance_rng(seed: str, line: int) -> Random:
     """Return the dice of log line `line` (from 0) of the match with this seed."""
-    return cast("Random", _Dice(f"{seed}/{line}"))
-
-
-class _Dice:
-    """A `Random` that is made when it is first thrown: many of CHANCE's lines only turn something over."""
-
-    __slots__ = ("_rng", "_seed")
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._rng: Random | None = None
-
-    def __getattr__(self, name: str) -> Any:
-        rng = self._rng
-        if rng is None:
-            rng = self._rng = Random(self._seed)
-        return getattr(rng, name)
+    return Random(f"{seed}/{line}")
 
 
 def chance_acts(state: State) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.kernel.engine import advance, chance_rng
+from game.kernel.engine import advance
 from game.kernel.types import CHANCE, Action, Say, Seat, State, ignore
 
 Chooser = Callable[[State, Seat, bool], Action | None]
@@ -35,9 +35,10 @@ def playout(
     """Play `state` on, in place, until the match ends or `limit` actions were played; return how many were.
 
     Every seat that may act is asked once after each change, then the first seat that must act is; in a race all who
-    must, once, and the fastest by `haste` acts. Chance uses the dice of `seed` and the line number, as a `Match` does,
-    so that `log` replays as one.
+    must, once, and the fastest by `haste` acts. Chance and races use the dice of `seed`, one after the other: only a
+    `Match`, which may be left and taken up again, throws others for each line.
     """
+    dice = Random(f"{seed}/dice")
     lines = 0
     race: Race = {}
     while lines < limit:
@@ -48,9 +49,9 @@ def playout(
         if not phase.race and race:
             race.clear()
         if CHANCE in must:
-            seat, action = CHANCE, phase.draw(state, chance_rng(seed, lines))
+            seat, action = CHANCE, phase.draw(state, dice)
         elif phase.race:
-            _line_up(race, state, must, choose, haste, f"{seed}/race/{lines}")
+            _line_up(race, state, must, choose, haste, dice)
             seat = min(must, key=lambda racer: race[racer][:2])
             action = race.pop(seat)[2]
         else:
@@ -62,19 +63,17 @@ def playout(
     return lines
 
 
-def _line_up(race: Race, state: State, must: frozenset[Seat], choose: Chooser, haste: Haste, seed: str) -> None:
+def _line_up(race: Race, state: State, must: frozenset[Seat], choose: Chooser, haste: Haste, dice: Random) -> None:
     """Ask those in a race who have not said yet what they will do, or can no longer do it."""
-    new = [seat for seat in sorted(must) if seat not in race or not state.phase.allows(state, seat, race[seat][2])]
-    if not new:
-        return
-    rng = Random(seed)
-    for seat in new:
-        action = _forced(state, seat, choose)
-        race[seat] = haste(state, seat, action, rng), rng.random(), action
+    for seat in sorted(must):
+        if seat not in race or not state.phase.allows(state, seat, race[seat][2]):
+            action = _forced(state, seat, choose)
+            race[seat] = haste(state, seat, action, dice), dice.random(), action
 
 
 def _next(state: State, must: frozenset[Seat], choose: Chooser) -> tuple[Seat, Action]:
-    for seat in sorted(state.phase.may_act(state)):
+    may = state.phase.may_act(state)
+    for seat in sorted(may) if may else ():
         if seat >= 0:
             offer = choose(state, seat, False)
             if offer is not None:

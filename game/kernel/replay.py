@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from game.kernel.engine import advance, clone
+from game.kernel.game import Game
 from game.kernel.match import Illegal, Line, Match
 from game.kernel.types import Action, Event, Seat, State
 
@@ -31,6 +32,15 @@ def replay(first: State, log: Iterable[Line]) -> Iterator[Step]:
         advance(state, seat, action, events.append)
         yield Step(line, seat, action, tuple(events), state)
         events.clear()
+
+
+def replayed(game: Game, house: Any, seed: str, first: State, log: Sequence[Line]) -> Match:
+    """Return the match that a log tells, with CHANCE's lines as they stand there. Raises `Illegal`."""
+    barrier, story = clone(first), list[Event]()
+    for step in replay(first, log[: Match.barrier_of(log)]):
+        barrier = step.state
+        story += step.events
+    return Match.resumed(game, house, seed, first, barrier, list(log), story)
 
 
 def same_end(match: Match) -> bool:

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from game.kernel.engine import chance_rng, clone, is_over
-from game.kernel.match import Line, Match
+from game.kernel.engine import clone, is_over
+from game.kernel.match import Line
 from game.kernel.playout import Chooser, playout
-from game.kernel.types import CHANCE, Action, Event, Seat, State
+from game.kernel.replay import replayed
+from game.kernel.types import Action, Event, Seat, State
 from tests.kernel.toy import TOY
 from tests.kernel.toy_moves import Jeer
 from tests.kernel.toy_phases import House, Turn
@@ -30,13 +31,10 @@ def test_a_playout_plays_in_place_to_the_end_and_counts_its_actions() -> None:
 
 
 def test_the_log_of_a_playout_replays_as_a_match() -> None:
-    match = Match.new(TOY, None, 4, House(), "seed")
-    state, log, heard = clone(match.state), list[Line](), list[Event]()
+    first = TOY.new(None, 4, House(), Random("setup"))
+    state, log, heard = clone(first), list[Line](), list[Event]()
     playout(state, chooser(Random(2)), "seed", 20_000, heard.append, log)
-    match.settle()
-    for seat, action in log:
-        if seat != CHANCE:
-            match.submit(seat, action)
+    match = replayed(TOY, House(), "seed", first, log)
     assert match.log == log
     assert match.state == state
     assert match.story == heard
@@ -48,11 +46,13 @@ def test_a_playout_stops_at_its_limit_in_the_middle_of_a_match() -> None:
     assert not is_over(state)
 
 
-def test_chance_throws_the_dice_of_its_line() -> None:
-    state, log = TOY.new(None, 2, House(), Random("setup")), list[Line]()
-    again = clone(state)
-    playout(state, chooser(Random(4)), "seed", 1, log=log)
-    assert log == [(CHANCE, again.phase.draw(again, chance_rng("seed", 0)))]
+def test_chance_throws_the_dice_of_its_seed() -> None:
+    first = TOY.new(None, 2, House(), Random("setup"))
+    logs: list[list[Line]] = []
+    for seed in ("seed", "seed", "other"):
+        logs.append([])
+        playout(clone(first), chooser(Random(4)), seed, 50, log=logs[-1])
+    assert logs[0] == logs[1] != logs[2]
 
 
 def test_who_may_act_is_asked_once_before_who_must() -> None:
