@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from math import ceil
 from typing import ClassVar, Final
 
@@ -182,8 +183,7 @@ class Buzzing(Timed, frozen=True, tag=True):
         """Buzz after some words of the text, or let it pass."""
         if seat == CLOCK:
             return CALL_TIME
-        question = state.table.question
-        return Choices(BUZZES[: len(question.text.split()) + 1], PASS)
+        return _to_buzz(state.table.question.text)
 
     def apply(self, state: State, seat: Seat, action: Buzz | Pass | CallTime, say: Say) -> Phase:
         """Stop the text for the fastest; when nobody is left who would, go on without (EG37)."""
@@ -200,6 +200,12 @@ class Buzzing(Timed, frozen=True, tag=True):
                 for late in self.seats:
                     say(Passed(late, late=True))
                 return beaten(state)
+
+
+@lru_cache(maxsize=64)
+def _to_buzz(text: str) -> Choices:
+    """List what may be done while `text` is read out: all in a race are asked."""
+    return Choices(BUZZES[: len(text.split()) + 1], PASS)
 
 
 def silent(state: State, seat: Seat, say: Say, *, late: bool) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
+
+import msgspec
 
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import figures
@@ -18,7 +20,7 @@ Packs: TypeAlias = tuple[PackFile, ...]
 Again: TypeAlias = Literal["next", "roll"]
 
 
-class Drawn(NamedTuple):
+class Drawn(msgspec.Struct, frozen=True):
     """The dice as they fell, and the question that they led to (EG39)."""
 
     white: int
@@ -68,17 +70,18 @@ def need(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]:
 
 def sheet(packs: Packs, posed: Posed) -> Sheet | None:
     """Return the question on the table with its answer; None if the packs have changed and it is there no more."""
-    found = _index(packs, posed.ref.language, posed.ref.booklet).get(posed.ref)
-    if found is None or (found.kind, found.keyword) != (posed.kind, posed.keyword):
+    ref = posed.ref
+    found = _index(packs, ref.language, ref.booklet).get(ref)
+    if found is None or found.kind != posed.kind or found.keyword != posed.keyword:
         return None
-    return found if posed.text in {"", found.text} else None
+    return found if not posed.text or posed.text == found.text else None
 
 
 def solution(sheet: Sheet) -> tuple[str, ...]:
     """Return what is shown when a question is over: each answer in its first form, or the number with its unit."""
     if sheet.value is not None:
         return (figures.written(sheet.value, sheet.ref.language, sheet.unit),)
-    return tuple(forms[0] for forms in sheet.answers)
+    return tuple([forms[0] for forms in sheet.answers])
 
 
 @lru_cache(maxsize=8)
@@ -118,7 +121,7 @@ def _index(packs: Packs, language: Language, booklet: Mode) -> dict[Ref, Sheet]:
 def _taken(shelf: Sequence[Sheet], asked: Collection[Ref], lately: Sequence[Ref]) -> Collection[Ref]:
     """Return the questions that are not to be asked now; at least one is left."""
     if len(asked) + len(lately) < len(shelf):
-        return asked if not lately else {*asked, *lately}
+        return {*asked, *lately}
     here = {each.ref for each in shelf}
     before = [ref for ref in dict.fromkeys(lately) if ref in here and ref not in asked]
     now = [ref for ref in dict.fromkeys(asked) if ref in here]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -32,7 +31,7 @@ def drawn(state: State, rng: Random) -> Draw:
     quiz: Quiz = state.table
     mode = state.board.ring[quiz.squares[quiz.roller]].mode
     house = quiz.house
-    white, black, sheet = bookcase.draw(
+    found = bookcase.draw(
         chosen(state),
         house.language,
         mode,
@@ -41,7 +40,8 @@ def drawn(state: State, rng: Random) -> Draw:
         lately=state.board.asked_lately,
         again=house.asked_before,
     )
-    return Draw(white, black, sheet.ref, sheet.kind, sheet.keyword, sheet.difficulty)
+    sheet = found.sheet
+    return Draw(found.white, found.black, sheet.ref, sheet.kind, sheet.keyword, sheet.difficulty)
 
 
 def asked(state: State) -> Ask | HandOver | Annul:
@@ -83,25 +83,20 @@ def _chosen(board: Board, house: House) -> tuple[PackFile, ...]:
 
 def _looked_up(state: State) -> Sheet | None:
     question = state.table.question
-    return _open(chosen(state), question) if question else None
-
-
-_open: Final = lru_cache(maxsize=64)(bookcase.sheet)
-"""A booklet stays open at the question that is played."""
+    return bookcase.sheet(chosen(state), question) if question else None
 
 
 def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:
     quiz: Quiz = state.table
-    said = tuple([given.text for given in quiz.given if given.text])
-    taken = [given.value for given in quiz.given if given.value is not None]
-    if quiz.house.same_number == "allowed" or sheet.kind != "target":
-        taken = []
-    found = Verdict(*estimate.recalled(chosen(state), sheet, said, chance, rng))
-    for _ in range(TRIES):
-        if found.value is None or found.value not in taken:
-            break
-        found = Verdict(*estimate.recalled(chosen(state), sheet, said, chance, rng))
-    return _fair(quiz, sheet, found)
+    said = [given.text for given in quiz.given if given.text]
+    found = estimate.recalled(chosen(state), sheet, said, chance, rng)
+    if quiz.house.same_number == "new" and found.value is not None:
+        taken = [given.value for given in quiz.given]
+        for _ in range(TRIES):
+            if found.value not in taken:
+                break
+            found = estimate.recalled(chosen(state), sheet, said, chance, rng)
+    return _fair(quiz, sheet, Verdict(*found))
 
 
 def _fair(quiz: Quiz, sheet: Sheet, found: Verdict) -> Verdict:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Final, Literal
 
@@ -61,8 +62,8 @@ class DicingOff(Phase, frozen=True, tag=True):
         say(DiceThrown(who, action.white, action.black))
         if len(thrown) < len(self.seats):
             return DicingOff(self.seats, thrown, self.purpose, self.winner)
-        best = max(white + black for _, white, black in thrown)
-        top = tuple(seat for seat, white, black in thrown if white + black == best)
+        best = max([white + black for _, white, black in thrown])
+        top = tuple([seat for seat, white, black in thrown if white + black == best])
         if len(top) > 1:
             say(DiceOffTied(top))
             return DicingOff(top, (), self.purpose, self.winner)
@@ -159,11 +160,10 @@ def next_turn(state: State, winner: Seat, say: Say) -> Phase:
         _begin_second(quiz, say)
     if quiz.second:
         _eliminate(quiz, say)
-    alive = quiz.alive
-    if len(alive) == 1:
+    if len(quiz.out) == quiz.seats - 1:
         return finish(state, say)
     again = quiz.house.again == "winner" and winner == quiz.roller
-    return next_throw(state, quiz.roller if again else quiz.clockwise(quiz.roller)[0], say)
+    return next_throw(state, quiz.roller if again else quiz.following(quiz.roller), say)
 
 
 def finish(state: State, say: Say) -> Phase:
@@ -198,15 +198,21 @@ def _eliminate(quiz: Quiz, say: Say) -> None:
 
 def next_throw(state: State, roller: Seat, say: Say) -> Phase:
     """Let a player throw (EG20); the last question lies there until he does."""
-    from game.rules.egomaster.turn import Throwing  # the turn goes round: this is where the circle closes
-
     quiz: Quiz = state.table
     quiz.turn += 1
     quiz.roller = roller
     quiz.die = 0
     quiz.reader = reader_of(quiz, roller)
     say(TurnBegan(roller, quiz.turn, quiz.reader))
-    return Throwing(roller)
+    return _throwing()(roller)
+
+
+@cache
+def _throwing() -> Callable[[Seat], Phase]:
+    """Return the phase in which a turn begins: it goes round, and this is where the circle closes."""
+    from game.rules.egomaster.turn import Throwing
+
+    return Throwing
 
 
 def clear_question(state: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp, floor, log10
 from random import Random
 
@@ -23,25 +24,28 @@ def recalled(packs: Packs, sheet: Sheet, given: Sequence[str], chance: int, rng:
     if sheet.value is not None:
         value = sheet.value if knows else _off(sheet.value, figures.is_year(sheet.unit), chance, rng)
         return Judged(value == sheet.value, figures.written(value, sheet.ref.language, sheet.unit), value)
-    names = bookcase.solution(sheet)
-    left = [name for name in names if name not in given]
-    if knows and left:
+    left = [name for name in bookcase.solution(sheet) if name not in given] if knows else ()
+    if left:
         return Judged(right=True, text=rng.choice(left))
     return Judged(right=False, text=_mistaken(packs, sheet, given, rng))
 
 
 def _mistaken(packs: Packs, sheet: Sheet, given: Sequence[str], rng: Random) -> str:
     """Return a wrong answer in words: of another question of the theme, now and then one given before, or silence."""
-    said = [text for text in given if text]
-    if said and rng.random() < 0.2:
-        return rng.choice(said)
+    if given and rng.random() < 0.2:
+        return rng.choice(given)
     language = sheet.ref.language
-    right = {key(form, language) for answer in sheet.answers for form in answer}
     others = bookcase.alike(packs, language, sheet.theme)
     if not others or rng.random() < 0.25:
         return ""
     other = rng.choice(others)
-    return "" if key(other, language) in right else other
+    return "" if key(other, language) in _right(sheet.answers, language) else other
+
+
+@lru_cache(maxsize=2048)
+def _right(answers: tuple[tuple[str, ...], ...], language: str) -> frozenset[str]:
+    """Return the keys of all right answers."""
+    return frozenset(key(form, language) for forms in answers for form in forms)
 
 
 def _off(value: float, year: bool, chance: int, rng: Random) -> float:  # noqa: FBT001

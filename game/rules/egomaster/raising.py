@@ -145,9 +145,10 @@ def bids_made(state: State, say: Say) -> Phase:
 def begin(state: State, say: Say) -> Phase:
     """Go on once it is known who plays: the roller may raise in phase two where all own the amount (EG11, EG28)."""
     quiz: Quiz = state.table
-    poorest = min(quiz.stacks[seat] for seat in quiz.playing)
-    if quiz.second and poorest >= quiz.stake < quiz.stacks[quiz.roller]:
-        return Raising(quiz.roller)
+    if quiz.second and quiz.stake < quiz.stacks[quiz.roller]:
+        poorest = min([quiz.stacks[seat] for seat in quiz.playing])
+        if poorest >= quiz.stake:
+            return Raising(quiz.roller)
     return ask(state, say)
 
 

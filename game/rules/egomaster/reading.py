@@ -19,6 +19,7 @@ from game.rules.egomaster.answers import (
     silent,
 )
 from game.rules.egomaster.anything import Anything
+from game.rules.egomaster.desk import desk
 from game.rules.egomaster.ending import ALONE, BY_CHANCE
 from game.rules.egomaster.events import (
     Answered,
@@ -73,9 +74,7 @@ class Asking(Phase, frozen=True, tag=True):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet."""
-        from game.rules.egomaster.booklet import asked
-
-        return asked(state)
+        return desk().asked(state)
 
     def apply(self, state: State, seat: Seat, action: Ask | HandOver | Annul, say: Say) -> Phase:
         """Begin the question; from now on it counts as asked (EG31)."""
@@ -85,8 +84,7 @@ class Asking(Phase, frozen=True, tag=True):
         question = quiz.question
         if question is None:
             raise ValueError("no question to be asked")
-        if question.ref not in quiz.asked:
-            quiz.asked.append(question.ref)
+        quiz.mark_asked()
         if isinstance(action, Ask):
             shown = Posed(question.ref, question.kind, question.keyword, question.difficulty, action.text, action.unit)
             quiz.question = shown

@@ -98,7 +98,20 @@ class Quiz(Table):
         """The players still in."""
         return [seat for seat in range(len(self.stacks)) if seat not in self.out]
 
+    def mark_asked(self) -> None:
+        """Write down that the question on the table was asked."""
+        if self.question is not None and self.question.ref not in {*self.asked}:  # by hash: there may be hundreds
+            self.asked.append(self.question.ref)
+
     def clockwise(self, after: Seat) -> list[Seat]:
         """List the players still in, clockwise from the one after `after`, who comes last if he is still in."""
         ring = [*range(after + 1, len(self.stacks)), *range(after + 1)]
         return [seat for seat in ring if seat not in self.out] if self.out else ring
+
+    def following(self, seat: Seat) -> Seat:
+        """Return the first of `clockwise`."""
+        seats = len(self.stacks)
+        after = (seat + 1) % seats
+        while after in self.out and after != seat:
+            after = (after + 1) % seats
+        return after

@@ -11,6 +11,7 @@ from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.egomaster import raising
 from game.rules.egomaster.answers import BY_CLOCK, NO_ONE
 from game.rules.egomaster.anything import Anything
+from game.rules.egomaster.desk import desk
 from game.rules.egomaster.ending import ALONE, BY_CHANCE, clear_question, finish
 from game.rules.egomaster.events import (
     Challenged,
@@ -27,6 +28,8 @@ from game.rules.egomaster.state import NOBODY, Quiz, Square
 THROW: Final = (Throw(),)
 PIPS: Final = tuple(Die(pips) for pips in range(1, 7))
 WAYS: Final = (Walk(1), Walk(-1))
+DESIGNATIONS: Final = tuple(Designate(seat) for seat in range(6))
+CHALLENGES: Final = tuple(Challenge(seat) for seat in range(6))
 MINUTE: Final = 60
 HOUR: Final = 3600
 
@@ -149,9 +152,7 @@ class Drawing(Phase, frozen=True, tag=True):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Throw, and open the booklet."""
-        from game.rules.egomaster.booklet import drawn
-
-        return drawn(state, rng)
+        return desk().drawn(state, rng)
 
     def apply(self, state: State, seat: Seat, action: Draw, say: Say) -> Phase:
         """Announce it, and see who plays: in multi all but the one who reads (EG19)."""
@@ -190,7 +191,7 @@ class Designating(Phase, frozen=True, tag=True):
         """Anybody else who is in, but for the one who reads (EG18)."""
         quiz: Quiz = state.table
         reader = NOBODY if quiz.house.designated == "anyone" else quiz.reader
-        return [Designate(other) for other in quiz.clockwise(self.seat)[:-1] if other != reader]
+        return [DESIGNATIONS[other] for other in quiz.clockwise(self.seat)[:-1] if other != reader]
 
     def apply(self, state: State, seat: Seat, action: Designate, say: Say) -> Phase:
         """Name them."""
@@ -211,7 +212,7 @@ class Challenging(Phase, frozen=True, tag=True):
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Anybody else who is in, but for the one who reads."""
         quiz: Quiz = state.table
-        return [Challenge(other) for other in quiz.clockwise(self.seat)[:-1] if other != quiz.reader]
+        return [CHALLENGES[other] for other in quiz.clockwise(self.seat)[:-1] if other != quiz.reader]
 
     def apply(self, state: State, seat: Seat, action: Challenge, say: Say) -> Phase:
         """Play against them."""
@@ -224,8 +225,9 @@ class Challenging(Phase, frozen=True, tag=True):
 
 def way_of(squares: Sequence[Square], size: int, seat: Seat, pips: int, way: int) -> tuple[Square, ...]:
     """Return the squares a pawn goes over, the last of them free: an occupied one pushes on to the next (EG3)."""
-    others = {square for other, square in enumerate(squares) if other != seat}
-    path = [(squares[seat] + way * step) % size for step in range(1, pips + 1)]
+    others = [*squares[:seat], *squares[seat + 1 :]]
+    start = squares[seat]
+    path = [square % size for square in range(start + way, start + way * (pips + 1), way)]
     while path[-1] in others:
         path.append((path[-1] + way) % size)
     return tuple(path)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
 from game.rules.egomaster.anything import Anything
+from game.rules.egomaster.desk import desk
 from game.rules.egomaster.ending import ALONE, BY_CHANCE, clear_question, conclude, dice_off, reader_of
 from game.rules.egomaster.events import Answered, Judged, Noted, Overruled, QuestionLost, QuestionOver, Why
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
@@ -57,9 +58,7 @@ class Verifying(Phase, frozen=True, tag=True):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet."""
-        from game.rules.egomaster.booklet import verdict
-
-        return verdict(state, self.text, self.chance, rng)
+        return desk().verdict(state, self.text, self.chance, rng)
 
     def apply(self, state: State, seat: Seat, action: Verdict | Annul, say: Say) -> Phase:
         """Say what was recalled, and whether it is right; the table has the last word on what was written."""
@@ -125,9 +124,7 @@ class Revealing(Phase, frozen=True, tag=True):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet."""
-        from game.rules.egomaster.booklet import solution
-
-        return solution(state, needed=self.why == "nearest")
+        return desk().solution(state, needed=self.why == "nearest")
 
     def apply(self, state: State, seat: Seat, action: Reveal | Annul, say: Say) -> Phase:
         """Show it, and see who has won."""
@@ -193,8 +190,7 @@ def annul(state: State, say: Say) -> Phase:
 
     quiz: Quiz = state.table
     if quiz.question is not None:
-        if quiz.question.ref not in quiz.asked:
-            quiz.asked.append(quiz.question.ref)
+        quiz.mark_asked()
         say(QuestionLost(quiz.question.ref))
     purse.give_back(quiz, say)
     clear_question(state)
