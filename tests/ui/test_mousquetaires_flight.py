@@ -7,10 +7,12 @@ from random import Random
 import pygame
 import pytest
 
+from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Event, View
 from game.rules.mousquetaires.events import GemReturned, PrisonLifted
 from game.ui.box import Box
 from game.ui.canvas import Canvas
+from game.ui.control import Tile
 from game.ui.cut import cut
 from game.ui.film import between
 from game.ui.focus import Focus
@@ -25,11 +27,14 @@ from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON
 from game.ui.stages.mousquetaires_board import DUEL
 from game.ui.stages.mousquetaires_cloth import GUARD
 from game.ui.stages.mousquetaires_flight import FLYING, flying, on_its_way
+from game.ui.stages.mousquetaires_foresight import IN_HAND
 from game.ui.stages.mousquetaires_looks import LOOKS
 from game.ui.stages.mousquetaires_ways import HALF, marked, played, put_away, turned
 from game.ui.text import Typesetter
 from game.words import Words
 from tests.ui.duels import begun, moments, players
+from tests.ui.mousquetaires_question import question
+from tests.ui.test_mousquetaires_forms import CASES
 
 CARD = Item("card", "mousquetaires/card", Box(100, 100, 120, 168), ("normal", 7, 3, "The Musket", ""), 4)
 BRUSH = Brush(1.0, Typesetter(1.0), NORMAL)
@@ -101,6 +106,19 @@ def test_no_card_of_a_duel_has_to_be_brought_to_size_when_it_is_turned(seats: in
         assert {canvas.rect(item.box).w + 1 & ~1 for item in turned_over} <= sizes
 
 
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_foreseen_beside_a_form_can_be_drawn(name: str) -> None:
+    made, way = CASES[name]
+    screen = question(made(), way=way, alone=True)
+    page, seen = screen.page, view(screen.state, BYSTANDER)
+    page.canvas.looks.learn(STAGE.looks)
+    items = list(STAGE.foreseen(seen, players(4), page, lambda box: box))
+    for item in items:
+        assert page.canvas.looks.picture(item, round(item.box.w), round(item.box.h)).bytes
+    held = [each.box for each in page.controls.values() if isinstance(each, Tile) and len(each.args) == IN_HAND]
+    assert len([item for item in items if item.box in held]) == (11 if held else 0)
+
+
 def test_nothing_is_foreseen_twice_in_one_size() -> None:
     canvas = Canvas((1920, 1080), 1.0)
     keys = [(item.look, item.args, canvas.rect(item.box).size) for item in foreseen(4)]
@@ -129,8 +147,8 @@ def given_back(event: type[Event]) -> Beat:
     raise AssertionError(f"no {event.__name__} in twenty matches")
 
 
-def picture(view: View) -> list[Item]:
-    return list(STAGE.picture(view, players(4), Lit(), Words("en")))
+def picture(seen: View) -> list[Item]:
+    return list(STAGE.picture(seen, players(4), Lit(), Words("en")))
 
 
 @pytest.mark.parametrize(("event", "kind"), [(GemReturned, FREE_GEM), (PrisonLifted, FREE_PRISON)])

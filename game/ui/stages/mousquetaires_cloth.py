@@ -166,5 +166,5 @@ def sign(outcome: Outcome) -> Box:
 def addend(number: int, count: int) -> tuple[Box, Box, Box]:
     """Return the places of the token, the value and the plus of one of so many numbers of the sum."""
     x = ADDENDS.x + (ADDENDS.w - CELL * count) / 2 + CELL * number
-    token = Box(x + 8, ADDENDS.y + 10, 32, 32)
-    return token, Box(x + 41, ADDENDS.y + 6, 34, 42), Box(x - 14, ADDENDS.y + 10, 20, 34)
+    token = Box(x + 7, ADDENDS.y + 12, 28, 28)
+    return token, Box(x + 35, ADDENDS.y + 6, 40, 42), Box(x - 13, ADDENDS.y + 10, 20, 34)

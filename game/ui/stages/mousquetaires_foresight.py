@@ -24,6 +24,8 @@ from game.words import Words
 CARD: Final = "mousquetaires/card"
 SWORDS: Final = 5
 """Swords are counted up to one less than this."""
+IN_HAND: Final = 5
+"""So many arguments has a card that is turned, as those of a fan are."""
 LARGEST: Final = "40"
 
 
@@ -100,9 +102,8 @@ def _forms(page: Page) -> Iterator[Item]:
         "", "mousquetaires/guard", Box(0, 0, guard * SHAPE, guard), ("normal", int(LARGEST), titles(page.tr), "")
     )
     yield from (_face(Box(0, 0, reward * SHAPE, reward), value, page.tr, "") for value in range(len(NAMES)))
-    held = (tile for tile in page.controls.values() if isinstance(tile, Tile) and tile.look == CARD)
-    for tile in held:
-        *_, mood, angle = tile.args
-        if angle:
-            yield from (_face(tile.box, value, page.tr, mood, angle) for value in range(len(NAMES)))
-            return
+    cards = (tile for tile in page.controls.values() if isinstance(tile, Tile) and tile.look == CARD)
+    held = next((tile for tile in cards if len(tile.args) == IN_HAND), None)
+    if held:
+        *_, mood, angle = held.args
+        yield from (_face(held.box, value, page.tr, mood, angle) for value in range(len(NAMES)))
