@@ -9,6 +9,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import DieThrown, QuestionAsked, QuestionDrawn
+from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.film import Step, between
 from game.ui.focus import Focus
@@ -20,7 +21,7 @@ from game.ui.stages import STAGE_LOOKS
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_leaf import INSIDE
 from game.ui.stages.egomaster_tokens import LIES
-from game.ui.stages.egomaster_ways import COVERED, RETURNS, TURNS
+from game.ui.stages.egomaster_ways import COVERED, RETURNS, TURNS, stamped
 from game.words import Words
 from tests.rules.egomaster.quizzes import duo, on
 from tests.ui.quiz_nights import players
@@ -116,3 +117,19 @@ def test_nothing_has_to_be_drawn_while_dice_roll_but_what_the_question_says(size
         for item in seen(RING, QUESTION, DRAWN, share).values():
             if item.look.removeprefix("egomaster/") not in news and not (item.key in DICE and item.args[-1] == 0):
                 assert drawn(item._replace(box=within(item.box, STAGE.board, board))) in known, item
+
+
+def test_a_ribbon_is_stamped_on_in_one_picture_that_is_scaled() -> None:
+    ribbon = Item("part 0", "egomaster/ribbon", Box(60, 700, 240, 40), ("Rival", "oxblood"), 9)
+    item = stamped(None, ribbon, 0.1)
+    assert item
+    assert (item.look, item.args[:2]) == ("egomaster/stamped", ribbon.args)
+    assert item.args[2] == pytest.approx(item.box.w / 240)
+    assert stamped(None, ribbon, 1.0) == ribbon._replace(moves=True)
+    assert stamped(ribbon, ribbon, 0.5) == ribbon._replace(moves=True)
+    brush = Canvas((1920, 1080), 1.0).looks.brush
+    lies = STAGE.looks["egomaster/ribbon"](brush, 240, 40, ribbon.args)
+    large = STAGE.looks["egomaster/stamped"](brush, 276, 46, (*ribbon.args, 1.15))
+    assert large.surface.get_width() == pytest.approx(1.15 * lies.surface.get_width(), abs=2)
+    middle = large.dx + large.surface.get_width() / 2, large.dy + large.surface.get_height() / 2
+    assert middle == pytest.approx((138, 23), abs=3)

@@ -22,7 +22,8 @@ from game.ui.stages.egomaster_ways import airborne
 PIPS: Final = range(1, 7)
 FOUND: Final = Ref("", "en", "duo", 20, 20)
 """Any question: the numbers of all others are at hand once these are drawn on the dice."""
-KEYWORD: Final = "Egomaster"
+KEYWORDS: Final = ("Master", "Egomaster", "Egomasters", "Ego & Master")
+"""As long as most: banners are as broad as what is written on them."""
 
 
 def foreseen(view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
@@ -35,8 +36,8 @@ def _found(view: View, players: Sequence[Player], page: Page) -> Iterator[Item]:
     if view.table.question is not None:
         return
     yield from _dice()
-    for kind in get_args(Kind):
-        yield from question.picture(_asked(view, kind), players, Lit(), page.tr)
+    for kind, keyword in zip(get_args(Kind), KEYWORDS, strict=True):
+        yield from question.picture(_asked(view, kind, keyword), players, Lit(), page.tr)
     for box in (places.WIDE_CARD, places.CARD, places.BROAD_CARD):
         yield Item("", "egomaster/sheet", box)
 
@@ -51,8 +52,8 @@ def _dice() -> Iterator[Item]:
             yield Item("", "egomaster/d20", box, airborne((colour, 0, 0), step))
 
 
-def _asked(view: View, kind: Kind) -> View:
+def _asked(view: View, kind: Kind, keyword: str) -> View:
     """Return the open table as it might be if a question of that kind were found."""
-    posed = Posed(FOUND, kind, KEYWORD, "medium")
+    posed = Posed(FOUND, kind, keyword, "medium")
     quiz = msgspec.structs.replace(view.table, question=posed, thrown=(), dice=(FOUND.page, FOUND.number))
     return View(view.board, BYSTANDER, view.phase, quiz, None, view.shown)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from game.ui.fonts import Face
 from game.ui.items import Args
+from game.ui.kept import Kept, weight
 from game.ui.looks import Look
-from game.ui.palette import Colour
+from game.ui.palette import CONTRAST, Colour
 from game.ui.shapes import Brush, Picture, sheet
 from game.ui.stages.egomaster_looks_board import pawn
 from game.ui.stages.egomaster_looks_desk import desk
+from game.ui.stages.egomaster_looks_keys import ribbon
 from game.ui.stages.egomaster_looks_things import token
 from game.ui.stages.egomaster_paint import CREAM, LIP, PIT, line, write
 from game.ui.stages.egomaster_places import WHOLE
@@ -18,6 +22,8 @@ from game.ui.text import Style
 
 SIZE: Final = 0.72
 """The size of the type of a note, as a share of the height of its box."""
+SLACK: Final = 3
+"""Boxes whose sides differ by so many pixels are those of one thing as it grows smaller."""
 DARK: Final = 130
 """How dark the shadow of a leaf is at its edge."""
 
@@ -49,6 +55,28 @@ def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return token(brush, w, h, args[:2])
 
 
+def stamped(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A ribbon that comes down to be stamped on; args = (words, tone, how many times as large as it will lie).
+
+    It is scaled from what it will be: type would be set anew in each size, and tremble.
+    """
+    *inner, size = args
+    wide, tall, lies = _lying(brush, round(w / size), round(h / size), tuple(inner))
+    share = w / wide
+    scaled = [max(1, round(side * share)) for side in lies.surface.get_size()]
+    picture = pygame.transform.smoothscale(lies.surface, scaled)
+    return Picture(picture, round(w / 2 + (lies.dx - wide / 2) * share), round(h / 2 + (lies.dy - tall / 2) * share))
+
+
+def _lying(brush: Brush, w: int, h: int, args: Args) -> tuple[int, int, Picture]:
+    """Return a ribbon as it will lie, and the size of its box, which may be a little different from `w` by `h`."""
+    key = (args, brush.palette is CONTRAST)
+    known = _ribbons.get(key)
+    if known is None or max(abs(known[0] - w), abs(known[1] - h)) > SLACK:
+        known = _ribbons.keep(key, (w, h, ribbon(brush, w, h, args)))
+    return known
+
+
 def shade(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """The shadow before the edge of a leaf, which lies below it."""
     out = sheet(w, h)
@@ -57,10 +85,13 @@ def shade(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
     return Picture(out)
 
 
+_ribbons: Final[Kept[tuple[Args, bool], tuple[int, int, Picture]]] = Kept(2 << 20, lambda each: weight(each[2].surface))
+"""Ribbons on their way by their arguments, and whether contrast is wanted."""
 LOOKS: Final[dict[str, Look]] = {
     "egomaster/field": field,
     "egomaster/note": note,
     "egomaster/walker": walker,
     "egomaster/lying": lying,
     "egomaster/shade": shade,
+    "egomaster/stamped": stamped,
 }

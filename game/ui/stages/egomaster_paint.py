@@ -41,7 +41,7 @@ LIGHT: Final = 40
 """How far the light around a box reaches, in units; its corners inwards as far."""
 
 
-_papers: Final[Kept[tuple[int, int, float, bool], Picture]] = Kept(4 << 20, lambda each: weight(each.surface))
+_papers: Final[Kept[tuple[int, int, float, bool], Picture]] = Kept(6 << 20, lambda each: weight(each.surface))
 """Small sheets by their size in pixels, their unit, and whether contrast is wanted."""
 
 

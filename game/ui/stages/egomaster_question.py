@@ -6,6 +6,7 @@ What is drawn comes from the open table alone: the answer is not there before it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from game.kernel.player import Player
@@ -28,6 +29,8 @@ from game.words import Words
 
 LETTER: Final = 30.0
 """About how wide a letter of a keyword is."""
+BROADER: Final = 60.0
+"""A banner is so many times as broad: it need not grow for every stake that is raised."""
 
 
 def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
@@ -69,7 +72,7 @@ def _head(quiz: Quiz, posed: Posed, end: float, tr: Words) -> Iterator[Item]:
     kind = "" if posed.kind == "solo" else posed.kind
     stake = [amount_name(quiz.stake, tr)] if quiz.stake else []
     below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), *stake))
-    wide = max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290
+    wide = BROADER * ceil((max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290) / BROADER)
     box = places.banner(wide, places.DRAWN.right, end)
     args = (mode, kind, posed.keyword, below)
     label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)

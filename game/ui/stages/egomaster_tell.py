@@ -43,7 +43,7 @@ from game.rules.egomaster.events import (
     TurnBegan,
 )
 from game.ui.film import Way
-from game.ui.motion import hop, stamp
+from game.ui.motion import hop
 from game.ui.stage import Told
 from game.ui.stages import egomaster_leaf as leaf
 from game.ui.stages import egomaster_reading as reading
@@ -84,9 +84,9 @@ DIE: Final[dict[str, Way]] = {
     "d6": ways.thrown(RETURNS, 1.0),
 }
 """The leaf slides away, and the die is thrown."""
-STAMPED: Final[dict[str, Way]] = {**dict.fromkeys(PARTS, stamp), "verdict": stamp, "heading": ways.at_once}
+STAMPED: Final[dict[str, Way]] = {**dict.fromkeys((*PARTS, "verdict"), ways.stamped), "heading": ways.at_once}
 """Ribbons are stamped on; the banner, which is broader for a higher stake, need not grow."""
-OVER: Final[dict[str, Way]] = {"solution": stamp, "ruler": ways.measured}
+OVER: Final[dict[str, Way]] = {"solution": ways.stamped, "ruler": ways.measured}
 
 
 def tell(event: Event) -> Told:

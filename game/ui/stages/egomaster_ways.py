@@ -225,6 +225,14 @@ def spent(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now if now and share > 0.9 else None
 
 
+def stamped(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Let a ribbon come down from above and be pressed on."""
+    item = stamp(was, now, share)
+    if was or now is None or item is None or item.box == now.box:
+        return item
+    return item._replace(look="egomaster/stamped", args=(*now.args, item.box.w / now.box.w))
+
+
 def at_once(_was: Item | None, now: Item | None, _share: float) -> Item | None:
     """Be as it will be."""
     return now
