@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
@@ -22,6 +23,8 @@ EAGER = 0.15
 """How often a seat that only may act does."""
 LONGEST = 20_000
 """Actions after which a match counts as endless."""
+FIRST, EVERY = 4, 29
+"""What takes long is looked into at the first few lines of each kind, and at every so many: see `telling`."""
 
 
 class Case(NamedTuple):
@@ -130,6 +133,19 @@ def lines(case: Case, seed: str) -> Iterator[Line]:
         after = step(state, seat, action, events.append)
         yield Line(state, seat, action, after, events)
         state = after
+
+
+def telling(found: Iterable[Line]) -> Iterator[Line]:
+    """Yield what is to be looked into closely: the first lines of each kind (phase, action, next phase), and some more.
+
+    A line like many before it finds nothing new; a long match has thousands of them.
+    """
+    seen = Counter[tuple[type, ...]]()
+    for number, line in enumerate(found):
+        kind = (type(line.before.phase), type(line.action), type(line.after.phase))
+        seen[kind] += 1
+        if seen[kind] <= FIRST or number % EVERY == 0 or is_over(line.after):
+            yield line
 
 
 def acting(state: State) -> list[Seat]:
