@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.engine import view
 from game.kernel.match import Match
-from game.kernel.types import BYSTANDER
+from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk import EVENTS
 from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.conquest import MovingIn
+from game.rules.castle_risk.cards import AnsweringSpy
+from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
+from game.rules.castle_risk.setup import Mustering
+from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
 from game.session.chronicle import chronicle
 from game.session.controller import Script
@@ -27,6 +32,7 @@ from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.stages.castle_risk_board import battle
 from game.ui.table import TableScene
 from game.words import Words, languages
+from tests.rules.castle_risk.war import at_war
 from tests.ui.stand import SIZES, laid, shell
 from tests.ui.wars import NAMES, begun, europe, finished, players, step
 
@@ -210,3 +216,17 @@ def test_hints_speak_of_one_thing_each() -> None:
     keys = [hint.key for hint in STAGE.hints(now, TR)]
     assert len(set(keys)) == len(keys)
     assert sum(hint.sure for hint in STAGE.hints(now, TR)) >= 8
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        (AnsweringSpy(2, ACTING), "A Spy comes to Cleo"),
+        (Dealing(0, 1, ("Spy",), ("General",), ACTING), "A deal for Ben"),
+        (Annexing(0, 2, (), (), (), ACTING), "Cleo annexes"),
+        (Mustering(5), "Ana places armies"),
+    ],
+)
+def test_the_headline_names_who_is_asked(phase: Phase, said: str) -> None:
+    state = at_war(3, phase=phase)
+    assert STAGE.headline(view(state, BYSTANDER), BYSTANDER, NAMES, TR) == said

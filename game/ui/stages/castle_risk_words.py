@@ -122,7 +122,7 @@ def _lanes(pairs: Collection[tuple[Seat, Seat]]) -> Iterator[tuple[tuple[Seat, S
 def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     """Say who is at what."""
     phase, war = view.phase, view.table
-    who = names[seat] if seat != BYSTANDER else names[war.player]
+    who = names[seat if seat != BYSTANDER else _acting(view)]
     if isinstance(phase, Over):
         return tr("The end of the war")
     if isinstance(phase, Fighting | Defending | Throwing) and seat == BYSTANDER:
@@ -134,9 +134,18 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         return tr("{who} has the turn", who=names[war.player])
     words = next((said for phases, said in AT if isinstance(phase, phases)), "")
     if words:
-        acts = phase.seat if isinstance(phase, Annexing) and seat == BYSTANDER else None
-        return tr(words, who=names[acts] if acts is not None else who)
+        return tr(words, who=who)
     return tr("{who} has the turn", who=who) if war.turn else tr("The war is prepared")
+
+
+def _acting(view: View) -> Seat:
+    """Return who is asked, as far as that is one seat: the player, or somebody in his turn."""
+    match view.phase:
+        case Annexing(_, seat) | AnsweringSpy(seat) | Dealing(_, seat):
+            return seat
+        case _:
+            player: Seat = view.table.player
+            return player
 
 
 def caption(view: View, tr: Words) -> str:
