@@ -83,7 +83,7 @@ def put_latest(page: Page, box: Box, title: str, told: Sequence[tuple[Sequence[R
     """Tell what happened just now while the match goes on by itself: `told` are rows of figures with a sentence."""
     type_, low = page.canvas.type, box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
-    styles = [STYLES[each] for each in ("heading", "label", "small button")]
+    styles = [STYLES[each] for each in ("heading", "label", "small button", "small bold")]
     fits = next((style for style in styles if type_.width(title, style) <= head.w), styles[-1])
     line, style = type_.fitted(title, fits, head.w)
     page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=title))
