@@ -184,6 +184,7 @@ class MapView:
             return changed
         lens, until = self.lens, perf_counter() + PACE
         changed |= self._fitted.growth.update(until)
+        self._fitted.squares.refine(lens)
         if lens.zooming:
             there = lens.arrived
             self._fitted.squares.work(0.0, there, self._moods, there.board_point(near or lens.view.centre))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import ceil, floor, hypot, inf
 from typing import Final, NamedTuple, TypeAlias
@@ -22,9 +22,9 @@ from game.ui.items import Item
 from game.ui.kept import Kept, weight
 from game.ui.shapes import Picture, over
 
-SIDE: Final = 240
-"""The side of a square in pixels: its memory is not asked of the system anew each time."""
-VIEWS: Final = 1.15
+SIDE: Final = 256
+"""The side of a square in pixels: its memory goes back to the system as soon as it is let go."""
+VIEWS: Final = 1.0
 """So many times as many squares are kept as can be seen at once."""
 SHARP: Final = 0.27
 """Seconds in which all that is seen gets sharp, at the latest: what is not drawn by then is waited for."""
@@ -112,16 +112,25 @@ class Squares:
         Those in view stay until they are drawn anew, unless everything changes.
         """
         changed = self._terrain.colour(owners, dyed=dyed)
-        self._age += 1
         boxes = [self._terrain.atlas.lands[land].box for land in changed]
-        seen = self.in_view(lens) if 0 < len(changed) <= FEW else []
-        for place in [place for place in self._grounds if boxes]:
-            part = self.part(place, lens)
-            if any(box.meets(part) for box in boxes):
-                if place in seen:
-                    self._stale.add(place)
-                else:
-                    self._grounds.drop(place)
+        parts = {place: self.part(place, lens) for place in self._grounds if boxes}
+        other = [place for place, part in parts.items() if any(box.meets(part) for box in boxes)]
+        self._outdate(other, self.in_view(lens) if 0 < len(changed) <= FEW else [])
+
+    def refine(self, lens: Lens) -> None:
+        """Draw anew what the larger picture, if it has just come, is needed for."""
+        if self._terrain.refined():
+            coarse = [place for place in self._grounds if self._terrain.coarse(self.scale(place.level, lens))]
+            self._outdate(coarse, self.in_view(lens))
+
+    def _outdate(self, places: Iterable[Place], seen: Sequence[Place]) -> None:
+        """Let squares be drawn anew; those that are `seen` stay until they are."""
+        self._age += 1
+        for place in places:
+            if place in seen:
+                self._stale.add(place)
+            else:
+                self._grounds.drop(place)
         self._known = None
 
     def part(self, place: Place, lens: Lens) -> Box:

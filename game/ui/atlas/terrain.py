@@ -216,15 +216,15 @@ class Terrain:
         _stretch(coat, share, onto, self._clear)
 
     def _finest(self, scale: float) -> pygame.Surface:
-        """Return the picture for a scale in pixels per unit: the larger one is loaded when it is first needed."""
-        if not self.coarse(scale):
-            return self._map
-        if self._fine is None:
-            self.prepare()
-        if self._fine is None and self._coming:
-            self._fine = self._coming.picture
-            self._coming = None
-        return self._fine or self._map
+        """Return the picture for a scale in pixels per unit: the larger one, once it is there."""
+        return (self.coarse(scale) and self._fine) or self._map
+
+    def refined(self) -> bool:
+        """Tell whether the larger picture has just come."""
+        if self._coming is None or self._coming.is_alive():
+            return False
+        self._fine, self._coming = self._coming.picture, None
+        return True
 
     def coarse(self, scale: float) -> bool:
         """Tell whether the smaller picture is too small for a scale in pixels per unit."""
