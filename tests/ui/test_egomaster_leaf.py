@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
-from game.rules.egomaster.events import DieThrown, QuestionAsked, QuestionDrawn
+from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
 from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.film import Step, between
@@ -133,3 +133,20 @@ def test_a_ribbon_is_stamped_on_in_one_picture_that_is_scaled() -> None:
     assert large.surface.get_width() == pytest.approx(1.15 * lies.surface.get_width(), abs=2)
     middle = large.dx + large.surface.get_width() / 2, large.dy + large.surface.get_height() / 2
     assert middle == pytest.approx((138, 23), abs=3)
+
+
+def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
+    told = STAGE.tell(Answered(0, "Rome"))
+    one = Item("said 0", "egomaster/said", Box(50, 324, 400, 154), ("Said", (("L", "Paris", ""),)), 3)
+    two = one._replace(box=one.box._replace(h=216), args=("Said", (("L", "Paris", ""), ("R", "Rome", ""))))
+    lengths = []
+    for share in (0.1, 0.5, 0.9):
+        now = seen([one], [two], told, share)["said 0"]
+        assert (now.box, now.args) == (two.box, two.args)
+        assert now.clip
+        lengths.append(now.clip.bottom)
+    assert one.box.bottom < lengths[0] < lengths[1] < lengths[2] < two.box.bottom + 64
+    assert seen([one], [two], told, 1.0)["said 0"] == two
+    assert seen([two], [two], told, 0.5)["said 0"] == two
+    over = STAGE.tell(QuestionOver(0, "right", ("Paris",), None, ""))
+    assert "said 2" not in seen([], [two._replace(key="said 2")], over, 0.1)

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import Seat
 from game.rules.egomaster.change import TOKENS as BOX
 from game.rules.egomaster.sheet import MODES
-from game.ui.stages.egomaster_answers import SAID
+from game.ui.stages.egomaster_answers import COLUMNS, SAID
 from game.ui.stages.egomaster_board import CAPTION, PAWN, SQUARE
 from game.ui.stages.egomaster_places import BANK, MIDDLE, Keeper
 from game.ui.stages.egomaster_ring import MOST
@@ -40,6 +40,8 @@ PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 """The ribbons that tell the part of each seat in a question."""
 PRESENT: Final = ("present I", "present II")
 """The pill of the phase beside a question."""
+LISTS: Final = tuple(f"{SAID}{column}" for column in range(COLUMNS))
+"""What was named in a ping-pong, in columns."""
 ANNOUNCED: Final = ("how", "how medal", "how keyword", "how hard", "how words")
 """What is said before the question."""
 OF_QUESTION: Final = (
@@ -58,7 +60,7 @@ OF_QUESTION: Final = (
     "ruler",
     "dish",
     "dish title",
-    *(f"{SAID}{column}" for column in range(3)),
+    *LISTS,
     *(f"{HOLDER}{seat}" for seat in SEATS),
     *PARTS,
     *(f"{THROW}{seat} {thing}" for seat in SEATS for thing in ("sheet", "token", "white", "black", "sum")),

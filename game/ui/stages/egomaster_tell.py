@@ -53,6 +53,7 @@ from game.ui.stages.egomaster_board import PAWN
 from game.ui.stages.egomaster_keys import (
     ANNOUNCED,
     COUNTED,
+    LISTS,
     OF_QUESTION,
     OF_RING,
     PARTS,
@@ -84,13 +85,24 @@ DIE: Final[dict[str, Way]] = {
     "d6": ways.thrown(RETURNS, 1.0),
 }
 """The leaf slides away, and the die is thrown."""
-STAMPED: Final[dict[str, Way]] = {**dict.fromkeys((*PARTS, "verdict"), ways.stamped), "heading": ways.at_once}
-"""Ribbons are stamped on; the banner, which is broader for a higher stake, need not grow."""
-OVER: Final[dict[str, Way]] = {"solution": ways.stamped, "ruler": ways.measured}
+STAMPED: Final[dict[str, Way]] = dict.fromkeys((*PARTS, "verdict"), ways.stamped)
+OVER: Final[dict[str, Way]] = {
+    "solution": ways.stamped,
+    "ruler": ways.measured,
+    **{key: ways.unrolled(0.12 * column, 0.12 * column + 0.3) for column, key in enumerate(LISTS)},
+}
+USUAL: Final[dict[str, Way]] = {"heading": ways.at_once, **dict.fromkeys(("said", *LISTS), ways.unrolled(0.0, 1.0))}
+"""The banner, which is broader for a higher stake, need not grow; lists roll out."""
 
 
 def tell(event: Event) -> Told:
     """Tell how an event is shown."""
+    told = _thrown(event)
+    return told._replace(ways={**USUAL, **told.ways}) if told.seconds > 0 else told
+
+
+def _thrown(event: Event) -> Told:
+    """Tell what dice and pawns do, and which question comes of it."""
     match event:
         case DiceOffBegan():
             return Told(0.5, 0.5, "step", brief=True, ways={"ruler": ways.within(0, 0.5)})

@@ -32,6 +32,8 @@ LATEST: Final = 0.45
 LARGE: Final = 2.4
 """What is announced is so many times as large at first."""
 TILTS: Final = 4
+EDGE: Final = 64.0
+"""The shadow of a sheet reaches no further."""
 ABOVE: Final = 8
 """What flies lies so many layers higher."""
 
@@ -179,6 +181,22 @@ def read(end: float) -> Way:
             return item
         words = item.args[0]
         return item._replace(args=(words, reading.part(words, share)), moves=True)
+
+    return way
+
+
+def unrolled(start: float, end: float) -> Way:
+    """Let a list roll out to its new length between two shares of the time: it is written once, and grows."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        if now is None or share >= end or (was and was.args == now.args):
+            return now
+        if share < start:
+            return was
+        high = (was.box.h if was and was.box[:2] == now.box[:2] else 0.0) + EDGE
+        far = high + (now.box.h + EDGE - high) * smooth(part(share, start, end))
+        clip = Box(now.box.x - EDGE, now.box.y - EDGE, now.box.w + 2 * EDGE, EDGE + far)
+        return now._replace(clip=clip, moves=True)
 
     return way
 
