@@ -149,7 +149,7 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
             right -= side + 6 * u
         elif verdict:
             left += side + 18 * u
-        if letter or verdict:
+        if letter or verdict or len(rows) > 1:
             _spoken(body, brush, words, (left, y), right - left, u)
         else:
             _nothing(body, brush, words, (w / 2, y), w - 60 * u)
