@@ -44,7 +44,9 @@ DIGITS: Final = 70.0
 BOND: Final = 20.0
 """The height of what lies between two plaques."""
 LANE: Final = 13.0
-"""Where several lie one below the other, they are so far apart."""
+"""Where several lie one below the other, they are so far apart, ..."""
+ASIDE: Final = 26.0
+"""... and so much shorter at both ends."""
 
 
 def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None) -> Iterator[Item]:
@@ -108,14 +110,14 @@ def _low(key: str, card: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
 
 def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     """Token, number and medals in a row, below them the name, below it what facts have room."""
-    upper, name, lower = room.column(3)
+    upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # into the margin, if need be
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
     least = canvas.type.width(_digits(card), styles[-1]) + 4
     token, rest = upper.cut_left(max(16.0, min(28.0, upper.h + 2, room.w - least)), 3)
     yield from _token(key, card, token.middle(token.w, token.w))
     style = next((each for each in styles if canvas.type.width(_digits(card), each) <= rest.w), styles[-1])
-    yield from _number(key, card, rest._replace(w=rest.w + 5), canvas, style, "left")  # into the margin, if need be
-    yield _name(key, card, name._replace(w=name.w + 5), canvas)
+    yield from _number(key, card, rest, canvas, style, "left")
+    yield _name(key, card, name, canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
 
@@ -222,10 +224,14 @@ def _line(box: Box) -> Box:
     return box.middle(box.w, max(box.h, LINE))
 
 
-def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box]) -> Iterator[Item]:
-    """Yield what lies between a plaque and others, below them."""
+def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], letters: Sequence[str]) -> Iterator[Item]:
+    """Yield what lies between a plaque and others, below them; `letters` are the seats' tokens.
+
+    The arguments of its look are the letters of its left and of its right end: each end shows who is at the other one.
+    """
     for bond in found:
-        a, b = boxes[seat], boxes[bond.seat]
-        left, right = sorted((a.centre[0], b.centre[0]))
-        box = Box(left, max(a.bottom, b.bottom) - BOND * 0.4 + bond.lane * LANE, right - left, BOND)
-        yield Item(f"{key}/bond {bond.seat}", bond.look, box, (), LAYER + 4, label=bond.words)
+        (left, a), (right, b) = sorted((boxes[each].centre[0], each) for each in (seat, bond.seat))
+        top = max(boxes[each].bottom for each in (a, b)) - BOND * 0.4 + bond.lane * LANE
+        box = Box(left, top, right - left, BOND).inset(bond.lane * ASIDE, 0)
+        args = (letters[b], letters[a])
+        yield Item(f"{key}/bond {bond.seat}", bond.look, box, args, LAYER + 4, label=bond.words)

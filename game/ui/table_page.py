@@ -145,6 +145,7 @@ class TablePage:
     def _put_plaques(self, page: Page, spots: Places) -> dict[str, str]:
         """Put the plaques of the seats; return what names are whole elsewhere only, by the keys of the plaques."""
         cut: dict[str, str] = {}
+        letters = [player.token for player in self._session.players]
         for seat, box in enumerate(spots.plaques):
             card, key, hint = self._card(seat, self._course.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
@@ -156,7 +157,7 @@ class TablePage:
             written = [*plaques.written(key, card, box, page.canvas, page.tr)]
             cut.update(plaque_facts.cut_names(written))
             page.put(*(item for item in written if not plaques.is_counted(item)))
-            page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques))
+            page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques, letters))
         return cut
 
     def foreseen(self, spots: Places) -> Iterator[Item]:

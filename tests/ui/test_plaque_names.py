@@ -1,4 +1,4 @@
-"""The names on plaques: whole where they can be, else shortened as people would, and whole in the tooltip."""
+"""The names on plaques: whole where they can be, else shortened as people would; and what hangs between plaques."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from game.ui.plaque_facts import set_name
+from game.ui.box import Box
+from game.ui.plaque_facts import bonds, set_name
+from game.ui.stage import Bond
 from game.ui.table import TableScene
 from game.ui.text import STYLES, Typesetter
 from tests.ui import wars
@@ -59,3 +61,11 @@ def test_names_of_several_parts_keep_the_first_one_and_an_initial() -> None:
         line, style = set_name(name, styles, type_.width(name, styles[0]) * 0.7, type_)
         assert line == "…" or (line.endswith("…") and line[:-1] in name)
         assert style == styles[0]
+
+
+def test_what_hangs_between_two_plaques_shows_at_each_end_who_is_at_the_other_one() -> None:
+    boxes = [Box(200.0 * seat, 0, 180, 70) for seat in range(3)]
+    near, far = bonds("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, "LRT")
+    assert (near.args, far.args) == (("T", "R"), ("T", "L"))
+    assert far.box.y > near.box.y
+    assert far.box.right < near.box.right == boxes[2].centre[0]

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import art, cards
 from game.ui.art import Edges
+from game.ui.atlas.pieces import CUTS
 from game.ui.fonts import Face
 from game.ui.items import Args
 from game.ui.looks import Look
@@ -15,6 +16,7 @@ from game.ui.palette import mixed
 from game.ui.shapes import Brush, Picture, over, sheet, smooth
 from game.ui.stages.castle_risk_spots import EDGE, PILE, TRACK
 from game.ui.text import Style
+from game.ui.tokens import token
 
 ART: Final = "castle_risk"
 WELLS: Final = 12
@@ -26,6 +28,10 @@ WELL: Final = (30.0, 48.0, 34.0)
 NUMBER: Final = 22.0
 SHIP: Final = (168, 124, 110)
 RIBBON: Final = Edges(48, 0, 48, 0)
+SEAL: Final = 0.84
+"""The width of a round token at the end of a ribbon, in heights of the ribbon, ..."""
+SEALED: Final = 0.4
+"""... and how far above and below it tokens may reach."""
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -170,17 +176,21 @@ def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     return Picture(smooth(w, h, paint))
 
 
-def truce(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The ribbon of a truce, sealed at both ends."""
+def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The ribbon of a truce, at each end the token of who is at the other one; args = (left letter, right letter)."""
     unit = h / 52
     tail = round(12 * unit)
     ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
     out = ribbon.copy()
-    side = round(60 * unit * 0.8)
-    seal = art.fitted(f"{ART}/seal", max(1, side), max(1, side))
-    for x in (tail + 24 * unit, out.get_width() - tail - 24 * unit):
-        over(out, seal, (round(x - side * 28 / 60), round(h * 0.46 - side * 27 / 60)))
-    return Picture(out, -tail, 0)
+    ends = (tail + 24 * unit, out.get_width() - tail - 24 * unit)
+    room = sheet(out.get_width(), h + 2 * (up := round(SEALED * h)))
+    over(room, out, (0, up))
+    for x, letter in zip(ends, args, strict=True):
+        side = round(SEAL * h * CUTS[letter].large)
+        seal = token(brush, side, side, (letter, "plain"))
+        at = (round(x - side / 2) + seal.dx, round(up + 0.54 * h - side / 2) + seal.dy)
+        over(room, seal.surface, at)
+    return Picture(room, -tail, -up)
 
 
 LOOKS: Final[dict[str, Look]] = {
