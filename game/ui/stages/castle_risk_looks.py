@@ -177,7 +177,7 @@ def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The ribbon of a truce, at each end the token of who is at the other one; args = (left letter, right letter)."""
+    """The ribbon of a truce, sealed, at each end the token of who is at the other one; args = (left, right letter)."""
     unit = h / 52
     tail = round(12 * unit)
     ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
@@ -185,11 +185,14 @@ def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
     ends = (tail + 24 * unit, out.get_width() - tail - 24 * unit)
     room = sheet(out.get_width(), h + 2 * (up := round(SEALED * h)))
     over(room, out, (0, up))
+    side = max(1, round(48 * unit))
+    wax = art.fitted(f"{ART}/seal", side, side)
+    over(room, wax, (round(out.get_width() / 2 - side * 28 / 60), round(up + h * 0.46 - side * 27 / 60)))
     for x, letter in zip(ends, args, strict=True):
         side = round(SEAL * h * CUTS[letter].large)
-        seal = token(brush, side, side, (letter, "plain"))
-        at = (round(x - side / 2) + seal.dx, round(up + 0.54 * h - side / 2) + seal.dy)
-        over(room, seal.surface, at)
+        drawn = token(brush, side, side, (letter, "plain"))
+        at = (round(x - side / 2) + drawn.dx, round(up + 0.54 * h - side / 2) + drawn.dy)
+        over(room, drawn.surface, at)
     return Picture(room, -tail, -up)
 
 
