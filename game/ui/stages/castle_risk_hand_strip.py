@@ -19,6 +19,8 @@ FAN: Final = (104.0, 206.0)
 """A fan is at least and at most so high, ..."""
 SHARE: Final = 0.2
 """... and between them has this share of the height of the canvas."""
+RAISED: Final = 0.07
+"""A card that can be played now lies higher than the others by so many heights."""
 HELD: Final = 340.0
 """The width of a card that is looked at, ..."""
 READ: Final = 300.0
@@ -94,14 +96,14 @@ def fanned(
         for i, place in enumerate(fan.fan(box, len(held), chosen)):
             card = held[i]
             title, when, rule = said(card, page.tr)
-            args = (picture_of(card), title, "chosen" if i == chosen else mood(card), place.angle)
-            large = Large(
-                "card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, place.box)
-            )
+            now = "chosen" if i == chosen else mood(card)
+            args = (picture_of(card), title, now, place.angle)
+            lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
+            large = Large("card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies))
             page.add(
                 Tile(
                     key=f"card {card} {i}",
-                    box=place.box,
+                    box=lies,
                     look="card",
                     args=args,
                     label=title,
