@@ -150,3 +150,10 @@ def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
     assert seen([two], [two], told, 0.5)["said 0"] == two
     over = STAGE.tell(QuestionOver(0, "right", ("Paris",), None, ""))
     assert "said 2" not in seen([], [two._replace(key="said 2")], over, 0.1)
+
+
+def test_around_a_question_the_ring_is_foreseen_that_comes_back() -> None:
+    page = Page(Canvas((1920, 1080), 1.0), Focus(), TR)
+    now = view(FOUND.state, BYSTANDER)
+    coming = {(item.look, item.args) for item in STAGE.foreseen(now, players(4), page, lambda box: box)}
+    assert {(item.look, item.args) for item in RING if item.look == "egomaster/square"} <= coming

@@ -10,10 +10,12 @@ import msgspec
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, View
 from game.rules.egomaster.sheet import Kind, Posed, Ref
+from game.rules.egomaster.state import Quiz
 from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stage import Lit
+from game.ui.stages import egomaster_board as board
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question
 from game.ui.stages.egomaster_looks_things import FRAMES
@@ -27,13 +29,18 @@ KEYWORDS: Final = ("Master", "Egomaster", "Egomasters", "Ego & Master")
 
 
 def foreseen(view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
-    """Yield what a throw brings: dice, then questions of all kinds; `place` turns board units into units."""
+    """Yield what a throw brings: dice, then questions of all kinds; around a question, the ring that comes back.
+
+    `place` turns board units into units.
+    """
     for item in _found(view, players, page):
         yield item._replace(box=place(item.box), clip=None)
 
 
 def _found(view: View, players: Sequence[Player], page: Page) -> Iterator[Item]:
     if view.table.question is not None:
+        quiz = msgspec.structs.replace(view.table, question=None)
+        yield from board.picture(_with(view, quiz), players, Lit(), page.tr)
         return
     yield from _dice()
     for kind, keyword in zip(get_args(Kind), KEYWORDS, strict=True):
@@ -56,4 +63,9 @@ def _asked(view: View, kind: Kind, keyword: str) -> View:
     """Return the open table as it might be if a question of that kind were found."""
     posed = Posed(FOUND, kind, keyword, "medium")
     quiz = msgspec.structs.replace(view.table, question=posed, thrown=(), dice=(FOUND.page, FOUND.number))
+    return _with(view, quiz)
+
+
+def _with(view: View, quiz: Quiz) -> View:
+    """Return the open table with other things on it."""
     return View(view.board, BYSTANDER, view.phase, quiz, None, view.shown)

@@ -10,6 +10,7 @@ import pygame
 from game.ui import parts
 from game.ui.fonts import Face
 from game.ui.items import Args
+from game.ui.kept import Kept, weight
 from game.ui.looks import Look
 from game.ui.palette import Colour, lit, mixed
 from game.ui.paper import hatch
@@ -38,6 +39,25 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     words, caret, letter, state, enter = args
     u, colour = h / 92, brush.palette[letter]
     edge = {"right": GREEN, "wrong": (150, 30, 28)}.get(state, colour)
+    key = (w, h, edge, state == "waiting", paint.strong(brush))
+    blank = _blanks.get(key) or _blanks.keep(key, _blank(brush, w, h, edge, 0.0 if state == "waiting" else 1.0))
+    picture = blank._replace(surface=blank.surface.copy())
+    body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
+    side = round(82 * u)
+    drawn = token(brush, side, side, (letter,))
+    over(body, drawn.surface, (round(17 * u) + drawn.dx, round(h / 2 - side / 2) + drawn.dy))
+    right = _sign(body, brush, state, enter, u)
+    _typed(body, brush, (words, caret), (122 * u, right), colour)
+    return picture
+
+
+_blanks: Final[Kept[tuple[int, int, Colour, bool, bool], Picture]] = Kept(6 << 20, lambda each: weight(each.surface))
+"""Strips on which nothing is written yet, by their size, the colour of their edge, whether they wait, and contrast."""
+
+
+def _blank(brush: Brush, w: int, h: int, edge: Colour, light: float) -> Picture:
+    """Return a strip without words, in a share of the light around one that is written on."""
+    u = h / 92
     body = parts.ground_of(brush, "paper", w, h)
     body.fill((22, 22, 26), special_flags=pygame.BLEND_RGB_ADD)
     for i in range(round(12 * u)):
@@ -46,12 +66,7 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     shape = paint.rounded(w, h, 14 * u, (255, 255, 255))
     body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     over(body, smooth(w, h, lambda big: _edged(big, brush.palette["ink"], edge, u)), (0, 0))
-    side = round(82 * u)
-    drawn = token(brush, side, side, (letter,))
-    over(body, drawn.surface, (round(17 * u) + drawn.dx, round(h / 2 - side / 2) + drawn.dy))
-    right = _sign(body, brush, state, enter, u)
-    _typed(body, brush, (words, caret), (122 * u, right), colour)
-    glow = paint.around(w, h, u, lit(mixed(edge, (255, 255, 255), 0.25), 1), 1.0 if state != "waiting" else 0.0)
+    glow = paint.around(w, h, u, lit(mixed(edge, (255, 255, 255), 0.25), 1), light)
     return paint.joined(glow, Picture(body))
 
 

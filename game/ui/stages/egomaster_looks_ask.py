@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil, floor
 from typing import Final, NamedTuple
 
 import pygame
@@ -80,10 +82,11 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
     u = brush.unit
     size, places = laid(brush.type, words, round((w / u) - 2 * 46), round(h / u - 24))
     style = Style(Face.BODY, size)
-    out = sheet(w, h)
+    left, top, wide, tall = _written(places, size, u)
+    out = sheet(wide, tall)
     tone, strength = (brush.palette["ink2"], 0.5) if paint.strong(brush) else BAR
     for i, word in enumerate(places):
-        x, y = 46 * u + word.x * u, 12 * u + word.y * u
+        x, y = 46 * u + word.x * u - left, 12 * u + word.y * u - top
         if 0 <= shown <= i:
             over(
                 out,
@@ -95,7 +98,15 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
         if i == shown - 1 and not paint.strong(brush):
             drawn = dimmed(drawn, NEWEST)
         over(out, drawn, (round(x), round(y - brush.type.middle(style))))
-    return Picture(out)
+    return Picture(out, left, top)
+
+
+def _written(places: Sequence[Word], size: float, u: float) -> tuple[int, int, int, int]:
+    """Return the pixels from the corner of its box that a question is written on: far fewer than those of its box."""
+    over_, high = 0.2 * size, 0.85 * size
+    left, right = 46 + min(word.x for word in places) - over_, 46 + max(word.x + word.w for word in places) + over_
+    top, bottom = 12 + places[0].y - high, 12 + places[-1].y + high
+    return floor(left * u), floor(top * u), ceil((right - left) * u), ceil((bottom - top) * u)
 
 
 def _bar(w: int, h: int, tone: Colour, strength: float) -> pygame.Surface:
@@ -104,8 +115,8 @@ def _bar(w: int, h: int, tone: Colour, strength: float) -> pygame.Surface:
 
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A question on its sheet; args as for `question`."""
-    under = paint.paper(brush, w, h)._replace(core=None)
-    over(under.surface, question(brush, w, h, args).surface, (-under.dx, -under.dy))
+    under, upon = paint.paper(brush, w, h)._replace(core=None), question(brush, w, h, args)
+    over(under.surface, upon.surface, (upon.dx - under.dx, upon.dy - under.dy))
     return under
 
 
@@ -184,7 +195,7 @@ def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:
     write(body, brush, line(brush, title, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, 40 * u))
     cut = round(h * 0.60)
     asked = question(brush, w, cut - round(50 * u), (words, -1))
-    over(body, asked.surface, (0, round(56 * u)))
+    over(body, asked.surface, (asked.dx, asked.dy + round(56 * u)))
     body.fill(brush.palette["oxblood"], (round(40 * u), cut + round(8 * u), w - round(80 * u), brush.px(1.4)))
     write(body, brush, line(brush, below, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, cut + 36 * u))
     room = (w / u - 80, (h - cut) / u - 66)

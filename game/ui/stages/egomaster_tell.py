@@ -91,8 +91,11 @@ OVER: Final[dict[str, Way]] = {
     "ruler": ways.measured,
     **{key: ways.unrolled(0.12 * column, 0.12 * column + 0.3) for column, key in enumerate(LISTS)},
 }
-USUAL: Final[dict[str, Way]] = {"heading": ways.at_once, **dict.fromkeys(("said", *LISTS), ways.unrolled(0.0, 1.0))}
-"""The banner, which is broader for a higher stake, need not grow; lists roll out."""
+USUAL: Final[dict[str, Way]] = {
+    **dict.fromkeys(("heading", "card sheet", "card"), ways.in_place),
+    **dict.fromkeys(("said", *LISTS), ways.unrolled(0.0, 1.0)),
+}
+"""What is written on a banner or a sheet of another size is not drawn in all sizes between; lists roll out."""
 
 
 def tell(event: Event) -> Told:

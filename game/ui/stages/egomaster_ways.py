@@ -251,9 +251,11 @@ def stamped(was: Item | None, now: Item | None, share: float) -> Item | None:
     return item._replace(look="egomaster/stamped", args=(*now.args, item.box.w / now.box.w))
 
 
-def at_once(_was: Item | None, now: Item | None, _share: float) -> Item | None:
-    """Be as it will be."""
-    return now
+def in_place(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Change at once, and come and go gently."""
+    if was and now:
+        return now
+    return appearing(now, share) if now else was and appearing(was, 1 - share)
 
 
 def later(was: Item | None, now: Item | None, share: float) -> Item | None:
