@@ -80,7 +80,10 @@ class Screen:
         field = self.page.controls.get(act.key) if isinstance(act, Spelling) else None
         if isinstance(field, Field):
             return self._spell(field)
-        return self.act(act) if act else None
+        following = self.act(act) if act else None
+        if following is not None:
+            self.focus.let_go()
+        return following
 
     def _spell(self, field: Field) -> Next:
         """Let the player write in a field with letters on the screen."""

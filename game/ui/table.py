@@ -220,6 +220,7 @@ class TableScene(Screen):
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
         self._held.clear()
+        self.focus.let_go()
         match answer:
             case str() if answer.startswith(undoing.UNDO):
                 self.course.undo(int(answer.removeprefix(undoing.UNDO)))

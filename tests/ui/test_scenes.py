@@ -154,3 +154,11 @@ def test_a_new_size_keeps_the_focus_and_what_was_scrolled() -> None:
     scene.layout(Canvas((1400, 800), 2.0))
     assert scene.focus.key == "curtain"
     assert scene.focus.offsets["list"] == scrolled
+
+
+def test_a_key_that_opened_a_scene_works_again_afterwards() -> None:
+    scene = laid(SCENES["menu"](shell()))
+    scene.focus.go("rules", scene.page.controls)
+    for _ in range(2):  # the scene above sees the key go up
+        assert isinstance(scene.handle(key(pygame.K_RETURN)), Push)
+        scene.resumed(None)
