@@ -14,6 +14,7 @@ from game.kernel.types import Action
 from game.rules.egomaster import EGOMASTER
 from game.session.session import Session
 from game.ui.control import Area, Field, parts
+from game.ui.evening import Evening
 from game.ui.letters import SIGNS, Letters
 from game.ui.moments import Asking, Common
 from game.ui.stages.egomaster_buzz import keys_of
@@ -151,7 +152,7 @@ class KeyHands(Room):
 class PadHands(PadRoom):
     """A gamepad."""
 
-    def __init__(self, evening: Sitting, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+    def __init__(self, evening: Evening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         Room.__init__(self, evening, size, **settings)
 
     def pass_time(self, seconds: float) -> None:

@@ -14,13 +14,13 @@ from game.ui.app import App
 from game.ui.control import Area, Control
 from game.ui.course import Course
 from game.ui.end import EndScene
+from game.ui.evening import Evening
 from game.ui.menu import Menu
 from game.ui.screen import Screen
 from game.ui.settings import Settings
 from game.ui.shell import Shell
 from game.ui.table import TableScene
 from tests.ui import stand
-from tests.ui.sitting import Sitting
 
 STEP: Final = 0.25
 """Seconds that pass between two events of a hand."""
@@ -30,12 +30,11 @@ DIGITS: Final = {str((n + 1) % 10): (pygame.K_1 + n if n < 9 else pygame.K_0, py
 class Room:
     """A program with a menu and a table on top of it, run step by step without waiting."""
 
-    def __init__(self, evening: Sitting, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+    def __init__(self, evening: Evening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         self.shell = stand.shell()
         self.shell = Shell(
             msgspec.structs.replace(Settings(language="en"), **settings),
             GAMES,
-            self.shell.saves,
             self.shell.config,
             self.shell.doors,
         )

@@ -227,7 +227,7 @@ def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None
     phase, question = session.view(BYSTANDER).phase, session.view(BYSTANDER).table.question
     evening.close()
     again = host.resume(evening.folder)
-    room = KeyHands(again, speed="off", motion="reduced")  # type: ignore[arg-type]
+    room = KeyHands(again, speed="off", motion="reduced")
     asked(room)
     view = again.session.view(BYSTANDER)
     assert (view.phase, view.table.question) == (phase, question)

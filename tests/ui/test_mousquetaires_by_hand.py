@@ -66,7 +66,7 @@ def test_a_match_with_computer_players_needs_no_curtain(monkeypatch: pytest.Monk
 def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -> None:
     house = host(tmp_path)
     evening = house.begin(Setup(GAME.name, "cardinal", GAME.house(), tuple(seated(3)), "", None))
-    room = MouseHands(evening, speed="off")  # type: ignore[arg-type]  # an evening with a disk
+    room = MouseHands(evening, speed="off")
     rng = Random("left")
     session = evening.session
     while not (isinstance(session._match.state.phase, ChoosingCards) and len(session.must_act()) == 2):
@@ -81,7 +81,7 @@ def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -
     assert isinstance(state.phase, ChoosingCards)
     assert state.hands[first].chosen == chosen
     assert back.session.must_act() == session.must_act()
-    again = MouseHands(back, speed="off")  # type: ignore[arg-type]
+    again = MouseHands(back, speed="off")
     again.pass_time(1.0)
     moment = again.table.course.moment
     assert isinstance(moment, Veiled)
