@@ -189,6 +189,17 @@ def test_the_light_of_a_candle_only_adds_and_flickers() -> None:
         assert all(light_ >= dark for light_, dark in zip(each.get_at((250, 330))[:3], ground, strict=True))
 
 
+def test_candle_light_is_the_same_in_whatever_part_of_it_is_painted() -> None:
+    size = (320, 320)
+    light = cut(drawn("glow", (0,), size))
+    whole, part = pygame.Surface(size), pygame.Surface(size)
+    for out, clip in ((whole, None), (part, pygame.Rect(101, 40, 119, 240))):
+        out.fill((40, 60, 40))
+        out.set_clip(clip)
+        light.onto(out, 0, 0)
+    assert content(part.subsurface(101, 40, 119, 240)) == content(whole.subsurface(101, 40, 119, 240))
+
+
 @pytest.mark.parametrize("unit", UNITS)
 def test_what_is_left_fits_its_box_or_reaches_beyond_it_by_its_shadow(unit: float) -> None:
     on = brush(unit)

@@ -167,4 +167,4 @@ def addend(number: int, count: int) -> tuple[Box, Box, Box]:
     """Return the places of the token, the value and the plus of one of so many numbers of the sum."""
     x = ADDENDS.x + (ADDENDS.w - CELL * count) / 2 + CELL * number
     token = Box(x + 7, ADDENDS.y + 12, 28, 28)
-    return token, Box(x + 35, ADDENDS.y + 6, 40, 42), Box(x - 13, ADDENDS.y + 10, 20, 34)
+    return token, Box(x + 35, ADDENDS.y + 6, 40, 42), Box(x - 17, ADDENDS.y + 10, 20, 34)

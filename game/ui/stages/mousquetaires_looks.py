@@ -47,6 +47,8 @@ FLICKER: Final = (
 )
 """How bright a candle is in each of its steps, how high its flame, how far that leans, in degrees."""
 BRIGHTEST: Final = 1.06
+TRACE: Final = 1
+"""The least alpha there is: pygame leaves out clear pixels in up to seven columns at the left of what it blends."""
 FIELD, NOTE = 58.0, 137.0
 """The radius of the room on a medal of 224 units, and how far down the note is."""
 METAL: Final[dict[str, tuple[Colour, ...]]] = {
@@ -101,6 +103,7 @@ def glow(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     level, k = round(255 * bright / BRIGHTEST), w / LIT
     out = art.fitted(f"{ART}/glow", max(1, w), max(1, h)).convert_alpha()
     out.fill((level, level, level, 0), special_flags=pygame.BLEND_RGBA_MULT)  # light without a body: it only adds
+    out.fill((0, 0, 0, TRACE), special_flags=pygame.BLEND_RGBA_ADD)
     flame = art.fitted(f"{ART}/flame", max(1, round(FLAME[0] * k)), max(1, round(FLAME[1] * high * k)))
     apart = sheet(flame.get_width() + 2, flame.get_height() + 2)
     over(apart, flame, (1, 1))
