@@ -18,6 +18,10 @@ LAKE: Final = 64
 LAYERS: Final = {"map": "jpg", "relief": "jpg", "ink": "png", "lands": "png"}
 
 
+CLOSE: Final = ("map", 2)
+"""There is a picture of its own for this."""
+
+
 @pytest.fixture(scope="module")
 def lands() -> dict[str, Any]:
     text = (ROOT / "boards" / "castle_risk" / "europe.yaml").read_text(encoding="utf-8")
@@ -39,8 +43,12 @@ def test_a_token_lies_on_its_own_land(lands: dict[str, Any], scale: int) -> None
 
 @pytest.mark.parametrize("scale", [1, 2])
 def test_all_layers_are_as_large_as_the_map(scale: int) -> None:
-    sizes = {_loaded(f"{layer}@{scale}.{kind}").get_size() for layer, kind in LAYERS.items()}
+    sizes = {_loaded(f"{layer}@{scale}.{kind}").get_size() for layer, kind in LAYERS.items() if (layer, scale) != CLOSE}
     assert sizes == {(2007 * scale, 1215 * scale)}
+
+
+def test_from_close_by_the_map_has_three_pixels_for_two() -> None:
+    assert _loaded("close@1.jpg").get_size() == (round(2007 * 1.5), round(1215 * 1.5))
 
 
 def test_every_land_has_a_place_to_click(lands: dict[str, Any]) -> None:

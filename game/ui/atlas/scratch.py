@@ -11,11 +11,13 @@ BAND: Final = 240
 
 
 class Scratch:
-    """A surface for whoever asks, who is done with it before the next one does; `flags` and `depth` are pygame's."""
+    """A surface for whoever asks, who is done with it before the next one does.
 
-    def __init__(self, flags: int = pygame.SRCALPHA, depth: int = 32) -> None:
-        self._flags: Final = flags
-        self._depth: Final = depth
+    Its pixels are of the kind of another surface; by itself they have an alpha.
+    """
+
+    def __init__(self, like: pygame.Surface | None = None) -> None:
+        self._like: Final = like
         self._surface: pygame.Surface | None = None
 
     def sheet(self, w: int, h: int) -> pygame.Surface:
@@ -29,7 +31,9 @@ class Scratch:
         kept = self._surface
         if kept is None or kept.get_width() < w or kept.get_height() < h:
             wide, tall = kept.get_size() if kept else (0, 0)
-            kept = self._surface = pygame.Surface((max(1, w, wide), max(1, h, tall)), self._flags, self._depth)
+            size = (max(1, w, wide), max(1, h, tall))
+            kept = pygame.Surface(size, 0, self._like) if self._like else pygame.Surface(size, pygame.SRCALPHA)
+            self._surface = kept
         return kept.subsurface((0, 0, w, h))
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.ui.atlas import links
-from game.ui.atlas.close_up import DEPTH, CloseUp
+from game.ui.atlas.close_up import CloseUp
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
 from game.ui.atlas.scratch import Scratch
@@ -43,7 +43,7 @@ class Terrain:
         self.scale: Final = scale_of(atlas)
         self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
         self._relief: pygame.Surface | None = None
-        self._fine: pygame.Surface | None = None
+        self._fine: tuple[pygame.Surface, Scratch] | None = None
         self._coming: CloseUp | None = None
         self._masks: Final[dict[int, pygame.Mask]] = {}
         self._owners: list[str] = [""] * len(atlas.lands)
@@ -58,8 +58,7 @@ class Terrain:
         self._halved: pygame.Surface | None = None
         self._paints: Final = Lock()
         """Who has it may read or paint what squares are drawn of: they are drawn beside everything else."""
-        self._opaque: Final = Scratch(0)
-        self._narrow: Final = Scratch(0, DEPTH)
+        self._opaque: Final = Scratch(self._map)
         self._clear: Final = Scratch()
         self._coat: Final = Scratch()
 
@@ -196,9 +195,9 @@ class Terrain:
 
     def square(self, part: Box, side: int) -> pygame.Surface:
         """Return a square `part` of the board, without ink, in `side` by `side` pixels."""
-        out, source = pygame.Surface((side, side)), self._finest(side / part.w)
+        out, (source, scratch) = pygame.Surface((side, side)), self._finest(side / part.w)
         with self._paints:
-            _stretch(source, self._source(part), out, self._opaque if source is self._map else self._narrow)
+            _stretch(source, self._source(part), out, scratch)
             _stretch(self._tint, self._source(part), out, self._clear)
         return out
 
@@ -215,15 +214,16 @@ class Terrain:
         share = Box((left - room.x) / room.w, (top - room.y) / room.h, wide / room.w, tall / room.h)
         _stretch(coat, share, onto, self._clear)
 
-    def _finest(self, scale: float) -> pygame.Surface:
-        """Return the picture for a scale in pixels per unit: the larger one, once it is there."""
-        return (self.coarse(scale) and self._fine) or self._map
+    def _finest(self, scale: float) -> tuple[pygame.Surface, Scratch]:
+        """Return the picture for a scale in pixels per unit, the larger one once it is there, and what to scale it on."""
+        return self._fine if self._fine and self.coarse(scale) else (self._map, self._opaque)
 
     def refined(self) -> bool:
         """Tell whether the larger picture has just come."""
         if self._coming is None or self._coming.is_alive():
             return False
-        self._fine, self._coming = self._coming.picture, None
+        picture, self._coming = self._coming.picture, None
+        self._fine = (picture, Scratch(picture))
         return True
 
     def coarse(self, scale: float) -> bool:
@@ -233,7 +233,7 @@ class Terrain:
     def prepare(self) -> None:
         """Begin to load what is needed when somebody looks closely."""
         if self._coming is None and self._fine is None and self.atlas.baked:
-            self._coming = CloseUp(f"{self.atlas.art}/map")
+            self._coming = CloseUp(f"{self.atlas.art}/close")
             self._coming.start()
 
     def _source(self, part: Box) -> Box:

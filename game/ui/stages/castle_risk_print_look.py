@@ -28,6 +28,8 @@ WHOLE: Final = 1200.0
 INKED: Final = 0.4
 """A print of fewer pixels per unit shows no ink: to read it would take longer than all the rest."""
 LAKE: Final = 64
+CLOSE: Final = 1.5
+"""The map from close by has so many pixels for each of the smaller pictures."""
 KEPT: Final = 4
 
 
@@ -57,7 +59,8 @@ def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def _ground(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
     """Return a part of the printed map, with its ink where that can be seen."""
     scale = _scale(part, w)
-    ground = _cut(art.plain("castle_risk/map", scale), part, scale, (w, h))
+    colours, k = ("castle_risk/map", 1.0) if scale == 1 else ("castle_risk/close", CLOSE)
+    ground = _cut(art.plain(colours, 1), part, k, (w, h))
     if w / part[2] >= INKED:
         over(
             ground,
@@ -99,13 +102,13 @@ def _scale(part: tuple[float, float, float, float], w: int) -> int:
 
 
 def _cut(
-    source: pygame.Surface, part: tuple[float, float, float, float], scale: int, size: tuple[int, int]
+    source: pygame.Surface, part: tuple[float, float, float, float], scale: float, size: tuple[int, int]
 ) -> pygame.Surface:
     cut = source.subsurface(_pixels(part, scale, source))
     return pygame.transform.smoothscale(cut if cut.get_bitsize() >= 24 else cut.convert(24), size)
 
 
-def _pixels(part: tuple[float, float, float, float], scale: int, source: pygame.Surface) -> pygame.Rect:
+def _pixels(part: tuple[float, float, float, float], scale: float, source: pygame.Surface) -> pygame.Rect:
     x, y, wide, tall = part
     k = SCALE * scale
     rect = pygame.Rect(round((x + FRAME[0]) * k), round((y + FRAME[1]) * k), round(wide * k), round(tall * k))

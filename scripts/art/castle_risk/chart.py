@@ -1,7 +1,8 @@
 """The map in layers: the printed colours, the ink, the light on the land, the lands' numbers, the rim inside borders.
 
 A pixel of the larger files is (unit of the board + 40) × 2.16, of the smaller ones half of that. The screen lays
-the ink on the colours; where owners' colours are wanted, it multiplies them by the light. What is soft may be enlarged.
+the ink on the colours; where owners' colours are wanted, it multiplies them by the light. What is soft may be enlarged:
+the colours from close by (`close`) are only three quarters as large as the rest, just as they are held.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from art.noise import Array
 from art.plate import rgb
 
 QUALITY = {1: 90, 2: 85}
+CLOSE = 0.75
 STREAMS = {"danube", "volga", "dnieper", "rhine", "don", "vistula"}
 """The rivers that are drawn broader."""
 INKS = ((70, 108, 124), (58, 36, 24), (48, 26, 18), (46, 32, 24))
@@ -41,8 +43,9 @@ def files() -> Iterator[tuple[str, bytes]]:
     grey = np.where(dry() > 0, relief(sheet) * (1 - 0.75 * burn), 1) / 2
     numbers = lands() + np.where((lakes() > 0.5) & (lands() > 0), np.uint8(LAKE), np.uint8(0))
     drawn, near = ink(), rim()
+    yield "map@1.jpg", jpeg(halved(colours), QUALITY[1])
+    yield "close@1.jpg", jpeg(_smaller(colours, CLOSE), QUALITY[2])
     for scale in (1, 2):
-        yield f"map@{scale}.jpg", jpeg(_at(colours, scale), QUALITY[scale])
         yield f"relief@{scale}.jpg", jpeg(_at(grey, scale), QUALITY[scale])
         yield f"ink@{scale}.png", inked(_at(drawn, scale))
         yield f"lands@{scale}.png", numbered(numbers[:: 3 - scale, :: 3 - scale])
@@ -58,6 +61,15 @@ def halved(field: Array) -> Array:
     """Return a field half as large; an odd last row or column is left out."""
     h, w = (side // 2 for side in field.shape[:2])
     return field[: 2 * h, : 2 * w].reshape(h, 2, w, 2, *field.shape[2:]).mean(axis=(1, 3), dtype="f4")
+
+
+def _smaller(field: Array, share: float) -> Array:
+    """Return a field of colours with a share of its width and height."""
+    from PIL import Image
+
+    h, w = (round(side * share) for side in field.shape[:2])
+    layers = (Image.fromarray(field[..., i]).resize((w, h), Image.Resampling.LANCZOS) for i in range(3))
+    return np.clip(np.stack([np.asarray(layer) for layer in layers], axis=2), 0, 1)
 
 
 def _burn() -> Array:
