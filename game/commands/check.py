@@ -34,7 +34,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         for problems, notices in _findings(path):
             found += len(problems)
             for problem in (*problems, *notices):
-                print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}")
+                print(problem.placed(tr))
     if not found:
         print(tr("No problem found."), file=sys.stderr)
     return 1 if found else 0

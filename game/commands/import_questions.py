@@ -71,4 +71,4 @@ def _content(path: Path, tr: Words) -> bytes:
 
 def _print(problems: Sequence[Problem], tr: Words) -> None:
     for problem in problems:
-        print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}")
+        print(problem.placed(tr))

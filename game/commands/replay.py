@@ -27,13 +27,8 @@ def add(commands: Subparsers, tr: Words) -> None:
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Tell the story; 1 when the file has problems, 2 when it is missing."""
-    from game.kernel.problems import Refused
-
-    try:
-        saved = open_match(args.match, tr)
-    except Refused as refused:
-        for problem in refused.problems:
-            print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}", file=sys.stderr)
+    saved = open_match(args.match, tr)
+    if saved is None:
         return 1
     for notice in saved.notices:
         print(notice.sentence(tr), file=sys.stderr)
@@ -43,15 +38,21 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     return 0
 
 
-def open_match(path: Path, tr: Words) -> SavedMatch:
-    """Read the match named on the command line. Raises UsageError where there is none, Refused where it is faulty."""
+def open_match(path: Path, tr: Words) -> SavedMatch | None:
+    """Read the match named on the command line; None where it is faulty, as is told. Raises UsageError without one."""
     from game.kernel.match_file import read_whole_match
+    from game.kernel.problems import Refused
     from game.kernel.saved import Shelf
     from game.rules import GAMES
 
     if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file minds too long a name
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
-    return read_whole_match(path, Shelf(GAMES, files.board_folders()))
+    try:
+        return read_whole_match(path, Shelf(GAMES, files.board_folders()))
+    except Refused as refused:
+        for problem in refused.problems:
+            print(problem.placed(tr), file=sys.stderr)
+        return None
 
 
 def _tell(saved: SavedMatch, tr: Words) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,16 +36,11 @@ def add(commands: Subparsers, tr: Words) -> None:
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Draw; 1 when the match file has problems, 2 when an argument is wrong."""
-    from game.kernel.problems import Refused
-
     size = _size(args.size, tr)
     if args.out.suffix.lower() not in ENDINGS:
         raise UsageError(tr("“{path}” is no name of a picture. Write one that ends with .png or .jpg.", path=args.out))
-    try:
-        saved = open_match(args.match, tr)
-    except Refused as refused:
-        for problem in refused.problems:
-            print(f"{problem.file}:{problem.line}:{problem.column}: {problem.sentence(tr)}", file=sys.stderr)
+    saved = open_match(args.match, tr)
+    if saved is None:
         return 1
     line, seat = _line(args.line, saved, tr), _seat(args.seat, saved, tr)
     _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)

@@ -30,8 +30,12 @@ class Problem(msgspec.Struct, frozen=True):
         """Return what is wrong and what to do, in the language of `tr`, without the place."""
         return tr(self.message, **self.values)
 
+    def placed(self, tr: Words) -> str:
+        """Return the same with the place before it, as a checker prints it."""
+        return f"{self.file}:{self.line}:{self.column}: {self.sentence(tr)}"
+
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.sentence(Words(SOURCE))}"
+        return self.placed(Words(SOURCE))
 
 
 class Refused(ValueError):

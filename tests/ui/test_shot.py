@@ -92,6 +92,7 @@ def test_a_screen_that_is_not_there_at_that_point_is_one_line(
 
 def test_whoever_writes_is_shown_with_the_order_form(match_file: Path) -> None:
     saved = open_match(match_file, Words("en"))
+    assert saved
     screen = shot.SCREENS["table"](stand.shell(), shot.Moment(saved, 2, 3))
     screen.layout(Canvas((1280, 720), 1.0))
     screen.update(shot.SETTLED)
