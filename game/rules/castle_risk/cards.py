@@ -12,13 +12,11 @@ from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent, TruceMade
 from game.rules.castle_risk.moves import BearSpy, FoilSpy, MakeTruce, Reinforce, SendSpy, ShowHand, TakeOut
 from game.rules.castle_risk.pack import discard, held, lose, size
-from game.rules.castle_risk.placing import muster, musters
+from game.rules.castle_risk.placing import Placing
 from game.rules.castle_risk.state import Card, Glimpse, Staff, Truce, War
 from game.rules.castle_risk.track import brings
 
 if TYPE_CHECKING:
-    from game.rules.castle_risk.moves import Muster
-
     AnyPhase = Phase
 else:
     AnyPhase = Any
@@ -103,29 +101,14 @@ class Spying(Phase, frozen=True, tag=True):
         return self.then
 
 
-class Reinforcing(Phase, frozen=True, tag=True):
+class Reinforcing(Placing, frozen=True, tag=True):
     """The armies of a Reinforcements card are placed on one's own lands, all of them (CR10)."""
 
-    rest: int
     then: AnyPhase
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The player."""
-        return frozenset((state.table.player,))
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Some of the rest on any own land."""
-        return musters(state, seat, self.rest)
-
-    def is_part(self, action: Muster) -> bool:
-        """As long as some are left to be placed."""
-        return action.armies < self.rest
-
-    def apply(self, state: State, seat: Seat, action: Muster, say: Say) -> Phase:
-        """Place them until none is left."""
-        muster(state, seat, action, say)
-        rest = self.rest - action.armies
-        return Reinforcing(rest, self.then) if rest else self.then
+    def placed(self, state: State, say: Say) -> Phase:
+        """Go on."""
+        return self.then
 
 
 def spy_options(state: State) -> Sequence[SendSpy]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.kernel.choices import Lazy
-from game.kernel.types import Action, Say, Seat, State
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.events import Mustered
 from game.rules.castle_risk.moves import Claim, DealLand, HideArmies, Muster, PlaceCastle
@@ -71,3 +73,31 @@ def muster(state: State, seat: Seat, action: Muster, say: Say) -> None:
     war: War = state.table
     war.armies[state.board.index[action.land]] += action.armies
     say(Mustered(seat, action.land, action.armies))
+
+
+class Placing(Phase, frozen=True):
+    """The player places armies on his own lands, all of them, in as many batches as he likes; `rest` are left."""
+
+    rest: int
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player."""
+        return frozenset((state.table.player,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Some of the rest on any own land."""
+        return musters(state, seat, self.rest)
+
+    def is_part(self, action: Muster) -> bool:
+        """As long as some are left to be placed."""
+        return action.armies < self.rest
+
+    def apply(self, state: State, seat: Seat, action: Muster, say: Say) -> Phase:
+        """Place them until none is left."""
+        muster(state, seat, action, say)
+        rest = self.rest - action.armies
+        return msgspec.structs.replace(self, rest=rest) if rest else self.placed(state, say)
+
+    def placed(self, state: State, say: Say) -> Phase:
+        """Return what follows when all stand."""
+        raise NotImplementedError

@@ -27,7 +27,6 @@ from game.rules.castle_risk.moves import (
     Enter,
     MakeTruce,
     Move,
-    Muster,
     Offer,
     Reinforce,
     Reveal,
@@ -36,7 +35,7 @@ from game.rules.castle_risk.moves import (
     SwapDiplomats,
 )
 from game.rules.castle_risk.pack import discard, gain, size
-from game.rules.castle_risk.placing import muster, musters
+from game.rules.castle_risk.placing import Placing
 from game.rules.castle_risk.reach import borders
 from game.rules.castle_risk.state import NOBODY, Staff, War
 from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame
@@ -112,28 +111,12 @@ class FreeMoving(Phase, frozen=True, tag=True):
         return _new_troops(state, say)
 
 
-class NewTroops(Phase, frozen=True, tag=True):
+class NewTroops(Placing, frozen=True, tag=True):
     """The new troops are placed on one's own lands, all of them; that ends the turn (CR59)."""
 
-    rest: int
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The player."""
-        return frozenset((state.table.player,))
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Some of the rest on any own land."""
-        return musters(state, seat, self.rest)
-
-    def is_part(self, action: Muster) -> bool:
-        """As long as some are left to be placed."""
-        return action.armies < self.rest
-
-    def apply(self, state: State, seat: Seat, action: Muster, say: Say) -> Phase:
-        """Place them until none is left."""
-        muster(state, seat, action, say)
-        rest = self.rest - action.armies
-        return NewTroops(rest) if rest else _finish(state, say)
+    def placed(self, state: State, say: Say) -> Phase:
+        """End the turn."""
+        return _finish(state, say)
 
 
 class SwappingDiplomats(Phase, frozen=True, tag=True):
