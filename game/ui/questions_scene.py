@@ -37,17 +37,14 @@ FORGET: Final = "forget/"
 
 
 class Questions(Screen):
-    """The packs in `stock` (the household's own and the shipped ones), one below the other.
-
-    `memory` is the file that tells which questions were asked lately.
-    """
+    """The packs in `stock` (the household's own and the shipped ones), one below the other."""
 
     first = "back"
 
-    def __init__(self, shell: Shell, stock: Stock | None = None, memory: Path | None = None) -> None:
+    def __init__(self, shell: Shell, stock: Stock | None = None) -> None:
         super().__init__(shell)
         self.stock: Final = stock or Stock()
-        self._memory: Final = memory or lately.lately_file()
+        self._memory: Final = lately.lately_file()
         self._asked = lately.read(self._memory)
         self._known = len(self.stock.known)
         self._seen = False

@@ -51,18 +51,15 @@ class Shell:
         self,
         settings: Settings,
         games: Mapping[str, Game],
-        saves: Path,
         config: Path,
         doors: Doors = Doors(),  # noqa: B008 - an immutable value
-        sounds: Sounds | None = None,
     ) -> None:
         self.settings = settings
         self.tr = settings.words()
         self.games: Final = games
-        self.saves: Final = saves
         self.config: Final = config
         self.doors: Final = doors
-        self.sounds: Final = sounds or Sounds()
+        self.sounds: Final = Sounds()
         self.sounds.set_volume(settings.loudness)
         self.notice = ""
         self.news = False

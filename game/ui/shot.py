@@ -70,7 +70,7 @@ def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) 
 def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame.Surface:
     """Return the picture; the display must have been started. Raises `Illegal` if the log cannot be replayed."""
     surface = pygame.display.set_mode(size)
-    screen = SCREENS[moment.screen](Shell(settings, GAMES, Path(), Path(), DOORS), moment)
+    screen = SCREENS[moment.screen](Shell(settings, GAMES, Path(), DOORS), moment)
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
     screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
     screen.update(SETTLED)

@@ -101,7 +101,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     from game.ui.shell import Shell
 
     settings, problem = _settings(options)
-    shell = Shell(settings, host.games, host.saves.folder, options.config, doors(host))
+    shell = Shell(settings, host.games, options.config, doors(host))
     if problem:
         shell.tell(problem.sentence(shell.tr))
     app = App(shell, surface, Menu(shell), PATIENCE)

@@ -42,7 +42,7 @@ def host(folder: Path, ago: int = 0) -> Host:
 def shell(of: Host, config: Path, language: str = "en") -> Shell:
     """Return a shell with the doors of a host."""
     settings = msgspec.structs.replace(Settings(), language=language)
-    return Shell(settings, GAMES, of.saves.folder, config, doors(of))
+    return Shell(settings, GAMES, config, doors(of))
 
 
 def begun(of: Host, name: str = "", players: Sequence[Player] = FAMILY, folder: Path | None = None) -> Evening:

@@ -42,7 +42,7 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
         resume=lambda s, _folder: message(s, "Continue", ""),
         noted=lambda: Latest(folder, "master_citadel"),
     )
-    return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, folder, doors)
+    return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, doors)
 
 
 SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {

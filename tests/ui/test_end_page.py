@@ -224,7 +224,7 @@ def test_another_game_stays_in_the_campaign(tmp_path: Path) -> None:
     finish(evening.session, "a")
     games: Mapping[str, Game] = {**GAMES, "second": Second()}
     known: Any = house.shell(of, tmp_path / "config")
-    frame = Shell(known.settings, games, known.saves, known.config, known.doors)
+    frame = Shell(known.settings, games, known.config, known.doors)
     scene = EndScene(frame, evening)
     laid(scene)
     asked = hand(scene, "other")

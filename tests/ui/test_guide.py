@@ -38,7 +38,7 @@ class Class:
 
     def __init__(self, evening: Sitting, folder: Path, language: str = "en", **settings: Any) -> None:
         words = shell(language)
-        self.shell = Shell(msgspec.structs.replace(words.settings, **settings), words.games, folder, folder)
+        self.shell = Shell(msgspec.structs.replace(words.settings, **settings), words.games, folder)
         self.table = TableScene(self.shell, evening)
         self.table.guide.begin()
         self.table.layout(Canvas((1920, 1080), 1.0))

@@ -37,7 +37,7 @@ def menu(games: tuple[str, ...] = ALL, language: str = "en", folder: Path = stan
         game = type(MASTER_CITADEL)()
         game.name, game.title = name, {box.name: box.title for box in SHELF}.get(name, name.title())
         registered[name] = game
-    return Menu(Shell(plain.settings, registered, plain.saves, plain.config, plain.doors))
+    return Menu(Shell(plain.settings, registered, plain.config, plain.doors))
 
 
 def opened(scene: Menu, size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> Menu:

@@ -192,7 +192,7 @@ def test_the_number_of_players_is_asked_where_the_game_leaves_it_open(tmp_path: 
 
     of = house.host(tmp_path / "saves")
     frame = house.shell(of, tmp_path)
-    frame = Shell(frame.settings, {"master_citadel": Larger()}, frame.saves, frame.config, frame.doors)
+    frame = Shell(frame.settings, {"master_citadel": Larger()}, frame.config, frame.doors)
     scene = NewGame(frame, of, "master_citadel")
     for size in SIZES:
         laid(scene, size)

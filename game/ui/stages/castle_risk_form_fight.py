@@ -12,7 +12,7 @@ import pygame
 from game.kernel.types import Action
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
-from game.rules.castle_risk.odds import Odds, Until, odds
+from game.rules.castle_risk.odds import Odds, odds
 from game.ui.atlas.survey import Marks
 from game.ui.control import Act, Pressed
 from game.ui.form_sheet import Sheet, brass, button, papers
@@ -111,13 +111,13 @@ class FightingForm(SeatForm):
             case _:
                 return False
 
-    def _odds(self, dice: int, down: int = 0, until: Until = Until.END) -> Odds:
+    def _odds(self, dice: int, down: int = 0) -> Odds:
         """Work out what is to be expected with so many dice at most."""
         asked, assault = self.asked, self._phase.assault
         war, free = asked.war, self._here - (not assault.aboard)
         marshal = war.marshals[war.owners[assault.target]] == "stands"
         least = down - (not assault.aboard) if down else 0
-        return odds(free, war.armies[assault.target], dice, int(war.general), int(marshal), least, until)
+        return odds(free, war.armies[assault.target], dice, int(war.general), int(marshal), least)
 
     # ------------------------------------------------------------------ the sheet
 

@@ -69,9 +69,9 @@ class Pin(NamedTuple):
     """Whether its words stand at its left."""
 
 
-def step_of(span: float, room: float = 6.0) -> float:
-    """Return a round step (1, 2 or 5 and noughts) that cuts `span` into at most about `room` parts."""
-    rough = max(span, 1e-9) / room
+def step_of(span: float) -> float:
+    """Return a round step (1, 2 or 5 and noughts) that cuts `span` into at most about six parts."""
+    rough = max(span, 1e-9) / 6
     power = 10.0 ** floor(log10(rough))
     return next(power * each for each in (1, 2, 5, 10) if power * each >= rough * 0.999)
 

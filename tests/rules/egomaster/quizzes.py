@@ -138,9 +138,9 @@ def solo(amount: int, rival: Seat = 1, **rules: Any) -> Evening:
     return on("solo", amount, **rules).draw().do(0, Designate(rival)).ask()
 
 
-def duo(amount: int, kind: Kind, rival: Seat = 1, **rules: Any) -> Evening:
-    """Return the moment after the first player has challenged `rival`."""
-    return on("duo", amount, **rules).draw(kind).do(0, Challenge(rival))
+def duo(amount: int, kind: Kind, **rules: Any) -> Evening:
+    """Return the moment after the first player has challenged the second."""
+    return on("duo", amount, **rules).draw(kind).do(0, Challenge(1))
 
 
 def sheet(evening: Evening, **fields: Any) -> HandOver:
