@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from art.brush import INK2, bevel, blend, fill, hollowed, lifted, shadow, stroke
+from art.brush import INK2, bevel, blend, fill, hollowed, shadow, stroke
 from art.noise import Array
 from art.plate import Plate, View, rgb
-from art.shapes import Shape, ellipse, hollow
+from art.shapes import Shape, ellipse
 
 PAPER = rgb(240, 226, 192)
 BURN = rgb(150, 104, 54)
@@ -78,11 +78,11 @@ def walnut(plate: Plate, seed: int = 1, plank: float = 176.0) -> Array:
     return wood + (lip * 0.05)[..., None] * rgb(255, 210, 160)
 
 
-def lamp(plate: Plate, middle: tuple[float, float], reach: tuple[float, float], low: float = 0.36) -> None:
-    """Light the whole plate by one warm lamp; at the edges `low` of the light is left, cooler."""
+def lamp(plate: Plate, middle: tuple[float, float], reach: tuple[float, float]) -> None:
+    """Light the whole plate by one warm lamp; at the edges little of the light is left, and cooler."""
     view = plate.whole()
     q = np.hypot((view.x - middle[0]) / reach[0], (view.y - middle[1]) / reach[1])
-    light = low + (1.12 - low) * np.exp(-0.9 * q * q)
+    light = 0.36 + (1.12 - 0.36) * np.exp(-0.9 * q * q)
     warm = (light / 1.12)[..., None] ** 0.2
     plate.shade(view.place, light[..., None] * (rgb(255, 226, 178) * warm + (1 - warm) * rgb(200, 170, 190)))
 
@@ -124,18 +124,10 @@ def sheet(plate: Plate, shape: Shape, paint: Array, rules: Shape | None = None) 
         stroke(plate, rules, 0.9, INK2, 0.75, 13)
 
 
-def panel(plate: Plate, x: float, y: float, w: float, h: float, radius: float = 14.0, seed: int = 5) -> Shape:
-    """Lay a panel with hollow corners, deckle edge, rules and shadows, and return its shape."""
-    shape = hollow(x, y, w, h, radius)
-    lifted(plate, shape, 14, 0.5)
-    sheet(plate, shape, paper(plate, seed), shape)
-    return shape
-
-
-def brass_plate(plate: Plate, shape: Shape, metal: Array, lift: float = 1.0) -> None:
+def brass_plate(plate: Plate, shape: Shape, metal: Array) -> None:
     """Lay a plate of brass: lit upper third, dark lower third, bevel, ink line."""
-    shadow(plate, shape, (2, 3 * lift), 3, 0.55)
-    shadow(plate, shape, (4, 8 * lift), 10, 0.4 * lift)
+    shadow(plate, shape, (2, 3), 3, 0.55)
+    shadow(plate, shape, (4, 8), 10, 0.4)
     fill(plate, shape, metal)
     top, tall = shape.bounds.top, shape.bounds.bottom - shape.bounds.top
     blend(plate, shape, lambda v, _d: 0.35 * np.clip(1 - (v.y - top) / tall * 1.8, 0, 1), rgb(255, 246, 210))

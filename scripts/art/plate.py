@@ -88,6 +88,12 @@ class Plate:
 
     # ------------------------------------------------------------------ noise over the whole plate, in units
 
+    def read(self, field: Array, x: Array, y: Array) -> Array:
+        """Return what a field over the whole plate holds at points in units; outside, what it holds at its edge."""
+        rows = np.clip(y * self.scale, 0, field.shape[0] - 1).astype(int)
+        columns = np.clip(x * self.scale, 0, field.shape[1] - 1).astype(int)
+        return field[rows, columns]
+
     def band(self, wave: float, seed: int, stretch: float = 1.0, width: float = 0.45) -> Array:
         """Return `noise.band` over the whole plate, with a wavelength in units."""
         return band(self.size, wave * self.scale, seed, stretch, width)

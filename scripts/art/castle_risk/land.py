@@ -9,20 +9,11 @@ import numpy as np
 from art.castle_risk.geography import NEUTRAL, geography
 from art.castle_risk.sea import mottle
 from art.castle_risk.survey import K, Pen, away, between, clouds, dry, lakes, lands, noise
+from art.lids.atlas import TINTS
 from art.materials import PAPER
 from art.noise import Array, blur
 from art.plate import rgb
 
-TINTS = {
-    "french": rgb(64, 104, 172),
-    "british": rgb(190, 62, 58),
-    "russian": rgb(90, 136, 74),
-    "german": rgb(98, 102, 116),
-    "ottoman": rgb(132, 74, 132),
-    "austrian": rgb(224, 176, 62),
-    "independent": rgb(200, 164, 110),
-    NEUTRAL: rgb(178, 164, 136),
-}
 WASH = {"independent": 0.36, NEUTRAL: 0.86}
 """How much of the tint is laid on in the middle of a land; of the empires' 0.56."""
 LAKE = rgb(160, 186, 188)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from art.materials import BRASS, BRASS_INK, PAPER, brass, brass_plate, ramp, wax
 from art.noise import Array
 from art.parts.frame import faded
 from art.plate import Plate, View, rgb
-from art.props.dice import PALE, PIPS
+from art.props.dice import PALE, PIPS, drilled
 from art.props.solids import Skin, cube, lay, rotation, turned
 from art.shapes import Point, Shape, box, circle, polygon
 
@@ -60,49 +61,34 @@ def tumbling(scale: int, *, red: bool, turn: int) -> Plate:
     plate = Plate(DIE + 40, DIE + 48, scale)
     body = turned(cube(), rotation(*TUMBLING[turn]))
     skin, ink = (RED, PALE) if red else (WHITE, rgb(44, 26, 18))
-
-    def mark(i: int, x: Array, y: Array) -> Array:
-        share = np.zeros(x.shape, "f4")
-        for a, b in PIPS[i + 1]:
-            away = np.hypot(x - a * 0.29, y - b * 0.29) - (0.135 if i == 0 else 0.11)
-            share = np.maximum(share, np.clip(0.5 - away * 38 * plate.scale, 0, 1))
-        return share
-
-    lay(plate, body, (46, 44), 38, skin, mark, ink)
+    lay(plate, body, (46, 44), 38, skin, partial(drilled, 38 * plate.scale, (0.135, 0.11)), ink)
     return faded(plate, 10)
 
 
-def track(scale: int, *, down: bool) -> Plate:
-    """The scale of reinforcements: a strip of brass with a well of paper for each number; along x, or `down`."""
+def track(scale: int) -> Plate:
+    """The scale of reinforcements: a strip of brass with a well of paper for each number."""
     long = 2 * END + (WELLS - 1) * PITCH
-    room = (long + 32, DEEP + 36)
-    plate = Plate(*(room[::-1] if down else room), scale)
-
-    def at(along: float, across: float) -> Point:
-        return (10 + across, 10 + along) if down else (10 + along, 10 + across)
-
-    x, y = at(0, 0)
-    strip = box(x, y, *((DEEP, long) if down else (long, DEEP)), 10)
-    brass_plate(plate, strip, _brushed(plate, down=down))
+    plate = Plate(long + 32, DEEP + 36, scale)
+    strip = box(10, 10, long, DEEP, 10)
+    brass_plate(plate, strip, _brushed(plate))
     stroke(plate, strip, 1.1, BRASS_INK, 0.55, 5)
     for i in range(WELLS - 1):
-        start, end = at(END + (i + 0.5) * PITCH, DEEP * 0.18), at(END + (i + 0.5) * PITCH, DEEP * 0.82)
+        x = 10 + (END + (i + 0.5) * PITCH)
+        start, end = (x, 10 + DEEP * 0.18), (x, 10 + DEEP * 0.82)
         fill(plate, polygon([start, end, end], 0.5), BRASS_INK, 0.45)
     for i in range(WELLS):
-        _well(plate, at(END + i * PITCH, DEEP / 2))
+        _well(plate, (10 + (END + i * PITCH), 10 + DEEP / 2))
     for edge in (END * 0.24, long - END * 0.24):
-        _screw(plate, at(edge, DEEP / 2))
+        _screw(plate, (10 + edge, 10 + DEEP / 2))
     return faded(plate, 10)
 
 
-def _brushed(plate: Plate, *, down: bool) -> Array:
+def _brushed(plate: Plate) -> Array:
     """Return brass brushed from end to end: every line of it is alike all along, which keeps the file small."""
     w, h = plate.size
-    across = w if down else h
     wave = 2.2 * plate.scale
-    lines = noise.band((64, across), wave, 11)[:, 0] + 0.8 * noise.band((64, across), 4 * wave, 12)[:, 0]
-    tone = ramp(0.53 + 0.035 * lines, BRASS)
-    return np.broadcast_to(tone[None] if down else tone[:, None], (h, w, 3))
+    lines = noise.band((64, h), wave, 11)[:, 0] + 0.8 * noise.band((64, h), 4 * wave, 12)[:, 0]
+    return np.broadcast_to(ramp(0.53 + 0.035 * lines, BRASS)[:, None], (h, w, 3))
 
 
 def _well(plate: Plate, at: Point) -> None:

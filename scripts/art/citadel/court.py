@@ -22,7 +22,7 @@ ROWS = (0, 38, 78, 116)
 
 def court(plate: Plate) -> None:
     """Pave the court."""
-    stone = Grain(plate, 26, 51)
+    stone = Grain(plate, 51)
     shadow(plate, INNER.grown(3), (0, 0), 2, 0.5)
     fill(plate, INNER, stone.of(rgb(150, 126, 88)))
     stroke(plate, INNER, 1.4, rgb(70, 46, 24), 0.9)
@@ -72,7 +72,7 @@ def strip(letter: str, side: str, scale: int) -> Plate:
     w, h = (2 * COURT, BAND) if dy else (BAND, 2 * COURT)
     left, top = C + dx * (COURT + BAND / 2) - w / 2, C + dy * (COURT + BAND / 2) - h / 2
     plate = Plate(w, h, scale, rgb(150, 126, 88))
-    stone, colour = Grain(plate, 26, 71), SEATS[letter]
+    stone, colour = Grain(plate, 71), SEATS[letter]
     field = box(2, 2, w - 4, h - 4, 1)
     fill(plate, field, stone.of(colour * 0.94, 1.4))
     bevel(plate, field, 2, 0.4)

@@ -35,7 +35,7 @@ def _parts(lie: str, margin: float) -> tuple[Shape, list[Shape]]:
 def gate(letter: str, lie: str, scale: int) -> Plate:
     """A gatehouse with a carpet and roofs in a seat's colour, its token left out."""
     plate = Plate(*_size(lie, MARGIN), scale)
-    stone, colour = Grain(plate, 26, 81), SEATS[letter]
+    stone, colour = Grain(plate, 81), SEATS[letter]
     house, towers = _parts(lie, MARGIN)
     shadow(plate, house, (8, 12), 8, 0.62)
     for tower in towers:

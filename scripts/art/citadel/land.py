@@ -108,9 +108,8 @@ def moat(plate: Plate) -> None:
     ripple = plate.clouds(50, 2, 40) * 0.035 + plate.band(7, 44, 3) * 0.022
 
     def water(x: Array, y: Array) -> Array:
-        i, j = (y * plate.scale).astype(int), (x * plate.scale).astype(int)
         near = np.clip(1 - WALLS.distance(x, y) / MOAT, 0, 1)[..., None]
-        return (DEEP + (SHALLOW - DEEP) * near * 0.75) * (1 + ripple[i, j])[..., None]
+        return (DEEP + (SHALLOW - DEEP) * near * 0.75) * (1 + plate.read(ripple, x, y))[..., None]
 
     fill(plate, WATER, water)
     for out, strength in ((6, 0.42), (12.5, 0.34), (20, 0.26)):

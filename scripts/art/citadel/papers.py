@@ -7,6 +7,7 @@ import numpy as np
 from art.brush import INK2, bevel, blend, fill, hollowed, shadow, stroke
 from art.materials import PAPER, SEATS, burnt, paper, wax
 from art.noise import Array
+from art.parts.frame import deckled
 from art.plate import Plate, rgb
 from art.shapes import Shape, box, line, polygon, seat
 
@@ -17,23 +18,13 @@ MARGIN = 28.0
 SEAL = (64.0, 21.0)
 """A side of the picture of a seal, and its radius."""
 BRIGHT = rgb(250, 242, 218)
-
-
-def _rough(shape: Shape, plate: Plate, height: float, seed: int) -> Shape:
-    """Return a shape with an edge that was torn or cut by hand."""
-    noise = plate.clouds(22, 2, seed)
-    h, w = noise.shape
-
-    def distance(x: Array, y: Array) -> Array:
-        i, j = (y * plate.scale).astype(int).clip(0, h - 1), (x * plate.scale).astype(int).clip(0, w - 1)
-        return shape.distance(x, y) + height * noise[i, j]
-
-    return Shape(shape.bounds, distance)
+TORN = 22.0
+"""The wavelength of an edge that was torn or cut by hand."""
 
 
 def _laid(plate: Plate, size: tuple[float, float], base: Array, radius: float, seed: int) -> Shape:
     """Lay a small paper in the middle of a plate, with its shadows, and return its shape."""
-    sheet = _rough(box(MARGIN, MARGIN, *size, radius), plate, 0.18, seed)
+    sheet = deckled(plate, box(MARGIN, MARGIN, *size, radius), 0.18, seed, TORN)
     shadow(plate, sheet, (1.5, 2.5), 2.5, 0.5)
     shadow(plate, sheet, (4, 7), 7, 0.45)
     fill(plate, sheet, paper(plate, seed, base))
@@ -110,7 +101,7 @@ def pledge(scale: int) -> Plate:
     """A pledge, which is only a word: a band of parchment that rolls up at both ends."""
     plate = Plate(*_room(SLIP), scale)
     left, top, (w, h) = MARGIN, MARGIN, SLIP
-    body = _rough(box(left + 9, top + 5, w - 18, h - 10), plate, 0.18, 25)
+    body = deckled(plate, box(left + 9, top + 5, w - 18, h - 10), 0.18, 25, TORN)
     rolls = [box(x, top + 1, 15, h - 2, 7) for x in (left + 1, left + w - 16)]
     for part in (body, *rolls):
         shadow(plate, part, (1.5, 2.5), 2.5, 0.45)

@@ -20,8 +20,6 @@ BAND: Final = 24.0
 WALL: Final = 66.0
 """From the court to the outer face of the wall."""
 MOAT: Final = 34.0
-GATE: Final = 45.0
-"""From the court to the middle of a gatehouse."""
 SIDES: Final[dict[str, Point]] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 CORNERS: Final = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 ACROSS: Final = ("across", "down")
@@ -54,21 +52,17 @@ def at(side: str, out: float, along: float) -> Point:
 
 WALLS: Final = fort(COURT + WALL, 128, 46)
 WATER: Final = WALLS.grown(MOAT)
+HEIGHT: Final = 0.02
+"""By how much of its light stone is uneven."""
 
 
 class Grain:
     """Noise over a whole plate, to lay on whatever is made of one material: `of(colour)` is a paint."""
 
-    def __init__(self, plate: Plate, wave: float, seed: int, height: float = 0.02) -> None:
-        self._scale = plate.scale
-        self._tone = height * plate.clouds(wave, 3, seed) + height * 0.9 * plate.band(3, seed + 2)
+    def __init__(self, plate: Plate, seed: int) -> None:
+        self._plate = plate
+        self._tone = HEIGHT * plate.clouds(26, 3, seed) + HEIGHT * 0.9 * plate.band(3, seed + 2)
 
     def of(self, colour: Array, strength: float = 1.0) -> object:
         """Return a paint of a colour: light that depends on the place."""
-        h, w = self._tone.shape
-
-        def paint(x: Array, y: Array) -> Array:
-            i, j = (y * self._scale).astype(int).clip(0, h - 1), (x * self._scale).astype(int).clip(0, w - 1)
-            return colour * (1 + strength * self._tone[i, j])[..., None]
-
-        return paint
+        return lambda x, y: colour * (1 + strength * self._plate.read(self._tone, x, y))[..., None]

@@ -23,7 +23,7 @@ TOWERS = 62.0
 
 def walls(plate: Plate) -> None:
     """Raise the wall out of the moat, with all that stands on it but the gates."""
-    stone = Grain(plate, 26, 51)
+    stone = Grain(plate, 51)
     for side in SIDES:
         _bridge(plate, side)
     shadow(plate, WALLS, (9, 14), 9, 0.6, clip=WATER)

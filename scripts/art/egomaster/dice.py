@@ -5,19 +5,19 @@ Numbers by themselves keep the files small: the screen lays those that belong be
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 
 import numpy as np
 
 from art.egomaster.shade import eased
 from art.noise import Array, blur
 from art.plate import Plate, rgb
-from art.props.dice import BESIDE, PIPS, digits, sampled
+from art.props.dice import digits, drilled, numbers, sampled
 from art.props.solids import Body, Face, Skin, cube, icosahedron, lay, rotation, turned
 
 SIDE, RADIUS, MIDDLE = 168.0, 69.0, (76.0, 74.0)
 """The picture of a die, and the radius and the middle of a d20 in it."""
-CUBE = 58.0
+CUBE, HOLES = 58.0, (0.14, 0.108)
 CELL = 52
 """The square of a number; its middle lies where its face's middle is."""
 TILT, SPIN = (0.30, 0.0), {"white": 0.14, "black": -0.21}
@@ -101,29 +101,6 @@ def _read(face: Face) -> tuple[Array, Array]:
     return max(axes, key=lambda axis: float(axis[1][1]))
 
 
-@cache
-def numbers() -> tuple[int, ...]:
-    """Return the number on each face where the first shows 20: neighbours as on the dice that are sold."""
-    normals = np.array([face.normal for face in icosahedron().faces])
-    beside = [[j for j in range(20) if 0.7 < normals[i] @ normals[j] < 0.8] for i in range(20)]
-    placed = {0: 20}
-
-    def place() -> bool:
-        if len(placed) == 20:
-            return True
-        face = next(f for f in range(20) if f not in placed and any(n in placed for n in beside[f]))
-        around = [placed[n] for n in beside[face] if n in placed]
-        for number in set.intersection(*(set(BESIDE[n]) for n in around)) - set(placed.values()):
-            placed[face] = number
-            if place():
-                return True
-            del placed[face]
-        return False
-
-    place()
-    return tuple(placed[i] for i in range(20))
-
-
 def tumbling(scale: int, *, colour: str, frame: int) -> Plate:
     """A d20 in the air, turned one way or another."""
     plate = Plate(AIR, AIR, scale)
@@ -141,14 +118,6 @@ def tumbling(scale: int, *, colour: str, frame: int) -> Plate:
     return _lightened(plate, colour)
 
 
-def _pips(pixels: float, i: int, x: Array, y: Array) -> Array:
-    share = np.zeros(x.shape, "f4")
-    for a, b in PIPS[i + 1]:
-        away = np.hypot(x - a * 0.29, y - b * 0.29) - (0.14 if i == 0 else 0.108)
-        share = np.maximum(share, np.clip(0.5 - away * pixels, 0, 1))
-    return share
-
-
 def cube_lying(scale: int, *, pips: int) -> Plate:
     """The d6 as it lies, seen from before it."""
     plate = Plate(SIDE, SIDE, scale)
@@ -156,7 +125,7 @@ def cube_lying(scale: int, *, pips: int) -> Plate:
     face = body.faces[pips - 1]
     upright = np.stack((face.right, face.down, face.normal))
     body = turned(body, rotation(0.50, 0.0, 0.42) @ upright)
-    lay(plate, body, MIDDLE, CUBE, SKINS["ivory"], partial(_pips, CUBE * scale), OXBLOOD)
+    lay(plate, body, MIDDLE, CUBE, SKINS["ivory"], partial(drilled, CUBE * scale, HOLES), OXBLOOD)
     return _lightened(plate, "ivory")
 
 
@@ -166,5 +135,5 @@ def cube_tumbling(scale: int, *, frame: int) -> Plate:
     chance = np.random.default_rng(70 + frame)
     body = turned(cube(), rotation(*chance.uniform(-3, 3, 3)))
     at, radius = (MIDDLE[0] * AIR / SIDE, MIDDLE[1] * AIR / SIDE), CUBE * AIR / SIDE
-    lay(plate, body, at, radius, SKINS["ivory"], partial(_pips, radius * scale), OXBLOOD)
+    lay(plate, body, at, radius, SKINS["ivory"], partial(drilled, radius * scale, HOLES), OXBLOOD)
     return _lightened(plate, "ivory")

@@ -48,11 +48,11 @@ def moulding(plate: Plate, distance: Array, inner: float, outer: float, stops: S
     plate.mix((slice(None), slice(None)), share, metal(height, stops, steep))
 
 
-def torus(plate: Plate, ring: Shape, hole: Shape, stops: Stops, steep: float = 1.6) -> None:
+def torus(plate: Plate, ring: Shape, hole: Shape, stops: Stops) -> None:
     """Lay a round rail between the edge of a shape and that of a hole in it."""
     if view := plate.view(ring.bounds, 2):
         share, height = _between(plate, ring, hole, view)
-        plate.mix(view.place, share, metal(height * plate.scale, stops, steep))
+        plate.mix(view.place, share, metal(height * plate.scale, stops, 1.6))
 
 
 def _between(plate: Plate, ring: Shape, hole: Shape, view: View) -> tuple[Array, Array]:

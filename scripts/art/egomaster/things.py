@@ -16,7 +16,6 @@ from art.shapes import Bounds, Point, Shape, box, circle, ellipse, hollow, polyg
 
 OXBLOOD, GREEN = rgb(112, 30, 34), rgb(40, 72, 64)
 WHITE, BLACK = rgb(255, 255, 255), rgb(0, 0, 0)
-CREAM = rgb(250, 240, 214)
 HIGH = Bounds(40, 32, 56, 64)
 """Room for the shadow of a sheet."""
 SHEET = (240.0, 240.0)

@@ -41,11 +41,7 @@ def _hill(plate: Plate) -> None:
 
     def distance(x: Array, y: Array) -> Array:
         top = FOOT - 6 + 46 * (np.abs(x - MIDDLE) / 150) ** 2.2
-        place = (
-            np.clip(y * plate.scale, 0, plate.size[1] - 1).astype(int),
-            np.clip(x * plate.scale, 0, plate.size[0] - 1).astype(int),
-        )
-        return np.maximum(top - y + rough[place] * 1.6, np.abs(x - MIDDLE) - 168)
+        return np.maximum(top - y + plate.read(rough, x, y) * 1.6, np.abs(x - MIDDLE) - 168)
 
     hill = Shape(FIELD.bounds._replace(top=FOOT - 16), distance)
     shadow(plate, hill, (0, -3), 9, 0.55, clip=FIELD)

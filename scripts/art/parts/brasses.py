@@ -10,7 +10,7 @@ import numpy as np
 from art.brush import bevel, blend, fill, hollowed, shadow, stroke
 from art.materials import BRASS_INK, DARK_RIM, brass
 from art.noise import Array
-from art.parts.frame import BLACK, WHITE, frame, inner
+from art.parts.frame import BLACK, WHITE, frame, measured
 from art.parts.papers import BUTTON, FLAT, LOW, OXBLOOD, STATES
 from art.piece import Piece
 from art.plate import Plate, rgb
@@ -58,7 +58,7 @@ def lay(plate: Plate, shape: Shape, metal: Array, state: str, edge: float = 3.5,
 
 def button(plate: Plate, bounds: Bounds, metal: Array, *, state: str) -> None:
     """A button: a plate with an engraved line, of oxblood enamel where it is picked."""
-    shape = box(*inner(bounds, 0), 8)
+    shape = box(*measured(bounds), 8)
     lay(plate, shape, metal, state)
     if state == "picked":
         stroke(plate, shape, 2.6, OXBLOOD, 0.95, 7)
@@ -70,12 +70,12 @@ def button(plate: Plate, bounds: Bounds, metal: Array, *, state: str) -> None:
 
 def disc(plate: Plate, bounds: Bounds, metal: Array, *, state: str) -> None:
     """A round button."""
-    lay(plate, box(*inner(bounds, 0), (bounds.right - bounds.left) / 2), metal, state, 4)
+    lay(plate, box(*measured(bounds), (bounds.right - bounds.left) / 2), metal, state, 4)
 
 
 def knob(plate: Plate, bounds: Bounds, metal: Array, *, state: str) -> None:
     """The grip of a slider: a small plate with an engraved line."""
-    lay(plate, box(*inner(bounds, 0), 6), metal, state, 3)
+    lay(plate, box(*measured(bounds), 6), metal, state, 3)
     x, y = bounds.middle
     tall = bounds.bottom - bounds.top
     fill(plate, box(x + 0.4, y - tall / 4, 1.6, tall / 2), SHINE, 0.5)
@@ -84,7 +84,7 @@ def knob(plate: Plate, bounds: Bounds, metal: Array, *, state: str) -> None:
 
 def rim(plate: Plate, bounds: Bounds, metal: Array, field: Array) -> None:
     """A banner: a frame of brass around a sunken field."""
-    shape = box(*inner(bounds, 0), 26)
+    shape = box(*measured(bounds), 26)
     inside = shape.grown(-5)
     lay(plate, shape, metal, "normal", shares=(0.43, 0.43))
     fill(plate, inside, field)
@@ -115,7 +115,7 @@ def field(scale: int) -> Plate:
 
 def groove(plate: Plate, bounds: Bounds, base: Array) -> None:
     """A groove with round ends, sunk into paper; what runs in it is the ground."""
-    shape = box(*inner(bounds, 0), 7)
+    shape = box(*measured(bounds), 7)
     fill(plate, shape.moved(0.4, 1.3), rgb(255, 250, 232), 0.5)
     fill(plate, shape, base)
     hollowed(plate, shape, (0.6, 2), 3, 0.7)
@@ -124,7 +124,7 @@ def groove(plate: Plate, bounds: Bounds, base: Array) -> None:
 
 def grip(plate: Plate, bounds: Bounds, metal: Array) -> None:
     """The grip of a scroll bar."""
-    shape = box(*inner(bounds, 0), 6)
+    shape = box(*measured(bounds), 6)
     shadow(plate, shape, (1, 2), 2, 0.5)
     fill(plate, shape, metal)
     left, wide = shape.bounds.left, shape.bounds.right - shape.bounds.left

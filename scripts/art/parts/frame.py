@@ -53,19 +53,13 @@ def faded(plate: Plate, margin: float) -> Plate:
     return plate
 
 
-def deckled(plate: Plate, shape: Shape, amount: float, seed: int) -> Shape:
+def deckled(plate: Plate, shape: Shape, amount: float, seed: int, wave: float = 44) -> Shape:
     """Return a shape whose edge is a little uneven, as of paper made by hand."""
-    noise, scale = plate.clouds(44, 2, seed), plate.scale
-
-    def distance(x: Array, y: Array) -> Array:
-        rows = np.clip(y * scale, 0, noise.shape[0] - 1).astype(int)
-        columns = np.clip(x * scale, 0, noise.shape[1] - 1).astype(int)
-        return shape.distance(x, y) + amount * noise[rows, columns]
-
-    return Shape(shape.bounds, distance)
+    noise = plate.clouds(wave, 2, seed)
+    return Shape(shape.bounds, lambda x, y: shape.distance(x, y) + amount * plate.read(noise, x, y))
 
 
-def inner(bounds: Bounds, by: float) -> tuple[float, float, float, float]:
-    """Return x, y, width and height of the bounds, `by` units further in."""
+def measured(bounds: Bounds) -> tuple[float, float, float, float]:
+    """Return x, y, width and height of the bounds."""
     left, top, right, bottom = bounds
-    return left + by, top + by, right - left - 2 * by, bottom - top - 2 * by
+    return left, top, right - left, bottom - top

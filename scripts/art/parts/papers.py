@@ -9,7 +9,7 @@ import numpy as np
 from art.brush import INK2, IVORY, bevel, blend, fill, hollowed, lifted, shadow, stroke
 from art.materials import BRASS_INK, BURN, brass, brass_thing, burnt, paper
 from art.noise import Array
-from art.parts.frame import deckled, frame, inner
+from art.parts.frame import deckled, frame, measured
 from art.piece import Piece
 from art.plate import Plate, View, rgb
 from art.shapes import Bounds, Shape, box, circle, hollow, polygon
@@ -23,7 +23,6 @@ SHEET = (320.0, 320.0)
 BUTTON = (96.0, 64.0)
 OXBLOOD, GILT = rgb(110, 30, 26), rgb(228, 196, 124)
 LEATHER, DARK_LEATHER = rgb(96, 34, 24), rgb(52, 16, 10)
-DEEP = rgb(176, 142, 92)
 
 
 def ground(scale: int) -> Plate:
@@ -57,7 +56,7 @@ def rules(plate: Plate, shape: Shape, start: float = 9.0) -> None:
 
 def sheet(plate: Plate, bounds: Bounds, base: Array, *, ruled: bool) -> None:
     """A sheet with hollow corners."""
-    shape = hollow(*inner(bounds, 0), 14 if ruled else 11)
+    shape = hollow(*measured(bounds), 14 if ruled else 11)
     lay(plate, deckled(plate, shape, 0.28 if ruled else 0.14, 5), base)
     if ruled:
         rules(plate, shape)
@@ -65,7 +64,7 @@ def sheet(plate: Plate, bounds: Bounds, base: Array, *, ruled: bool) -> None:
 
 def dialog(plate: Plate, bounds: Bounds, base: Array) -> None:
     """A sheet in a thin frame of brass with a stud in each hollow corner."""
-    shape, metal = hollow(*inner(bounds, 0), 15), brass(plate)
+    shape, metal = hollow(*measured(bounds), 15), brass(plate)
     lay(plate, shape, base)
     rules(plate, shape, 11)
     edge = shape.grown(2.5) - shape.grown(-2.5)
@@ -94,7 +93,7 @@ def journal(plate: Plate, bounds: Bounds, base: Array) -> None:
         stroke(plate, leaf, 0.8, INK2, 0.6)
     page = box(left + 6, top + 3, right - left - 11, bottom - top - 8, 3)
     blend(plate, page, lambda v, _d: 0.55 * np.exp(-(v.x - left - 11) / 8), rgb(110, 74, 40))
-    ruled = box(*inner(Bounds(left + 8, top + 3, right - 5, bottom - 5), 0))
+    ruled = box(*measured(Bounds(left + 8, top + 3, right - 5, bottom - 5)))
     rules(plate, ruled)
     _spine(plate, box(left, top, 11, bottom - top, 4))
     _ribbon(plate, right - 34, top)
@@ -122,7 +121,7 @@ def _ribbon(plate: Plate, x: float, y: float) -> None:
 
 def slip(plate: Plate, bounds: Bounds, base: Array, *, state: str) -> None:
     """A field sunk into the paper, lighter than it."""
-    shape = box(*inner(bounds, 0), 7)
+    shape = box(*measured(bounds), 7)
     fill(plate, shape.moved(0.6, 1.4), rgb(255, 250, 232), 0.55)
     fill(plate, shape, base)
     line = OXBLOOD if state == "hover" else INK2
@@ -136,7 +135,7 @@ def slip(plate: Plate, bounds: Bounds, base: Array, *, state: str) -> None:
 
 def tooltip(plate: Plate, bounds: Bounds, base: Array) -> None:
     """A small sheet above everything else."""
-    shape = box(*inner(bounds, 0), 4)
+    shape = box(*measured(bounds), 4)
     shadow(plate, shape, (1, 2), 3, 0.5)
     shadow(plate, shape, (3, 8), 9, 0.5)
     fill(plate, shape, base)
@@ -149,7 +148,7 @@ def tooltip(plate: Plate, bounds: Bounds, base: Array) -> None:
 
 def button(plate: Plate, bounds: Bounds, base: Array, *, state: str) -> None:
     """A button of paper."""
-    shape = box(*inner(bounds, 0), 8)
+    shape = box(*measured(bounds), 8)
     shadow(plate, shape, (2, 4), 4, 0.5)
     if state != "pressed":
         shadow(plate, shape, (3, 8), 8, 0.35)

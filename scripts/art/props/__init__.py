@@ -81,5 +81,5 @@ PIECES = (
     Piece("props/d20-white", partial(twenty, top=20, skin=WHITE, turn=(0.24, -0.2), spin=-0.1)),
     Piece("props/d20-black", partial(twenty, top=7, skin=BLACK, turn=(0.3, 0.24), spin=0.25)),
     Piece("props/d20-red", partial(twenty, top=12, skin=RED, turn=(0.26, -0.16), spin=0.2)),
-    *(Piece(f"props/d6-{n}", partial(six, top=n)) for n in range(1, 7)),
+    *(Piece(f"props/d6-{n}", partial(six, top=n)) for n in range(2, 6)),
 )

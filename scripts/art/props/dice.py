@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +37,8 @@ PIPS = {
 
 
 @cache
-def _numbers() -> tuple[int, ...]:
-    """Return the number on each face of the icosahedron, in the order of its faces."""
+def numbers() -> tuple[int, ...]:
+    """Return the number on each face of the icosahedron, in the order of its faces, as dice that are sold have them."""
     normals = np.array([face.normal for face in icosahedron().faces])
     beside = [[j for j in range(20) if 0.7 < normals[i] @ normals[j] < 0.8] for i in range(20)]
     placed: dict[int, int] = {0: 20}
@@ -91,15 +91,15 @@ def d20(
     plate: Plate, at: Point, radius: float, top: int, skin: Skin, turn: Point = (0.24, -0.2), spin: float = 0.0
 ) -> None:
     """Lay a d20 that shows `top`, tilted by `turn` and spun by `spin` radians, so that other faces are seen too."""
-    body, numbers = icosahedron(), _numbers()
-    upright = _facing(body.faces[numbers.index(top)])
+    body, shown = icosahedron(), numbers()
+    upright = _facing(body.faces[shown.index(top)])
     body = turned(body, rotation(turn[0], turn[1], spin) @ upright)
     ink = INK if skin is WHITE else PALE
     fine = 2.0
     tall = max(8, round(radius * plate.scale * 0.30 * fine))
 
     def mark(i: int, x: Array, y: Array) -> Array:
-        text = str(numbers[i])
+        text = str(shown[i])
         glyph = blur(digits(text, tall), 0.7)
         h, w = glyph.shape
         k = radius * plate.scale * fine
@@ -118,12 +118,13 @@ def d6(plate: Plate, at: Point, radius: float, top: int, spin: float = 0.5) -> N
     body: Body = cube()
     upright = _facing(body.faces[top - 1])
     body = turned(body, rotation(0.62, 0.0, spin) @ upright)
+    lay(plate, body, at, radius, IVORY, partial(drilled, radius * plate.scale, (0.135, 0.105)), rgb(40, 24, 16))
 
-    def mark(i: int, x: Array, y: Array) -> Array:
-        share = np.zeros(x.shape, "f4")
-        for a, b in PIPS[i + 1]:
-            d = np.hypot(x - a * 0.29, y - b * 0.29) - (0.135 if i == 0 else 0.105)
-            share = np.maximum(share, np.clip(0.5 - d * radius * plate.scale, 0, 1))
-        return share
 
-    lay(plate, body, at, radius, IVORY, mark, rgb(40, 24, 16))
+def drilled(radius: float, holes: tuple[float, float], i: int, x: Array, y: Array) -> Array:
+    """Return the pips of face `i` of a d6 of so many pixels: the single one and the others may differ in size."""
+    share = np.zeros(x.shape, "f4")
+    for a, b in PIPS[i + 1]:
+        away = np.hypot(x - a * 0.29, y - b * 0.29) - holes[i > 0]
+        share = np.maximum(share, np.clip(0.5 - away * radius, 0, 1))
+    return share
