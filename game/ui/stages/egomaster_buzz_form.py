@@ -31,8 +31,8 @@ from game.ui.stages.egomaster_form_parts import Line, rows, watch
 BUZZ, PASS = "buzz ", "pass "
 """The keys of domes and of the buttons for passing begin so; the seat follows."""
 DOME: Final = (232.0, 268.0)
-WIDEST: Final = 184.0
-TOP: Final = 524.0
+WIDEST: Final = 174.0
+TOP: Final = 518.0
 """Where the domes begin on the board, between the card and the piles."""
 
 

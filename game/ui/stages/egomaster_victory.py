@@ -22,7 +22,7 @@ from game.words import Words
 SHEET, RAYS, WORDS, AMOUNT = "victory sheet", "victory rays", "victory", "victory amount"
 WINNER: Final = "victory token "
 """The key of the token of a winner; the seat follows."""
-ROUND: Final = 510.0
+ROUND: Final = 446.0
 """How far the rays reach, from side to side."""
 LARGEST: Final = 196.0
 LETTER: Final = 30.0
@@ -57,7 +57,7 @@ def _won(
     """Yield rays and tokens, the ribbon with the names and what they own."""
     x, y = at
     names, many = [player.name for player in players], len(winners)
-    burst = ROUND if tone == "gold" else 0.84 * ROUND
+    burst = ROUND if tone == "gold" else 0.92 * ROUND
     yield Item(RAYS, "egomaster/rays", Box(x - burst / 2, y - 80 - burst / 2, burst, burst), (tone,), 19)
     side = min(LARGEST, 560.0 / many)
     row = Box(x - many * side / 2, y - 80 - side / 2, many * side, side)
