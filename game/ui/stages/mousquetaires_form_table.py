@@ -29,8 +29,8 @@ NAMED: Final = ("bold", "small bold", "small")
 """A name is set in the first of these in which it has room."""
 OWN, OTHER = 84.0, 68.0
 """The least heights of one's own cards and of those of others."""
-BETWEEN: Final = 8.0
-"""From the cards of one player to those of the next."""
+BETWEEN, APART = 8.0, 22.0
+"""From the cards of one player to those of the next, at least and where there is room."""
 LINE: Final = 30.0
 """The height of the line under a card, or of a name above the cards."""
 
@@ -65,13 +65,15 @@ def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> 
 def others(page: Page, asked: Asked, shown: Shown) -> Block:
     """Put the cards of those from whom something may be taken, in a row for each."""
     seats = sorted({seat for seat, _ in shown.able})
-    rows, more = len(seats), share(page, 0.1, OTHER, 120.0) - OTHER
+    rows, gaps, tall = len(seats), len(seats) - 1, share(page, 0.1, OTHER, 120.0)
+    least, most = rows * OTHER + gaps * BETWEEN, rows * tall + gaps * APART
 
     def put(box: Box, area: str) -> None:
-        for seat, row in zip(seats, box.column(rows, BETWEEN), strict=True):
-            _put_other(page, asked, seat, shown, row, area)
+        gap = BETWEEN if box.h < rows * tall + gaps * BETWEEN else (box.h - rows * tall) / max(1, gaps)
+        for seat, row in zip(seats, box.column(rows, gap), strict=True):
+            _put_other(page, asked, seat, shown, row.middle(row.w, min(tall, row.h)), area)
 
-    return Block(lambda _wide: rows * OTHER + (rows - 1) * BETWEEN, put, more=rows * more)
+    return Block(lambda _wide: least, put, more=most - least)
 
 
 def _put_other(page: Page, asked: Asked, seat: Seat, shown: Shown, box: Box, area: str) -> None:
