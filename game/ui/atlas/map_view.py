@@ -185,12 +185,10 @@ class MapView:
         lens, until = self.lens, perf_counter() + PACE
         changed |= self._fitted.growth.update(until)
         self._fitted.squares.refine(lens)
-        if lens.zooming:
-            there = lens.arrived
-            self._fitted.squares.work(0.0, there, self._moods, there.board_point(near or lens.view.centre))
-        elif not lens.moving:
-            at = lens.board_point(near or lens.view.centre)
-            changed |= self._fitted.squares.work(dt, lens, self._moods, at)
+        there = lens.arrived if lens.zooming else lens
+        at = there.board_point(near or lens.view.centre)
+        changed |= self._fitted.squares.work(0.0 if lens.moving else dt, there, self._moods, at)
+        if not lens.moving:
             self.terrain.refresh(AT_REST)
             if self.sharp:
                 self._fitted.growth.look_ahead()

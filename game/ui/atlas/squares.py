@@ -92,7 +92,7 @@ class Squares:
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
         self._coats: Final[dict[Place, tuple[Sign, Sheet | None]]] = {}
         """What is brought out on squares, and how they look so."""
-        self._on: Final[dict[Place, frozenset[int]]] = {}
+        self._on: Final[dict[Place, list[int]]] = {}
         """The lands on each square."""
         self._stale: Final[set[Place]] = set()
         """The squares that show what was before."""
@@ -210,15 +210,14 @@ class Squares:
     def _sign(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> Sign:
         """Return what is brought out on a square."""
         if place not in self._on:
-            self._on[place] = frozenset(self._lands.near(self.part(place, lens)))
-        here = self._on[place]
-        return tuple((land, mood) for land, mood in what.items() if land in here)
+            self._on[place] = self._lands.near(self.part(place, lens))
+        return tuple((land, what[land]) for land in self._on[place] if land in what)
 
     # ------------------------------------------------------------------ drawing
 
     def _order(self, owed: Sequence[Place], lens: Lens, what: Mapping[int, Mood], near: Point) -> None:
         """Have squares drawn, unless that was said before."""
-        now = (lens.level, lens.origin, lens.view, what, self._age)
+        now = (lens.level, lens.view, what, self._age)
         if self._ordered and self._ordered[0] == now and self._ordered[1].issuperset(owed):
             return
         self._ordered = (now, frozenset(owed))

@@ -215,7 +215,7 @@ class Terrain:
         _stretch(coat, share, onto, self._clear)
 
     def _finest(self, scale: float) -> tuple[pygame.Surface, Scratch]:
-        """Return the picture for a scale in pixels per unit, the larger one once it is there, and what to scale it on."""
+        """Return the picture for a scale in pixels per unit, the larger once it is there, and what to scale it on."""
         return self._fine if self._fine and self.coarse(scale) else (self._map, self._opaque)
 
     def refined(self) -> bool:
