@@ -3,11 +3,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+import pygame
 import pytest
 
 from game.ui.items import Args
 from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.shapes import Brush
+from game.ui.stages import egomaster_looks_keys as keys
+from game.ui.stages import egomaster_paint as paint
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_looks import LOOKS, said_height
 from game.ui.stages.egomaster_looks_ask import laid
@@ -172,3 +175,23 @@ def test_a_long_answer_leaves_room_for_its_verdict(state: str) -> None:
     stamped = (670 - short.dx, 20 - short.dy, 230, 48)
     there, here = (each.surface.subsurface(stamped).copy().get_buffer().raw for each in (short, long))
     assert there == here
+
+
+@pytest.mark.parametrize("size", [(700, 60), (701, 33), (300, 61)])
+def test_what_is_drawn_out_looks_as_if_it_were_drawn_whole(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn() -> list[bytes]:
+        w, h = size
+        made = (
+            paint.pill(w, h, ((200, 40, 40), (90, 20, 20)), (9, 5, 5), ((220, 180, 90), h * 0.075), h / 32),
+            paint.rounded(w, h, 0.2 * h, (40, 50, 60), 3.3),
+            paint.cast(w, h, 8, 5.5, 0.5),
+            keys.pennant(w, h, (150, 40, 40), (220, 180, 90), (9, 5, 5), h / 24),
+        )
+        return [pygame.image.tobytes(each, "RGBA") for each in made]
+
+    drawn_out = drawn()
+    for module in (paint, keys):
+        monkeypatch.setattr(module, "lengthened", lambda w, _h, _edge, draw: draw(w))
+    assert drawn() == drawn_out

@@ -57,7 +57,7 @@ _blanks: Final[Kept[tuple[int, int, Colour, bool, bool], Picture]] = Kept(6 << 2
 
 def _blank(brush: Brush, w: int, h: int, edge: Colour, light: float) -> Picture:
     """Return a strip without words, in a share of the light around one that is written on."""
-    u = h / 92
+    u, ink = h / 92, brush.palette["ink"]
     body = parts.ground_of(brush, "paper", w, h)
     body.fill((22, 22, 26), special_flags=pygame.BLEND_RGB_ADD)
     for i in range(round(12 * u)):
@@ -65,7 +65,8 @@ def _blank(brush: Brush, w: int, h: int, edge: Colour, light: float) -> Picture:
     body = body.convert_alpha()
     shape = paint.rounded(w, h, 14 * u, (255, 255, 255))
     body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    over(body, smooth(w, h, lambda big: _edged(big, brush.palette["ink"], edge, u)), (0, 0))
+    rim = paint.lengthened(w, h, round(30 * u), lambda wide: smooth(wide, h, lambda big: _edged(big, ink, edge, u)))
+    over(body, rim, (0, 0))
     glow = paint.around(w, h, u, lit(mixed(edge, (255, 255, 255), 0.25), 1), light)
     return paint.joined(glow, Picture(body))
 

@@ -14,7 +14,20 @@ from game.ui.items import Args
 from game.ui.looks import Look
 from game.ui.palette import Colour, lit
 from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
-from game.ui.stages.egomaster_paint import ART, CREAM, LIP, PIT, caps, cast, dimmed, line, strong, tinted, write
+from game.ui.stages.egomaster_paint import (
+    ART,
+    CREAM,
+    LIP,
+    PIT,
+    caps,
+    cast,
+    dimmed,
+    lengthened,
+    line,
+    strong,
+    tinted,
+    write,
+)
 from game.ui.text import LEAST, Style
 
 KEY: Final = (92, 76)
@@ -120,7 +133,7 @@ def pennant(w: int, h: int, tone: Colour, thread: Colour, ink: Colour, pen: floa
         pygame.draw.lines(big, ink, closed=True, points=run(line_pen / 3), width=line_pen)
         pygame.draw.lines(big, thread, closed=True, points=run(tall * 0.09), width=max(2, round(line_pen * 0.65)))
 
-    return smooth(w, h, paint)
+    return lengthened(w, h, h // 2, lambda wide: smooth(wide, h, paint))
 
 
 def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 import pygame
@@ -194,7 +195,7 @@ def pill(
             rect = pygame.Rect(inset, inset, wide - 2 * inset, tall - 2 * inset)
             pygame.draw.rect(big, fine[0], rect, max(2, round(pen * 0.6 * FINE)), border_radius=rect.h // 2)
 
-    return smooth(w, h, paint)
+    return lengthened(w, h, h // 2 + 1, lambda wide: smooth(wide, h, paint))
 
 
 def rounded(w: int, h: int, radius: float, colour: Colour, pen: float = 0.0) -> pygame.Surface:
@@ -204,7 +205,23 @@ def rounded(w: int, h: int, radius: float, colour: Colour, pen: float = 0.0) -> 
         wide = max(2, round(pen * FINE)) if pen else 0
         pygame.draw.rect(big, colour, big.get_rect(), wide, border_radius=round(radius * FINE))
 
-    return smooth(w, h, draw)
+    return lengthened(w, h, ceil(radius + pen) + 1, lambda wide: smooth(wide, h, draw))
+
+
+def lengthened(w: int, h: int, edge: int, draw: Callable[[int], pygame.Surface]) -> pygame.Surface:
+    """Return what `draw` makes of a width in pixels, which is the same from left to right but for `edge` pixels.
+
+    What is long is made short, and the middle drawn out: to smooth a large surface takes long.
+    """
+    short = 2 * edge + 1
+    if w <= 2 * short:
+        return draw(w)
+    tile, out = draw(short), sheet(w, h)
+    middle = pygame.transform.scale(tile.subsurface((edge, 0, 1, h)), (w - 2 * edge, h))
+    over(out, tile.subsurface((0, 0, edge, h)), (0, 0))
+    over(out, middle, (edge, 0))
+    over(out, tile.subsurface((edge + 1, 0, edge, h)), (w - edge, 0))
+    return out
 
 
 def drawn(w: int, h: int, points: Sequence[Point], colour: Colour, pen: float = 0.0) -> pygame.Surface:
@@ -223,12 +240,17 @@ def drawn(w: int, h: int, points: Sequence[Point], colour: Colour, pen: float = 
 def cast(w: int, h: int, radius: float, soft: float, alpha: float) -> pygame.Surface:
     """Return the soft shadow of a rounded box, `soft` pixels wide, in a surface with twice that around it."""
     margin = max(1, round(2 * soft))
-    out = sheet(w + 2 * margin, h + 2 * margin)
-    pygame.draw.rect(out, (14, 6, 2, round(255 * alpha)), (margin, margin, w, h), border_radius=round(radius))
-    out = out.premul_alpha()
-    for _ in range(2):
-        out = pygame.transform.box_blur(out, max(1, round(soft / 2)))
-    return out
+    tall = h + 2 * margin
+
+    def draw(wide: int) -> pygame.Surface:
+        out, box = sheet(wide, tall), (margin, margin, wide - 2 * margin, h)
+        pygame.draw.rect(out, (14, 6, 2, round(255 * alpha)), box, border_radius=round(radius))
+        out = out.premul_alpha()
+        for _ in range(2):
+            out = pygame.transform.box_blur(out, max(1, round(soft / 2)))
+        return out
+
+    return lengthened(w + 2 * margin, tall, 2 * margin + ceil(radius) + 1, draw)
 
 
 def field(brush: Brush, letter: str, w: int, h: int, *, alive: bool) -> pygame.Surface:
