@@ -122,7 +122,7 @@ def test_words_come_one_by_one_until_somebody_buzzes() -> None:
 def test_nobody_can_read_ahead() -> None:
     room = racing()
     question = room.table.evening.session.view(-3).table.question.text
-    assert not any(question in item.label for item in room.screen.picture() if item.look != "egomaster/card")
+    assert not any(question in item.label for item in room.screen.picture() if item.look != "egomaster/question")
 
 
 def test_all_words_are_there_where_nothing_moves() -> None:

@@ -107,7 +107,9 @@ class BuzzScene(Screen):
         held, rest = rest.cut_bottom(HELD)
         label = "?" if seat == self._asks else printed(self._codes)[seat]
         state = "pressed" if seat in self._down else "armed" if seat == self._asks else "waiting"
-        pad, _ = type_.fitted(tr("Gamepad {n}", n=self._pads[seat] + 1), STYLES["small button"], held.w - 24)
+        pad = tr("Gamepad {n}", n=self._pads[seat] + 1)
+        if type_.width(pad, STYLES["small button"]) > min(held.w, 200.0) - 20:
+            pad = str(self._pads[seat] + 1)
         page.add(
             Tile(
                 key=f"{BUZZ}{seat}",
