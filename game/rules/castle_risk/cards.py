@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.phases import Revealing
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent, TruceMade
 from game.rules.castle_risk.moves import BearSpy, FoilSpy, MakeTruce, Reinforce, SendSpy, ShowHand, TakeOut
 from game.rules.castle_risk.pack import discard, held, lose, size
@@ -46,24 +46,13 @@ class AnsweringSpy(Phase, frozen=True, tag=True):
         return ShowingHand(self.victim, isinstance(action, FoilSpy), self.then)
 
 
-class ShowingHand(Phase, frozen=True, tag=True):
+class ShowingHand(Revealing, frozen=True, tag=True):
     """The player who sent the Spy is shown the victim's hand, or met by a Spy: nobody can take that back (CR11)."""
 
+    deed = SHOW
     victim: Seat
     foiled: bool
     then: AnyPhase
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
-        return frozenset((CHANCE,))
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return SHOW
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return SHOW[0]
 
     def apply(self, state: State, seat: Seat, action: ShowHand, say: Say) -> Phase:
         """Let the Spy look, or discard the one who met it; then nothing is seen."""

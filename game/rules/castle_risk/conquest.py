@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.choices import Choices, Lazy
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.phases import Ended, Revealing
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.events import TruceEnded
@@ -33,18 +33,10 @@ REFUSE: Final = (Refuse(),)
 HAND_OVER: Final = (HandOver(),)
 
 
-class Over(Phase, frozen=True, tag=True):
+class Over(Ended, frozen=True, tag=True):
     """One castle is left standing: the war is over at once (CR32, CR58)."""
 
     winner: Seat
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Nobody."""
-        return frozenset()
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing is left to do."""
-        return ()
 
 
 class MovingIn(Phase, frozen=True, tag=True):
@@ -68,27 +60,16 @@ class MovingIn(Phase, frozen=True, tag=True):
         return _move_in(state, Assault(self.source, self.target), action.armies, say, self.then)
 
 
-class Falling(Phase, frozen=True, tag=True):
+class Falling(Revealing, frozen=True, tag=True):
     """A castle was stormed, with armies of the lands `force`: the victim's hand is handed over (CR24, CR55).
 
     All that comes of it is settled before `then` goes on (CR56).
     """
 
+    deed = HAND_OVER
     victim: Seat
     force: tuple[Land, ...]
     then: AnyPhase
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE: what the conqueror now sees, nobody can take back."""
-        return frozenset((CHANCE,))
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return HAND_OVER
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return HAND_OVER[0]
 
     def apply(self, state: State, seat: Seat, action: HandOver, say: Say) -> Phase:
         """Put the victim out of the game."""

@@ -6,11 +6,11 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.kernel.choices import Lazy
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.phases import Revealing
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
 from game.rules.castle_risk.moves import Agree, HandOver, Offer, Refuse
 from game.rules.castle_risk.pack import counts, gain, lose, selections, size
@@ -70,26 +70,15 @@ class Dealing(Phase, frozen=True, tag=True):
         return self.then
 
 
-class Exchanging(Phase, frozen=True, tag=True):
+class Exchanging(Revealing, frozen=True, tag=True):
     """The cards change hands: what a deal has shown of a hand, nobody takes back (CR66)."""
 
+    deed = HAND_OVER
     seat: Seat
     partner: Seat
     give: Selection
     take: Selection
     then: AnyPhase
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
-        return frozenset((CHANCE,))
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return HAND_OVER
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return HAND_OVER[0]
 
     def apply(self, state: State, seat: Seat, action: HandOver, say: Say) -> Phase:
         """Change the cards over."""

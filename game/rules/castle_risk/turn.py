@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from game.kernel.choices import Choices
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.phases import Revealing
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.campaign import announce, war_options
 from game.rules.castle_risk.cards import (
     end_truces,
@@ -119,20 +119,10 @@ class NewTroops(Placing, frozen=True, tag=True):
         return _finish(state, say)
 
 
-class SwappingDiplomats(Phase, frozen=True, tag=True):
+class SwappingDiplomats(Revealing, frozen=True, tag=True):
     """Two are left: when the turn is finished they show their Diplomats and draw new cards for them (CR20)."""
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE: what the two hold is nobody's to take back."""
-        return frozenset((CHANCE,))
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return SWAP
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """The Diplomats are there or not."""
-        return SWAP[0]
+    deed = SWAP
 
     def apply(self, state: State, seat: Seat, action: SwapDiplomats, say: Say) -> Phase:
         """Discard them, draw as many other cards, go on with the next turn."""

@@ -7,7 +7,8 @@ from functools import cache
 from random import Random
 from typing import Final, Literal
 
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.phases import BY_CHANCE, Ended
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
 from game.rules.egomaster.events import (
     DiceOffBegan,
@@ -24,7 +25,6 @@ from game.rules.egomaster.moves import Dice, Settle
 from game.rules.egomaster.sheet import PAGES
 from game.rules.egomaster.state import NOBODY, Quiz
 
-BY_CHANCE: Final = frozenset((CHANCE,))
 ALONE: Final = tuple(frozenset((seat,)) for seat in range(6))
 ALL_DICE: Final = tuple(Dice(white, black) for white in range(1, PAGES + 1) for black in range(1, PAGES + 1))
 
@@ -100,18 +100,10 @@ class Settling(Phase, frozen=True, tag=True):
         return Settling(following) if quiz.squares[following] == NOBODY else next_throw(state, following, say)
 
 
-class Over(Phase, frozen=True, tag=True):
+class Over(Ended, frozen=True, tag=True):
     """The match has ended: `winners` hold everything, or most when the time was over (EG16)."""
 
     winners: tuple[Seat, ...]
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Nobody."""
-        return frozenset()
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing is left to do."""
-        return ()
 
 
 def dice_off(seats: Sequence[Seat], purpose: Literal["first", "question", "rest"], winner: Seat, say: Say) -> Phase:

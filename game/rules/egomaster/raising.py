@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from game.kernel.choices import Choices, Lazy
+from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
-from game.rules.egomaster.ending import ALONE, BY_CHANCE, conclude
+from game.rules.egomaster.ending import ALONE, conclude
 from game.rules.egomaster.events import Aligned, BidMade, BidsOpened, Raised, Stayed
 from game.rules.egomaster.moves import AllIn, Fold, Match, OpenBids, Raise, Stay
 from game.rules.egomaster.reading import Asking
@@ -98,20 +98,10 @@ class Bidding(Phase, frozen=True, tag=True):
         return Bidding(self.seats[1:]) if len(self.seats) > 1 else bids_made(state, say)
 
 
-class OpeningBids(Phase, frozen=True, tag=True):
+class OpeningBids(Revealing, frozen=True, tag=True):
     """CHANCE turns secret bids over, so that nobody can change his mind once they are seen (EG29)."""
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
-        return BY_CHANCE
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return OPEN
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return OPEN[0]
+    deed = OPEN
 
     def apply(self, state: State, seat: Seat, action: OpenBids, say: Say) -> Phase:
         """Show them, and align on the smallest stack that accepts."""

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.kernel.choices import Choices
+from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster.answers import (
     PASS,
@@ -20,7 +21,7 @@ from game.rules.egomaster.answers import (
 )
 from game.rules.egomaster.anything import Anything
 from game.rules.egomaster.desk import desk
-from game.rules.egomaster.ending import ALONE, BY_CHANCE
+from game.rules.egomaster.ending import ALONE
 from game.rules.egomaster.events import (
     Answered,
     Buzzed,

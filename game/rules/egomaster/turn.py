@@ -7,12 +7,13 @@ from random import Random
 from typing import Final
 
 from game.kernel.choices import Lazy
+from game.kernel.phases import BY_CHANCE
 from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.egomaster import raising
 from game.rules.egomaster.answers import BY_CLOCK, NO_ONE
 from game.rules.egomaster.anything import Anything
 from game.rules.egomaster.desk import desk
-from game.rules.egomaster.ending import ALONE, BY_CHANCE, clear_question, finish
+from game.rules.egomaster.ending import ALONE, clear_question, finish
 from game.rules.egomaster.events import (
     Challenged,
     Designated,

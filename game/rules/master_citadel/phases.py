@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Literal, TypeAlias
 
 from game.kernel.choices import Choices
-from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Action, Phase, Say, Seat, State
+from game.kernel.phases import Ended, Revealing
+from game.kernel.types import BYSTANDER, CLOCK, Action, Phase, Say, Seat, State
 from game.rules.master_citadel.events import (
     MasterPassed,
     OrderWritten,
@@ -37,35 +37,17 @@ CitadelState: TypeAlias = State
 Why: TypeAlias = Literal["edge", "corner", "row", "last_purse", "nearest", "spent", "passes"]
 
 
-class Over(Phase, frozen=True, tag=True):
+class Over(Ended, frozen=True, tag=True):
     """The match has ended; no winner means a draw."""
 
     winners: tuple[Seat, ...]
     why: Why
 
-    def to_act(self, state: CitadelState) -> frozenset[Seat]:
-        """Nobody."""
-        return frozenset()
 
-    def options(self, state: CitadelState, seat: Seat) -> Sequence[Action]:
-        """Nothing is left to do."""
-        return ()
-
-
-class Resolution(Phase, frozen=True, tag=True):
+class Resolution(Revealing, frozen=True, tag=True):
     """All orders are turned over at once and compared (phase 3)."""
 
-    def to_act(self, state: CitadelState) -> frozenset[Seat]:
-        """CHANCE turns the orders over, so that nobody can take one back once they are seen."""
-        return frozenset((CHANCE,))
-
-    def options(self, state: CitadelState, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return (Reveal(),)
-
-    def draw(self, state: CitadelState, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return Reveal()
+    deed = (Reveal(),)
 
     def apply(self, state: CitadelState, seat: Seat, action: Action, say: Say) -> Phase:
         """Compare, move, pay (MC4 to MC29, MC33); then end or begin the next turn (MC11, MC12)."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.phases import BY_CHANCE, Ended, Revealing
+from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.mousquetaires.counting import count, round_over, winners
 from game.rules.mousquetaires.dealing import clear, deal, pile
 from game.rules.mousquetaires.duel import card_options, choose, turn_cards
@@ -33,7 +34,6 @@ from game.rules.mousquetaires.moves import (
 from game.rules.mousquetaires.spoils import loser_options, pull, punish, reward, winner_options
 from game.rules.mousquetaires.state import BATCH, NOBODY, PLACES, Glove, Place
 
-BY_CHANCE: Final = frozenset((CHANCE,))
 ALONE: Final = tuple(frozenset((seat,)) for seat in range(4))
 TURN_CARDS: Final = (TurnCards(),)
 COUNT_UP: Final = (CountUp(),)
@@ -129,20 +129,10 @@ class ChoosingCards(Phase, frozen=True, tag=True):
         return TURNING_CARDS
 
 
-class TurningCards(Phase, frozen=True, tag=True):
+class TurningCards(Revealing, frozen=True, tag=True):
     """CHANCE turns all cards over at once, so that nobody can take one back once they are seen."""
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
-        return BY_CHANCE
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return TURN_CARDS
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return TURN_CARDS[0]
+    deed = TURN_CARDS
 
     def apply(self, state: State, seat: Seat, action: TurnCards, say: Say) -> Phase:
         """Add up; the highest card of a duel won is rewarded, the lowest of one lost punished (MQ19)."""
@@ -213,20 +203,10 @@ class Releasing(Phase, frozen=True, tag=True):
         return next_duel(state, say)
 
 
-class Counting(Phase, frozen=True, tag=True):
+class Counting(Revealing, frozen=True, tag=True):
     """CHANCE turns the reward cards over, and the ducats are counted (MQ12)."""
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
-        return BY_CHANCE
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
-        return COUNT_UP
-
-    def draw(self, state: State, rng: Random) -> Action:
-        """Nothing is left to luck."""
-        return COUNT_UP[0]
+    deed = COUNT_UP
 
     def apply(self, state: State, seat: Seat, action: CountUp, say: Say) -> Phase:
         """Write the sheet; then end, or begin the next round (MQ13)."""
@@ -235,18 +215,10 @@ class Counting(Phase, frozen=True, tag=True):
         return Over(won) if won else begin_round(state, say)
 
 
-class Over(Phase, frozen=True, tag=True):
+class Over(Ended, frozen=True, tag=True):
     """The match has ended: `winners` have most ducats."""
 
     winners: tuple[Seat, ...]
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Nobody."""
-        return frozenset()
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing is left to do."""
-        return ()
 
 
 CHOOSING_REWARDS: Final = ChoosingRewards()
