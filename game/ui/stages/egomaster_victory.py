@@ -27,13 +27,14 @@ ROUND: Final = 446.0
 LARGEST: Final = 196.0
 LETTER: Final = 30.0
 """About how wide a letter on the ribbon is."""
+GONE: Final = ("card", "card sheet", "strip", "verdict", "said", "solution", "ruler", "dish", "dish title")
 MOVES: Final[dict[str, Way]] = {
     **dict.fromkeys((SHEET, RAYS), ways.within(0.1, 0.5)),
     **{f"{WINNER}{seat}": stamp for seat in range(6)},
     WORDS: ways.within(0.3, 0.6),
     AMOUNT: ways.within(0.6, 1.0),
     **{f"{PART}{seat}": stamp for seat in range(6)},
-    **dict.fromkeys(("card", "strip", "verdict", "said", "solution", "ruler"), ways.within(0.0, 0.3)),
+    **dict.fromkeys(GONE, ways.within(0.0, 0.3)),
     **dict.fromkeys((f"said {column}" for column in range(3)), ways.within(0.0, 0.3)),
 }
 """What was asked gives way to who has won."""
