@@ -29,7 +29,7 @@ class Beat(NamedTuple):
     """Events that are shown and explained together; `view` is what is seen after them.
 
     An `explained` beat is held for the reader, who need not say a word where it is `brief`; the others go by. `passing`
-    are the views each step leads from and to.
+    are the views each step leads from and to. A `late` one is explained once its motion is over.
     """
 
     events: tuple[Event, ...]
@@ -38,6 +38,7 @@ class Beat(NamedTuple):
     explained: bool
     passing: tuple[tuple[View, View], ...] = ()
     brief: bool = False
+    late: bool = False
 
 
 def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -> list[Beat]:
@@ -55,7 +56,7 @@ def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -
         after = picture(view)
         steps = tuple(_steps(shown, after, how))
         passing = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
-        beat = Beat((event,), steps, view, how.hold > 0, passing, how.brief)
+        beat = Beat((event,), steps, view, how.hold > 0, passing, how.brief, how.late)
         if how.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
             last = made.pop()
             passing = (*last.passing, *beat.passing)
@@ -188,13 +189,17 @@ class Reveal:
 
     @property
     def told(self) -> int:
-        """How many events were shown, those of the present beat included; a brief one is told once all is at rest."""
-        coming = self.moving and self._beats[self.index].brief
+        """How many events were shown, those of the present beat included; some are told once all is at rest."""
+        coming = self._hushed or (self.moving and self._beats[self.index].brief)
         return sum(len(beat.events) for beat in self._beats[: self.index + (not coming)])
+
+    @property
+    def _hushed(self) -> bool:
+        return self.moving and self._beats[self.index].late
 
     def explained(self) -> list[Beat]:
         """Return the beats explained so far, the present one last."""
-        return [beat for beat in self._beats[: self.index + 1] if beat.explained]
+        return [beat for beat in self._beats[: self.index + (not self._hushed)] if beat.explained]
 
     def items(self) -> list[Item]:
         """Return the picture of now, in board units; nothing where nothing has moved yet."""

@@ -51,7 +51,8 @@ class Told(NamedTuple):
     of those keys lies that is there. `sound` is heard when the motion begins, for each group, `arrival` when it ends.
     Events of one kind that are `joined` are explained together; a `chapter` begins a new part. What is `brief` is
     explained in passing: nobody has to say that it was read. With what begins `anew`, all that was explained in
-    passing before is over.
+    passing before is over. What is told `late` is told once its motion is over: its sentence would give away what is
+    being turned.
     """
 
     seconds: float = 0.0
@@ -65,6 +66,7 @@ class Told(NamedTuple):
     chapter: bool = False
     brief: bool = False
     anew: bool = False
+    late: bool = False
 
 
 class Entry(NamedTuple):

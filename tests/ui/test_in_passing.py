@@ -23,8 +23,12 @@ class Fell(Event, frozen=True, tag=True):
     """A great thing."""
 
 
+class Shown(Event, frozen=True, tag=True):
+    """A thing that is turned over: its sentence would give it away."""
+
+
 def tell(event: Event) -> Told:
-    return Told(0.1, 0.2, brief=isinstance(event, Rolled))
+    return Told(0.1, 0.2, brief=isinstance(event, Rolled), late=isinstance(event, Shown))
 
 
 def reveal(*events: Event) -> Reveal:
@@ -51,6 +55,15 @@ def test_what_is_brief_is_told_once_all_is_at_rest() -> None:
     assert shown.told == 1
     shown.update(0.2)
     assert (shown.index, shown.told) == (1, 1)
+
+
+def test_what_is_told_late_is_explained_once_it_lies_open() -> None:
+    shown = reveal(Fell(), Shown())
+    assert [type(beat.events[0]) for beat in shown.explained()] == [Fell]
+    shown.update(0.31)
+    assert ([type(beat.events[0]) for beat in shown.explained()], shown.told) == ([Fell], 1)
+    shown.update(0.1)
+    assert ([type(beat.events[0]) for beat in shown.explained()], shown.told) == ([Fell, Shown], 2)
 
 
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:

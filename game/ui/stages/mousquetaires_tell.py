@@ -82,7 +82,7 @@ def tell(event: Event) -> Told:
             moves = {key: ways.turned, last: ways.put_away}
             return Told(0.55, 0.9, "step", ways=moves, starts={key: ("pack",)}, brief=True, anew=True)
         case CardsTurned():
-            return Told(0.6, 1.0, "paper", "pawn", ways={"sum": ways.counted}, turned=(DUELLING,))
+            return Told(0.6, 1.0, "paper", "pawn", ways={"sum": ways.counted}, turned=(DUELLING,), late=True)
         case ThrownShown():
             return Told(0.3, 1.0, "paper", brief=True)
         case DuelWon():
@@ -124,7 +124,7 @@ def _spoils(event: Event) -> Told:
             return Told(0.4, 2.0, "bell")
         case RewardsTurned():
             keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
-            return Told(0.4, 1.8, "paper", ways=dict.fromkeys(ALL_MET, ways.put_away), turned=keys)
+            return Told(0.4, 1.8, "paper", ways=dict.fromkeys(ALL_MET, ways.put_away), turned=keys, late=True)
         case RoundCounted():
             paid = {f"paid {seat}": stamp for seat in SEATS}
             return Told(0.9, 2.4, "coins", "coins", ways={"sheet": ways.tallied, **paid})
