@@ -6,12 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, floor, log10
 from random import Random
+from typing import Final
 
 from game.rules.egomaster import bookcase, figures
 from game.rules.egomaster.bookcase import Packs
 from game.rules.egomaster.judge import Judged
 from game.rules.egomaster.judge_words import key
 from game.rules.egomaster.sheet import Sheet
+
+
+FEW: Final = 100
+"""Two digits of a larger number are whole anyway."""
 
 
 def recalled(packs: Packs, sheet: Sheet, given: Sequence[str], chance: int, rng: Random) -> Judged:
@@ -55,6 +60,8 @@ def _off(value: float, year: bool, chance: int, rng: Random) -> float:  # noqa: 
         return value + rng.choice((-1, 1)) * max(1, round(abs(rng.gauss(0, 4 + 60 * ignorance))))
     guess = value * exp(rng.gauss(0, 0.08 + 0.7 * ignorance)) if value else rng.gauss(0, 5)
     rounded = _round(guess)
+    if value == int(value) and abs(value) < FEW:  # what is counted is guessed in whole numbers
+        rounded = float(round(rounded))
     return rounded if rounded != value else value + (1 if value == int(value) else value / 10)
 
 

@@ -55,3 +55,8 @@ def test_a_number_is_the_further_off_the_less_is_known(value: float, unit: str) 
     assert off(90) > 0
     if value:
         assert off(90) < off(10)
+
+
+def test_what_is_counted_is_guessed_in_whole_numbers() -> None:
+    said = [recalled((), number("en", 6.0, "vowels"), [], 0, Random(seed)).value for seed in range(200)]
+    assert all(guess is not None and guess == int(guess) != 6 for guess in said)
