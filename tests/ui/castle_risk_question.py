@@ -13,7 +13,6 @@ from game.kernel.engine import advance, view
 from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
-from game.session.controller import Prompt
 from game.ui import cards
 from game.ui.atlas import looks
 from game.ui.atlas.hand import MAP, Hand, MapGround, Taken
@@ -28,13 +27,13 @@ from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.places import places
 from game.ui.scene import Next
-from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.stage import Answer, By, Done
+from game.ui.stage import By, Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.stages.castle_risk_atlas import atlas_of
 from tests.rules.castle_risk.war import BOARD, INDEX
-from tests.ui.stand import key, mouse, shell
+from tests.ui.answering import Answering, prompt_of
+from tests.ui.stand import shell
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Wolfgang Amadeus", "Élisabeth")
 WHOLE: Final = Box(0, 0, BOARD.width, BOARD.height)
@@ -52,21 +51,13 @@ def seated(seats: int) -> list[Player]:
     return [msgspec.convert({"name": NAMES[i], "token": "LRTMAJ"[i]}, Player) for i in range(seats)]
 
 
-def prompt_of(state: State, seat: Seat) -> Prompt:
-    """Ask a seat."""
-    must = seat in state.phase.to_act(state)
-    return Prompt(seat, view(state, seat), state.phase.options(state, seat), must, ())
-
-
-class Question(Screen):
+class Question(Answering):
     """A seat is asked; `answers` are those it gave. What it plays is played on the state."""
 
     looks: Final = {**looks.LOOKS, **cards.LOOKS, **forms.LOOKS}  # type: ignore[misc]  # as every scene has them
 
     def __init__(self, words: Shell, state: State, seat: Seat, way: Path = (), *, alone: bool = False) -> None:
-        super().__init__(words)
-        self.state, self.seat = state, seat
-        self.answers: list[Answer] = []
+        super().__init__(words, state, seat)
         self.players: Sequence[Player] = seated(len(state.hands))
         self.alone = alone
         self.drawn = False
@@ -83,11 +74,7 @@ class Question(Screen):
     def compose(self, page: Page) -> None:
         """The map and the panel."""
         spots = places(page.canvas.box, len(self.players), WHOLE)
-        page.put(Item("table", "table", page.canvas.box, (), -10), Item("side", "panel", spots.side, (), -5))
-        room = spots.side.inset(26, 20 if spots.side.h < 700 else 30)
-        if spots.journal is None:
-            room = room.cut_top(46, 10)[1]
-        self.form.compose(page, room)
+        self.form.compose(page, self.panel(page, spots))
         page.add(MapGround(key=MAP, box=spots.board, layer=6))
         self.map.fit(page.canvas, spots.board.inset(8), page.tr.language)
         self.map.show(Survey(tuple(self._owners())), self.form.marks)
@@ -135,43 +122,9 @@ class Question(Screen):
 
     # ------------------------------------------------------------------ hands
 
-    @property
-    def played(self) -> Answer | None:
-        """What was answered last, if it was an action."""
-        last = self.answers[-1] if self.answers else None
-        return None if isinstance(last, Done) else last
-
     def pick(self, land: str, how: How = How.PICK, steps: int = 1, onto: str = "") -> None:
         """Pick a land on the map."""
         self.act(Picked(MAP, INDEX[land], how, steps, INDEX[onto] if onto else None))
-
-    def click(self, name: str) -> None:
-        """Click a control with the mouse, scrolled into view; a card at its left, where the next one does not lie."""
-        control = self.page.controls[name]
-        assert not control.why, (name, control.why)
-        self.page.focus.reveal(control, self.page.controls)
-        box = self.page.focus.box(control, self.page.controls)
-        for event in mouse(self, (box.x + 8, box.centre[1]) if name.startswith("card ") else box.centre):
-            self.handle(event)
-
-    def type(self, *codes: int) -> None:
-        """Press keys."""
-        for code in codes:
-            self.handle(key(code))
-            self.handle(pygame.Event(pygame.KEYUP, key=code, mod=0, scancode=0, unicode=""))
-
-    def tab_to(self, name: str) -> None:
-        """Go to a control by the tab key."""
-        for _ in range(len(self.page.controls) + 2):
-            if self.page.focus.ring and self.page.focus.key == name:
-                return
-            self.type(pygame.K_TAB)
-        raise AssertionError(f"the tab key does not come to {name}: {list(self.page.controls)}")
-
-    def press(self, name: str) -> None:
-        """Press a control by the keyboard."""
-        self.tab_to(name)
-        self.type(pygame.K_RETURN)
 
     def press_shortcut(self, name: str) -> None:
         """Do what the shortcut of a control does."""

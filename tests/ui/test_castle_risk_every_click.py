@@ -15,7 +15,8 @@ from game.ui.atlas.hand import MAP
 from game.ui.control import Act, Changed, How, Picked, Pressed
 from game.ui.stages import castle_risk_form as forms
 from tests.rules.castle_risk.war import INDEX, at_war, played
-from tests.ui.castle_risk_question import prompt_of, question, seated
+from tests.ui.answering import prompt_of
+from tests.ui.castle_risk_question import question, seated
 
 WARS = 6
 EVERYTHING = House(

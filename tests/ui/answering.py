@@ -1,0 +1,73 @@
+"""A seat that is asked by itself: the panel of its form, and hands to answer it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.kernel.engine import view
+from game.kernel.types import Seat, State
+from game.session.controller import Prompt
+from game.ui.box import Box
+from game.ui.items import Item
+from game.ui.page import Page
+from game.ui.places import Places
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.stage import Answer, Done
+from tests.ui.stand import key, key_up, mouse
+
+
+def prompt_of(state: State, seat: Seat) -> Prompt:
+    """Ask a seat."""
+    return Prompt(seat, view(state, seat), state.phase.options(state, seat), seat in state.phase.to_act(state), ())
+
+
+class Answering(Screen):
+    """A seat is asked; `answers` are those it gave. What it plays is played on the state."""
+
+    def __init__(self, words: Shell, state: State, seat: Seat) -> None:
+        super().__init__(words)
+        self.state, self.seat = state, seat
+        self.answers: list[Answer] = []
+
+    def panel(self, page: Page, spots: Places) -> Box:
+        """Put the table and the panel on the page; return the room for the form."""
+        page.put(Item("table", "table", page.canvas.box, (), -10), Item("side", "panel", spots.side, (), -5))
+        room = spots.side.inset(26, 20 if spots.side.h < 700 else 30)
+        return room if spots.journal else room.cut_top(46, 10)[1]
+
+    @property
+    def played(self) -> Answer | None:
+        """What was answered last, if it was an action."""
+        last = self.answers[-1] if self.answers else None
+        return None if isinstance(last, Done) else last
+
+    def click(self, name: str) -> None:
+        """Click a control with the mouse, scrolled into view; a card at its left, where the next one does not lie."""
+        control = self.page.controls[name]
+        assert not control.why, (name, control.why)
+        self.page.focus.reveal(control, self.page.controls)
+        box = self.page.focus.box(control, self.page.controls)
+        point = (box.x + min(8, box.w * 0.2), box.y + box.h * 0.4) if name.startswith("card ") else box.centre
+        for event in mouse(self, point):
+            self.handle(event)
+
+    def type(self, *codes: int) -> None:
+        """Press keys."""
+        for code in codes:
+            digit = pygame.K_1 <= code <= pygame.K_9
+            self.handle(key(code, scancode=pygame.KSCAN_1 + code - pygame.K_1 if digit else 0))
+            self.handle(key_up(code))
+
+    def tab_to(self, name: str) -> None:
+        """Go to a control by the tab key."""
+        for _ in range(len(self.page.controls) + 2):
+            if self.page.focus.ring and self.page.focus.key == name:
+                return
+            self.type(pygame.K_TAB)
+        raise AssertionError(f"the tab key does not come to {name}: {list(self.page.controls)}")
+
+    def press(self, name: str) -> None:
+        """Press a control by the keyboard."""
+        self.tab_to(name)
+        self.type(pygame.K_RETURN)
