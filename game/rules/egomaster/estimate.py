@@ -14,7 +14,6 @@ from game.rules.egomaster.judge import Judged
 from game.rules.egomaster.judge_words import key
 from game.rules.egomaster.sheet import Sheet
 
-
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
 
