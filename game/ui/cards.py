@@ -32,6 +32,8 @@ NARROWEST: Final = 0.85
 """The share of its width to which the smallest type is squeezed before words are cut short."""
 CLOSE: Final = 1.2
 """The height of a line of a sentence, in sizes of its type."""
+SPARE: Final = 2
+"""So many pixels may be cut off a face."""
 FINE_ENOUGH: Final = 240
 """A card of so many pixels of width is large enough to be turned."""
 SLACK: Final = 8
@@ -143,9 +145,12 @@ def baked(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
 
     Cards of one size in units differ by a pixel on the screen, as their corners come to lie.
     """
-    even = max(2, w + w % 2)
-    whole = art.again(name, even, max(h, round(even * TALL / WIDE)))
-    picture = whole.subsurface(((even - w) // 2, (whole.get_height() - h) // 2, max(1, w), max(1, h)))
+    w, h = max(1, w), max(1, h)
+    wide = w + w % 2
+    tall = round(wide * TALL / WIDE)
+    if not h <= tall <= h + SPARE:
+        wide, tall = w, h
+    picture = art.again(name, wide, tall).subsurface(((wide - w) // 2, (tall - h) // 2, w, h))
     return vivid(picture) if brush.palette is CONTRAST else picture.copy()
 
 
