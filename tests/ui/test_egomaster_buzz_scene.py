@@ -20,7 +20,9 @@ from game.ui.shell import Shell
 from game.ui.stages.egomaster_buzz import keys_of
 from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table_menu import TableMenu
+from tests.ui import pad_events as pad
 from tests.ui.egomaster_hands import seated, sitting
+from tests.ui.pad_hands import on_top
 from tests.ui.sitting import first_word
 from tests.ui.sitting import sitting as citadel
 from tests.ui.stand import key, laid, shell
@@ -113,6 +115,26 @@ def test_a_gamepad_is_handed_on_by_its_button() -> None:
     assert held(opened) == ["Gamepad 4", "Gamepad 2", "Gamepad 3", "Gamepad 1"]
     hand(opened, "pad 3")
     assert held(opened) == ["Gamepad 4", "Gamepad 1", "Gamepad 3", "Gamepad 2"]
+
+
+def test_by_a_gamepad_alone_a_person_takes_it() -> None:
+    of = shell()
+    opened = BuzzScene(of, seated(4))
+    room = on_top(opened, of)
+    room.work("buzz 3")
+    room.push(pad.X)
+    assert held(opened) == ["Gamepad 4", "Gamepad 2", "Gamepad 3", "Gamepad 1"]
+    room.work("pad 1")
+    assert held(opened)[1] == "Gamepad 3"
+
+
+def test_by_the_keyboard_alone_gamepads_are_handed_on() -> None:
+    of = shell()
+    opened = BuzzScene(of, seated(4))
+    room = on_top(opened, of)
+    room.go_to("pad 0")
+    room.press(pygame.K_RETURN)
+    assert held(opened)[0] == "Gamepad 2"
 
 
 def test_the_other_buttons_of_a_gamepad_work_the_page_while_somebody_chooses() -> None:
