@@ -65,7 +65,8 @@ def _won(
     for seat, box in zip(winners, row.row(many, 0), strict=True):
         token = box.inset(0.05 * side, 0.05 * side)
         yield Item(f"{WINNER}{seat}", "token", token, (players[seat].token,), 21, label=names[seat])
-    words = tr.plural("{who} wins!", "{who} win!", many, who=people(winners, names, tr))
+    who = people(winners, names, tr)
+    words = tr.plural("{who} wins!", "{who} win!", many, who=who)
     wide = min(places.WHOLE.w - 240, max(420.0, LETTER * len(words) + 120))
     yield Item(WORDS, "egomaster/ribbon", Box(x - wide / 2, y + 48, wide, 92), (words, "amber"), 22, label=words)
     owned = amount_name(quiz.stacks[winners[0]], tr)
