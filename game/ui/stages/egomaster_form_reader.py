@@ -107,7 +107,7 @@ class ReaderForm(SeatForm):
             more.append(button("exhaust", tr("Everything was named"), shortcut="3"))
         if Delegate() in asked.options:
             hint = tr("The question is shown to all, and you do not play it")
-            more.append(button("delegate", tr("Let the program read"), hint=hint))
+            more.append(button("delegate", tr("The program reads it"), hint=hint))
         if more:
             sheet.add_foot(papers(page, more))
         return sheet
