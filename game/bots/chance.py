@@ -9,6 +9,8 @@ from typing import ClassVar
 from game.bots.mind import kinds
 from game.kernel.types import Action, Event, View
 
+BUILT = (tuple, list)
+"""Options that are of one kind, as most are: to tell others apart takes longer."""
 DECLINES = 0.75
 """How often it does nothing where it need not act."""
 
@@ -29,8 +31,7 @@ class Haphazard:
         """Choose blindly; None where there is nothing to choose, and three times of four where it may decline."""
         if not must and rng.random() < DECLINES:
             return None
-        sorts = kinds(options)
-        if not sorts:
-            return None
-        sort = sorts[0] if len(sorts) == 1 else sorts[int(rng.random() * len(sorts))]
-        return sort[int(rng.random() * len(sort))]
+        if not isinstance(options, BUILT):
+            sorts = kinds(options)
+            options = sorts[int(rng.random() * len(sorts))] if len(sorts) > 1 else sorts[0] if sorts else ()
+        return options[int(rng.random() * len(options))] if options else None

@@ -11,8 +11,6 @@ from game.kernel.types import BYSTANDER, Action, Event, Phase, View
 
 UNSEEN: Final = View(None, BYSTANDER, Phase(), None, None, ())
 """What a blind mind is given to look at."""
-BUILT: Final = (tuple, list)
-"""Most options are one of these: to ask first saves asking if they are `Choices`, which takes a while."""
 
 
 class Mind(Protocol):
@@ -38,8 +36,6 @@ class Mind(Protocol):
 
 def kinds(options: Sequence[Action]) -> tuple[Sequence[Action], ...]:
     """Return the options by kind of action, where the phase has told the kinds apart."""
-    if isinstance(options, BUILT):
-        return (options,) if options else ()
     if isinstance(options, Choices):
         return options.kinds
     return (options,) if len(options) else ()

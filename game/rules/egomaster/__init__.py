@@ -20,7 +20,7 @@ from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
 from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.phases import PHASES
-from game.rules.egomaster.state import NOBODY, Lectern, Quiz, Shown
+from game.rules.egomaster.state import NOBODY, Asked, Lectern, Quiz, Shown
 from game.words import N_, Words
 
 share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, verdicts)
@@ -134,7 +134,7 @@ def _table(seats: int, house: House) -> Quiz:
         playing=[],
         given=[],
         reader=NOBODY,
-        asked=[],
+        asked=Asked(),
         thrown=[],
         turn=0,
         spent=0,

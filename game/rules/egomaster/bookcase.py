@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Literal, TypeAlias
-
-import msgspec
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import figures
@@ -20,7 +18,7 @@ Packs: TypeAlias = tuple[PackFile, ...]
 Again: TypeAlias = Literal["next", "roll"]
 
 
-class Drawn(msgspec.Struct, frozen=True):
+class Drawn(NamedTuple):
     """The dice as they fell, and the question that they led to (EG39)."""
 
     white: int
@@ -121,7 +119,7 @@ def _index(packs: Packs, language: Language, booklet: Mode) -> dict[Ref, Sheet]:
 def _taken(shelf: Sequence[Sheet], asked: Collection[Ref], lately: Sequence[Ref]) -> Collection[Ref]:
     """Return the questions that are not to be asked now; at least one is left."""
     if len(asked) + len(lately) < len(shelf):
-        return {*asked, *lately}
+        return {*asked, *lately} if lately else asked
     here = {each.ref for each in shelf}
     before = [ref for ref in dict.fromkeys(lately) if ref in here and ref not in asked]
     now = [ref for ref in dict.fromkeys(asked) if ref in here]

@@ -32,7 +32,7 @@ def drawn(state: State, rng: Random) -> Draw:
     mode = state.board.ring[quiz.squares[quiz.roller]].mode
     house = quiz.house
     found = bookcase.draw(
-        chosen(state),
+        _chosen(state.board, quiz.house),
         house.language,
         mode,
         rng,
@@ -60,7 +60,7 @@ def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annu
         return Annul()
     if chance != TYPED:
         return _recalled(state, sheet, chance, rng)
-    known = bookcase.known(chosen(state), sheet.ref.language)
+    known = bookcase.known(_chosen(state.board, quiz.house), sheet.ref.language)
     return _fair(quiz, sheet, Verdict(*judge.judge(sheet, text, quiz.house.judging, known)))
 
 
@@ -72,30 +72,26 @@ def solution(state: State, *, needed: bool) -> Reveal | Annul:
     return Reveal(bookcase.solution(sheet), sheet.value, sheet.note)
 
 
-def chosen(state: State) -> tuple[PackFile, ...]:
-    """Return the packs that are played with."""
-    return _chosen(state.board, state.table.house)
-
-
 def _chosen(board: Board, house: House) -> tuple[PackFile, ...]:
+    """Return the packs that are played with."""
     return packs.chosen(board.packs, house.packs) if house.packs else board.packs
 
 
 def _looked_up(state: State) -> Sheet | None:
-    question = state.table.question
-    return bookcase.sheet(chosen(state), question) if question else None
+    quiz: Quiz = state.table
+    return bookcase.sheet(_chosen(state.board, quiz.house), quiz.question) if quiz.question else None
 
 
 def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:
     quiz: Quiz = state.table
     said = [given.text for given in quiz.given if given.text]
-    found = estimate.recalled(chosen(state), sheet, said, chance, rng)
+    found = estimate.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
     if quiz.house.same_number == "new" and found.value is not None:
         taken = [given.value for given in quiz.given]
         for _ in range(TRIES):
             if found.value not in taken:
                 break
-            found = estimate.recalled(chosen(state), sheet, said, chance, rng)
+            found = estimate.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
     return _fair(quiz, sheet, Verdict(*found))
 
 

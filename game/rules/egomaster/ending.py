@@ -152,7 +152,7 @@ def next_turn(state: State, winner: Seat, say: Say) -> Phase:
         _begin_second(quiz, say)
     if quiz.second:
         _eliminate(quiz, say)
-    if len(quiz.out) == quiz.seats - 1:
+    if len(quiz.out) == len(quiz.stacks) - 1:
         return finish(state, say)
     again = quiz.house.again == "winner" and winner == quiz.roller
     return next_throw(state, quiz.roller if again else quiz.following(quiz.roller), say)
@@ -216,7 +216,7 @@ def clear_question(state: State) -> None:
     quiz.playing = []
     quiz.given = []
     quiz.thrown = []
-    quiz.bids = [""] * quiz.seats
+    quiz.bids = [""] * len(quiz.stacks)
     for hand in state.hands:
         hand.sheet = None
         hand.bid = ""

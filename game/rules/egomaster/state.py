@@ -48,6 +48,24 @@ class Lectern(Hand):
         return Shown(self.sheet is not None, bool(self.bid))
 
 
+class Asked(list[Ref]):
+    """Questions in the order in which they were asked: a list that only grows, and finds what is in it by hash.
+
+    Copies of it, and what stands in a file, are plain lists; it only takes longer to find something there.
+    """
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._known: set[Ref] = set()
+
+    def __contains__(self, ref: object) -> bool:
+        if len(self._known) < len(self):
+            self._known.update(self[len(self._known) :])
+        return ref in self._known
+
+
 class Quiz(Table):
     """What lies open on the table; amounts in the numbers on the tokens (100 = the smallest).
 
@@ -100,7 +118,7 @@ class Quiz(Table):
 
     def mark_asked(self) -> None:
         """Write down that the question on the table was asked."""
-        if self.question is not None and self.question.ref not in {*self.asked}:  # by hash: there may be hundreds
+        if self.question is not None and self.question.ref not in self.asked:
             self.asked.append(self.question.ref)
 
     def clockwise(self, after: Seat) -> list[Seat]:

@@ -217,5 +217,5 @@ def _show(state: State, action: Reveal) -> None:
         action.value,
         action.note,
     )
-    for hand in state.hands:
-        hand.sheet = None
+    if sheet:
+        state.hands[quiz.reader].sheet = None
