@@ -84,5 +84,5 @@ def test_the_pictures_of_the_rules_stand_under_paragraphs_that_are_there() -> No
 def test_a_small_print_has_no_words_on_it() -> None:
     seen = on("duo", 200).draw("speed").state
     looks = {item.look for item in STAGE.print(view(seen, BYSTANDER), players(4), TR)}
-    assert not looks & {"egomaster/title", "egomaster/note", "egomaster/card", "egomaster/spine"}
+    assert not looks & {"egomaster/title", "egomaster/note", "egomaster/question", "egomaster/spine"}
     assert "egomaster/board" in looks

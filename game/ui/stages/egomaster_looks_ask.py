@@ -113,13 +113,6 @@ def _bar(w: int, h: int, tone: Colour, strength: float) -> pygame.Surface:
     return dimmed(paint.rounded(w, h, h / 2, tone), strength)
 
 
-def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A question on its sheet; args as for `question`."""
-    under, upon = paint.paper(brush, w, h)._replace(core=None), question(brush, w, h, args)
-    over(under.surface, upon.surface, (upon.dx - under.dx, upon.dy - under.dy))
-    return under
-
-
 def blank(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """A sheet."""
     return paint.paper(brush, w, h)
@@ -221,7 +214,6 @@ def drawn(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 LOOKS: Final[dict[str, Look]] = {
     "egomaster/question": question,
-    "egomaster/card": card,
     "egomaster/sheet": blank,
     "egomaster/said": said,
     "egomaster/reader": reader,
