@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.kernel.types import Action
 from game.rules.egomaster.moves import Answer, Buzz, Challenge, Designate, Pass, Raise, Settle, Throw, Walk
 from tests.ui.egomaster_hands import Hands, KeyHands, MouseHands, PadHands, play, sitting
 
@@ -16,13 +15,10 @@ ALWAYS = {Settle, Throw, Walk}
 USUAL = {Answer, Buzz, Challenge, Designate, Pass, Raise}
 
 
-@pytest.mark.parametrize("hands", [MouseHands, KeyHands, PadHands])
-def test_people_play_whole_quick_games(hands: type[Hands]) -> None:
-    kinds: set[type[Action]] = set()
-    for seats in (3, 6):
-        room = hands(sitting(seats, game="quick"), speed="off", motion="reduced")
-        kinds |= play(room, Random(f"{hands.__name__} {seats}"))
-    assert kinds >= ALWAYS | USUAL
+@pytest.mark.parametrize(("hands", "seats"), [(MouseHands, 6), (KeyHands, 3), (PadHands, 4)])
+def test_people_play_a_whole_quick_game(hands: type[Hands], seats: int) -> None:
+    room = hands(sitting(seats, game="quick"), speed="off", motion="reduced")
+    assert play(room, Random(f"{hands.__name__} {seats}")) >= ALWAYS | USUAL
 
 
 @pytest.mark.parametrize("rules", [{"reader": "person"}, {"bids": "secret", "seconds": 30}, {"same_number": "new"}])
