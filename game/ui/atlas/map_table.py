@@ -23,7 +23,7 @@ from game.ui.reveal import Reveal
 from game.ui.stage import Lit
 from game.words import Words
 
-WINDOWS: Final = 2.2
+WINDOWS: Final = 2.0
 """Pictures of the table are kept for so many windows beside those of the map."""
 AT_FIRST: Final = 1.5
 """Pictures of what was seen before are kept for so many windows: its large pictures are loaded while they are there."""
