@@ -129,12 +129,11 @@ def laid(
     `more` are its mood, one of the `moods`, and its angle, as far as they are given.
     """
     mood = moods[STATES.get(state) or (more[0] if more else "")]
-    angle, (w, h) = more[1] if len(more) > 1 else 0.0, size
+    angle = more[1] if len(more) > 1 else 0.0
     if not angle:
-        return upright(brush, _toned(face(brush, w, h), mood, state), mood)
-    wide = _fine(w)
-    pen = Brush(brush.unit * wide / w, brush.type.larger(wide / w), brush.palette)
-    return turned(brush, _toned(face(pen, wide, round(h * wide / w)), mood, state), mood, angle, size)
+        return upright(brush, _toned(face(brush, *size), mood, state), mood)
+    pen, large = finer(brush, size)
+    return turned(brush, _toned(face(pen, *large), mood, state), mood, angle, size)
 
 
 # ---------------------------------------------------------------------- face and words
@@ -224,9 +223,11 @@ def _toned(body: pygame.Surface, mood: Mood, state: str) -> pygame.Surface:
     return body
 
 
-def _fine(w: int) -> int:
-    """Return how wide a card is drawn that is to be turned, and then `w` pixels wide."""
-    return ceil((w if w >= FINE_ENOUGH else TURNED * w) / WIDTHS) * WIDTHS
+def finer(brush: Brush, size: tuple[int, int]) -> tuple[Brush, tuple[int, int]]:
+    """Return the brush and the size with which a card is drawn that is to be turned, and then of that `size`."""
+    w, h = size
+    wide = ceil((w if w >= FINE_ENOUGH else TURNED * w) / WIDTHS) * WIDTHS
+    return Brush(brush.unit * wide / w, brush.type.larger(wide / w), brush.palette), (wide, round(h * wide / w))
 
 
 LOOKS: Final = {"card": card, "card back": back, "card chip": chip, "card enlarged": enlarged}

@@ -65,25 +65,38 @@ SHUT: Final = 8
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A musketeer; args = (state, value, swords, name[, mood[, angle]]): see `MOODS`; degrees, clockwise."""
     state, value, swords, name, *more = args
-    layout = "full" if w >= NAMED else "compact"
-    index = ink.FULL if w >= NAMED else ink.COMPACT if w >= SMALL else ink.LEGIBLE
 
     def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
-        body, k = cards.baked(pen, f"{ART}/{layout}-{value}", wide, tall), wide / WIDE
-        least = LEAST * wide / w
-        (x, y, large), (across, down) = index.strip, ink.STRIP
-        size = max(1, round(across * large * k)), max(1, round(down * large * k))
-        strip = art.again(f"{ART}/{layout}-swords-{swords}", *size)
-        over(body, strip, (round(x * k - size[0] / 2), round(y * k - size[1] / 2)))
-        for x, y, high in filter(None, (index.number, index.lower)):
-            narrow, shift = (0.84, 3 if x < WIDE / 2 else -3) if value > 9 else (1.0, 0)
-            ink.number(pen, body, str(value), max(least, high * narrow * k), ((x + shift) * k, y * k), ink.blue(pen))
-        ink.pips(pen, body, swords, index, k)
-        if name and layout == "full":
-            ink.line(pen, body, name, Style(Face.ITALIC, max(least, 20 * k) / pen.unit), (125, 263, 158), (62, 34, 20))
-        return body
+        return _face(pen, (wide, tall), w, value, swords, name)
 
     return cards.laid(brush, (w, h), face, state, more, MOODS)
+
+
+def to_size(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Nothing: the face of a card is brought to size, which takes longest; args = (value, swords, name, angle)."""
+    *inner, angle = args
+    pen, size = cards.finer(brush, (w, h)) if angle else (brush, (w, h))
+    _face(pen, size, w, *inner)
+    return Picture(sheet(1, 1))
+
+
+def _face(pen: Brush, size: tuple[int, int], w: int, value: int, swords: int, name: str) -> pygame.Surface:
+    """Return the face of a card that will be `w` pixels wide."""
+    layout = "full" if w >= NAMED else "compact"
+    index = ink.FULL if w >= NAMED else ink.COMPACT if w >= SMALL else ink.LEGIBLE
+    body, k = cards.baked(pen, f"{ART}/{layout}-{value}", *size), size[0] / WIDE
+    least = LEAST * size[0] / w
+    (x, y, large), (across, down) = index.strip, ink.STRIP
+    wide, tall = max(1, round(across * large * k)), max(1, round(down * large * k))
+    strip = art.again(f"{ART}/{layout}-swords-{swords}", wide, tall)
+    over(body, strip, (round(x * k - wide / 2), round(y * k - tall / 2)))
+    for x, y, high in filter(None, (index.number, index.lower)):
+        narrow, shift = (0.84, 3 if x < WIDE / 2 else -3) if value > 9 else (1.0, 0)
+        ink.number(pen, body, str(value), max(least, high * narrow * k), ((x + shift) * k, y * k), ink.blue(pen))
+    ink.pips(pen, body, swords, index, k)
+    if name and layout == "full":
+        ink.line(pen, body, name, Style(Face.ITALIC, max(least, 20 * k) / pen.unit), (125, 263, 158), (62, 34, 20))
+    return body
 
 
 def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -189,6 +202,7 @@ def cover(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 LOOKS: Final[dict[str, Look]] = {
     "mousquetaires/card": card,
+    "mousquetaires/to size": to_size,
     "mousquetaires/back": back,
     "mousquetaires/guard": guard,
     "mousquetaires/guard_back": guard_back,

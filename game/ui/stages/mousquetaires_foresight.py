@@ -52,17 +52,23 @@ def foreseen(players: Sequence[Player], page: Page, place: Callable[[Box], Box])
     yield from lying(_spoils(spots, players))
 
 
-def _face(box: Box, value: int, tr: Words, *more: object) -> Item:
-    return Item("", CARD, box, ("normal", value, value % SWORDS, tr(NAMES[value]), *more))
+def _faces(box: Box, tr: Words, angle: float = 0.0) -> Iterator[Item]:
+    """The faces of all values, and the swords."""
+    for value, name in enumerate(NAMES):
+        yield Item("", "mousquetaires/to size", box, (value, value % SWORDS, tr(name), angle))
+
+
+def _card(box: Box, value: int, mood: str, tr: Words) -> Item:
+    return Item("", CARD, box, ("normal", value, 0, tr(NAMES[value]), mood))
 
 
 def _duel(spots: Sequence[Spot], tr: Words) -> Iterator[Item]:
-    """The cards of a duel: face down, in one of each value, as the best and the worst."""
+    """The cards of a duel: face down, the faces of all values, the best and the worst."""
     for spot in spots:
         back = Item("", "mousquetaires/back", spot.played, ("normal",))
         yield from (back, on_its_way(back, back.box))
-        yield from (_face(spot.played, value, tr, "") for value in range(len(NAMES)))
-    yield from (_face(spots[0].played, value, tr, mood) for value, mood in ((0, "worst"), (10, "best")))
+        yield from _faces(spot.played, tr)
+    yield from (_card(spots[0].played, value, mood, tr) for value, mood in ((0, "worst"), (10, "best")))
 
 
 def _guards(tr: Words) -> Iterator[Item]:
@@ -101,9 +107,8 @@ def _forms(page: Page) -> Iterator[Item]:
     yield Item(
         "", "mousquetaires/guard", Box(0, 0, guard * SHAPE, guard), ("normal", int(LARGEST), titles(page.tr), "")
     )
-    yield from (_face(Box(0, 0, reward * SHAPE, reward), value, page.tr, "") for value in range(len(NAMES)))
+    yield from _faces(Box(0, 0, reward * SHAPE, reward), page.tr)
     cards = (tile for tile in page.controls.values() if isinstance(tile, Tile) and tile.look == CARD)
     held = next((tile for tile in cards if len(tile.args) == IN_HAND), None)
     if held:
-        *_, mood, angle = held.args
-        yield from (_face(held.box, value, page.tr, mood, angle) for value in range(len(NAMES)))
+        yield from _faces(held.box, page.tr, held.args[-1])
