@@ -5,7 +5,7 @@ Until it is, they keep the size they have.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import chain
 from time import perf_counter
 from typing import Final
@@ -109,18 +109,18 @@ class Growth:
             yield
         yield from self._drawn(level)  # castles may have come meanwhile
 
-    def _planned(self, level: int) -> Iterator[None]:
+    def _planned(self, level: int) -> Generator[None, None, list[Written]]:
         self._aside(level)
         yield
-        yield from self._plan(level)
+        return (yield from self._plan(level))
 
     def _drawn(self, level: int, *, everywhere: bool = False) -> Iterator[None]:
         """Draw what is seen at a level through the lens where it is, or all."""
-        yield from self._planned(level)
+        planned = yield from self._planned(level)  # for the castles of when it began: some may have fallen meanwhile
         looks, lens = self._canvas.looks, self._lens
         size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
         there = Placing(self._atlas, self._lens, self._aside(level), size, keep)
-        written = names.standing(self._atlas, self._written[level, self._castles()])
+        written = names.standing(self._atlas, planned)
         for each in (*written, *there.scenery(self.things).standing):
             item, size_ = each.item._replace(moves=False), each.pixels(lens)
             if item.look in WARMED and (everywhere or each.under(lens)) and not looks.knows(item, *size_):
@@ -139,11 +139,11 @@ class Growth:
             self._standing = (self.things, castles)
         return self._standing[1]
 
-    def _plan(self, level: int) -> Iterator[None]:
-        """Find room for the names, one after the other."""
+    def _plan(self, level: int) -> Generator[None, None, list[Written]]:
+        """Find room for the names, one after the other; return those that have it."""
         castles = self._castles()
         if (level, castles) in self._written:
-            return
+            return self._written[level, castles]
         if level not in self._planners:
             zoom = LEVELS[level]
             self._planners[level] = names.Planner(self._atlas, self._lens, zoom, self._aside(level), self._canvas.type)
@@ -153,6 +153,7 @@ class Growth:
                 found.append(name)
             yield
         self._written[level, castles] = found
+        return found
 
 
 WARMED: Final = frozenset({"atlas/name", "atlas/army", "atlas/castle"})
