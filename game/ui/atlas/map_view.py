@@ -31,8 +31,8 @@ AT_REST: Final = 1
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
-PACE: Final = 0.0045
-"""Seconds of a frame for what is got ready, unless it would be late."""
+PACE: Final = 0.003
+"""Seconds of a frame for what is got ready on a zoom."""
 
 
 class Fitted(NamedTuple):
