@@ -25,14 +25,21 @@ class Foresight:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._drawn = 0
+        self._room = 0
+        """Bytes that more pictures may take."""
+        self._there: set[tuple[object, ...]] = set()
+        """The pictures that are there by now."""
         self._left: Iterator[Item] = iter(())
         self.busy = False
         """Whether there may be more to be drawn."""
 
     def expect(self, items: Iterable[Item]) -> None:
-        """Expect other items from now on; they are not asked for before there is time."""
-        self._left, self._drawn, self.busy = iter(items), 0, True
+        """Expect other items from now on; they are not asked for before there is time.
+
+        What was drawn before and is expected still takes its room: else it would give way to what comes after it.
+        """
+        self._left, self._room, self.busy = iter(items), self._canvas.looks.spare, True
+        self._there.clear()
 
     def work(self, painter: Painter, surface: pygame.Surface, seconds: float) -> None:
         """Draw for about so many seconds; first of all let the `painter` of `surface` settle."""
@@ -42,8 +49,15 @@ class Foresight:
         painter.settle(surface)
         while self.busy and perf_counter() < until:
             item = next(self._left, None)
-            self._drawn += draw_ahead(self._canvas, item) if item else 0
-            self.busy = item is not None and self._drawn < self._canvas.looks.spare
+            if item:
+                self._foresee(item)
+            self.busy = item is not None and self._room > 0
+
+    def _foresee(self, item: Item) -> None:
+        picture = item.look, item.args, self._canvas.rect(item.box).size, item.alpha, item.facing
+        if picture not in self._there:
+            self._there.add(picture)
+            self._room -= draw_ahead(self._canvas, item)
 
 
 def foreseen(page: Page) -> Iterator[Item]:

@@ -97,7 +97,7 @@ def _is_drawn(canvas: Canvas, item: Item) -> bool:
 
 def draw_ahead(canvas: Canvas, item: Item) -> int:
     """Draw the picture of an item that may be shown later, unless it is there; return how many bytes it takes."""
-    if _is_drawn(canvas, item):
+    if not item.shows:
         return 0
     _, _, w, h = canvas.rect(item.box)
     return canvas.looks.picture(item._replace(moves=False), w, h).bytes

@@ -62,3 +62,15 @@ def test_no_more_is_foreseen_than_leaves_room_for_what_is_seen(window: pygame.Su
     worked(canvas, many, window)
     assert next(many, None) is not None
     assert canvas.looks.spare <= canvas.looks._kept.loaded < canvas.looks._kept.most
+
+
+def test_what_was_foreseen_does_not_give_way_to_what_is_foreseen_later(window: pygame.Surface) -> None:
+    canvas = Canvas(SIZE, 1.0)
+    many = [Item(f"{i}", "fill", canvas.box._replace(w=canvas.box.w - i), ("gold",)) for i in range(40)]
+    foresight = Foresight(canvas)
+    for _ in range(4):
+        foresight.expect(iter(many))
+        while foresight.busy:
+            foresight.work(Painter(canvas), window, 0.01)
+    assert knows(canvas, many[0])
+    assert not knows(canvas, many[-1])
