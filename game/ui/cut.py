@@ -7,15 +7,19 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.kept import weight
+from game.ui.scratch import Scratch
 from game.ui.shapes import Picture, over, sheet
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
+BAND: Final = 1 << 16
+"""So many pixels are made fainter at a time: they stay near the processor until they are drawn."""
+_veil: Final = Scratch()
 
 
 class Piece(NamedTuple):
     """Pixels, premultiplied where they have an alpha, and where they lie from the corner of the box.
 
-    `alpha` is the opacity, up to 255, of pixels without one. Each becomes `times` by `times` pixels.
+    `alpha` is the opacity of all of it, up to 255. Each pixel becomes `times` by `times` pixels.
     """
 
     surface: pygame.Surface
@@ -38,7 +42,9 @@ class Piece(NamedTuple):
     def onto(self, target: pygame.Surface, x: int, y: int) -> None:
         """Draw the piece of a picture of a box whose corner is at `x`, `y`."""
         at = (x + self.x, y + self.y)
-        if self.blended:
+        if self.blended and self.alpha < 255:
+            self._faintly(target, self.rect.move(x, y))
+        elif self.blended:
             target.blit(self.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         elif self.times > 1:
             self._enlarge(target, self.rect.move(x, y))
@@ -63,14 +69,20 @@ class Piece(NamedTuple):
         else:
             target.blit(pygame.transform.scale(source, whole.size), whole)
 
+    def _faintly(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw what lies within the clip with less of its opacity, band by band."""
+        part = place.clip(target.get_clip())
+        rows = max(1, BAND // max(1, part.w))
+        for top in range(part.top, part.bottom, rows):
+            band = pygame.Rect(part.x, top, part.w, min(rows, part.bottom - top))
+            faint = _veil.raw(*band.size)
+            faint.fill((self.alpha,) * 4)
+            faint.blit(self.surface, (0, 0), band.move(-place.x, -place.y), special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(faint, band, special_flags=pygame.BLEND_PREMULTIPLIED)
+
     def faded(self, share: float) -> Piece:
         """Return the piece with a `share` of its opacity."""
-        level = round(255 * share)
-        if not self.blended:
-            return self._replace(alpha=level)
-        copy = self.surface.copy()
-        copy.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return self._replace(surface=copy)
+        return self._replace(alpha=round(255 * share))
 
 
 class Cut(NamedTuple):

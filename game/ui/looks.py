@@ -24,10 +24,8 @@ PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
 SPARE: Final = 0.4
 """The share of what is kept that may be of pictures which nobody has seen yet."""
-FADES: Final = 12
-"""Steps of transparency: a fading item is drawn at most so many times."""
 TURNS: Final = 24
-"""The same for the width of an item that is being turned over."""
+"""Steps of the width of an item that is being turned over: it is drawn at most so many times."""
 
 
 def text(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -96,7 +94,7 @@ LOOKS: Final[Mapping[str, Look]] = {
 
 FINISHED: Final = "atlas/sheet"
 """The look of what somebody else has drawn, and keeps as long as it is wanted; args = (what has it as its `cut`,)."""
-Key: TypeAlias = tuple[str, Args, int, int, int, int]
+Key: TypeAlias = tuple[str, Args, int, int, int]
 
 
 class Looks:
@@ -138,30 +136,28 @@ class Looks:
         if item.look == FINISHED:
             finished: Cut = item.args[0].cut
             return finished
+        if item.alpha < 1:
+            return self.picture(item._replace(alpha=1.0, moves=False), w, h).faded(item.alpha)
         key = _key(item, w, h)
-        *_, fade, turn = key
-        if fade < FADES or turn < TURNS:
-            return self._passing.get(key) or self._passing.keep(key, self._drawn(item, w, h, fade, turn))
+        if key[-1] < TURNS:
+            return self._passing.get(key) or self._passing.keep(key, self._drawn(item, w, h, key[-1]))
         if known := self._kept.get(key):
             return known
         if known := self._passing.get(key):  # a second time: it only moves, and does not grow or shrink
             return self._kept.keep(key, known)
-        drawn = self._drawn(item, w, h, fade, turn)
+        drawn = self._drawn(item, w, h, TURNS)
         passing = item.moves and drawn.bytes < self._passing.most / 4
         return (self._passing if passing else self._kept).keep(key, drawn)
 
-    def _drawn(self, item: Item, w: int, h: int, fade: int, turn: int) -> Cut:
-        if fade < FADES:
-            return self.picture(item._replace(alpha=1.0, moves=False), w, h).faded(fade / FADES)
+    def _drawn(self, item: Item, w: int, h: int, turn: int) -> Cut:
         if turn < TURNS:
             return self.picture(item._replace(facing=1.0, moves=False), w, h).squeezed(w, turn / TURNS)
         return cut(self._looks[item.look](self.brush, w, h, item.args))
 
 
 def _key(item: Item, w: int, h: int) -> Key:
-    fade = FADES if item.alpha >= 1 else max(0, round(item.alpha * FADES))
     turn = TURNS if item.facing >= 1 else max(0, round(item.facing * TURNS))
-    return item.look, item.args, w, h, fade, turn
+    return item.look, item.args, w, h, turn
 
 
 def _weigh(picture: Cut) -> int:

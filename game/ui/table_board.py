@@ -16,7 +16,7 @@ from game.ui.course import Course
 from game.ui.device import in_hand
 from game.ui.film import Motion
 from game.ui.items import Item, placed, within
-from game.ui.looks import FADES, Look
+from game.ui.looks import Look
 from game.ui.moments import Asking, Common
 from game.ui.page import Page
 from game.ui.places import Places
@@ -77,7 +77,7 @@ class TableBoard:
     def _items(self, page: Page, spots: Places) -> list[Item]:
         course, glow = self._course, self._breath.level
         if self._map:
-            return [*self._map.items(page, course.lit), *self._aside(page, spots, round(glow * FADES) / FADES)]
+            return [*self._map.items(page, course.lit), *self._aside(page, spots, glow)]
         still = course.moment.items() if isinstance(course.moment, Reveal) else ()
         board = still or self._picture(course.view, course.lit._replace(glow=glow))
         return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]

@@ -11,8 +11,8 @@ import pygame
 
 from game.ui.atlas import links
 from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
-from game.ui.atlas.scratch import Scratch, halved
 from game.ui.box import Box, Point
+from game.ui.scratch import Scratch, halved
 from game.ui.shapes import over
 
 PIECE: Final = 20

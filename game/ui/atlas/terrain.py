@@ -12,9 +12,9 @@ from game.ui.atlas import links
 from game.ui.atlas.close_up import CloseUp
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
-from game.ui.atlas.scratch import Scratch
 from game.ui.box import Box, Point
 from game.ui.palette import Colour, mixed
+from game.ui.scratch import Scratch
 from game.ui.shapes import over, sheet
 
 GLOW: Final = 0.85

@@ -10,10 +10,10 @@ import pygame
 
 from game.ui.atlas.gazetteer import Atlas, Line, around
 from game.ui.atlas.ink import Grid, draw, pieces
-from game.ui.atlas.scratch import Scratch, halved
 from game.ui.atlas.survey import Marks
 from game.ui.atlas.terrain import Wash
 from game.ui.box import Box
+from game.ui.scratch import Scratch, halved
 
 FINE: Final = 2
 """Outlines are drawn so many times larger and `halved`."""
