@@ -139,7 +139,7 @@ def edited(**changes: Any) -> Callable[[dict[str, Any]], None]:
         (edited(status="lost"), "lost"),
         (lambda data: data.update(format=2), "newer Tablée"),
         (lambda data: data.update(tablee="match"), "not a file of Tablée"),
-        (lambda data: data.update(players=[]), "at least 1"),
+        (lambda data: data.update(players=[]), "The list here is empty"),
         (lambda data: data.pop("name"), "“name” is missing"),
     ],
 )

@@ -56,8 +56,14 @@ def act(evening: Evening, action: Action | None = None) -> None:
 
 def at_an_answer(evening: Evening) -> None:
     """Play on until somebody is to answer alone."""
-    while not isinstance(evening.session.view(BYSTANDER).phase, Answering):
+    while not (isinstance(evening.session.view(BYSTANDER).phase, Answering) and is_solo(evening)):
         act(evening)
+
+
+def is_solo(evening: Evening) -> bool:
+    """Tell whether the question is one that only one is asked."""
+    question = evening.session.view(BYSTANDER).table.question
+    return question is not None and question.ref.booklet == "solo"
 
 
 def test_what_was_asked_is_remembered_when_the_table_is_left(home: Path) -> None:
