@@ -28,11 +28,19 @@ def steady() -> None:
 
 
 def hold() -> None:
-    """Keep the garbage collector from searching what there is now, until `give_back`: a table has been laid.
+    """Keep the garbage collector from searching what there is now, until `let_go`: a table is being laid.
 
-    It stays as long as the match, and to search it takes twenty milliseconds, which a film would stand still for.
+    It stays as long as the match, and to search it takes twenty milliseconds, for which a film would stand still. What
+    is left of another table goes now.
     """
+    gc.unfreeze()
+    gc.collect()
     gc.freeze()
+
+
+def let_go() -> None:
+    """Let the garbage collector search everything again: a table is left."""
+    gc.unfreeze()
 
 
 def give_back() -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
-from game.ui import curtain, heap, side_panel, undoing
+from game.ui import curtain, side_panel, undoing
 from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
 from game.ui.course import Course
@@ -61,7 +61,6 @@ class TableScene(Screen):
         self._notices = evening.notices()
         self._moment: Moment = self.course.moment
         self._places: Places | None = None
-        heap.hold()
 
     # ------------------------------------------------------------------ the page
 

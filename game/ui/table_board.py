@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
-from game.ui import figures, guide_note, plaques, table_bar
+from game.ui import figures, guide_note, heap, plaques, table_bar
 from game.ui.abilities import Foreseeing, OnBoard
 from game.ui.breath import Breath
 from game.ui.control import Act
@@ -125,6 +125,7 @@ class TableBoard:
         if self._map:
             self._map.close()
             self._map = None
+        heap.let_go()
 
     @property
     def moving(self) -> bool:
