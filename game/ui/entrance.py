@@ -18,8 +18,8 @@ RISE: Final = 24.0
 """Units that a sheet rises as it comes, and sinks as it goes."""
 LARGER: Final = 0.15
 """How much larger the stamp is at first."""
-STEP, DEEPER = 0.01, 2
-"""It shrinks by so much at a time, and by so many steps too far; few pictures are drawn so, and beforehand."""
+STEP: Final = 0.03
+"""It shrinks by so much at a time: the few pictures of it are drawn before they are needed."""
 SHAKE: Final = 4.0
 """Units the sheet gives way under the stamp, once."""
 BACK: Final = 1.70158
@@ -72,14 +72,14 @@ class Entrance:
             elif not sealed(item):
                 shown.append(_moved(item, down, share, unit))
             elif stamp > 0:
-                size = 1 + round(LARGER * (1 - out_back(stamp)) / STEP) * STEP
+                size = 1 + max(0, round(LARGER * (1 - out_back(stamp)) / STEP)) * STEP
                 shown.append(item._replace(box=_sized(item.box, seal[0].centre, size), moves=True))
         return shown
 
 
 def larger(stamped: Sequence[Item]) -> list[Item]:
     """Return what will be stamped in all sizes in which it comes, from the largest down."""
-    sizes = [1 + step * STEP for step in range(round(LARGER / STEP), -DEEPER - 1, -1)]
+    sizes = [1 + step * STEP for step in range(round(LARGER / STEP), -1, -1)]
     return [item._replace(box=_sized(item.box, stamped[0].box.centre, size)) for size in sizes for item in stamped]
 
 

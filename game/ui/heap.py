@@ -9,6 +9,8 @@ from typing import Final
 
 LARGE: Final = 1 << 18
 """Bytes from which memory is borrowed from the system piece by piece: a square of a map is given back alone."""
+SELDOM: Final = (10_000, 20, 50)
+"""When the garbage collector searches: a frame makes some thousand things and lets go of them again by itself."""
 _MMAP_THRESHOLD: Final = -3
 """The number of that parameter in the C library of Linux."""
 
@@ -36,6 +38,7 @@ def hold() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def let_go() -> None:

@@ -47,6 +47,7 @@ class TableBoard:
     """The items of each frame. `picture` draws a view in board units; `live` is what moves beside the board."""
 
     def __init__(self, course: Course, picture: Callable[[View, Lit], Sequence[Item]], live: Live) -> None:
+        heap.hold()
         self._course: Final = course
         self._picture: Final = picture
         self._live: Final = live

@@ -30,8 +30,6 @@ TRAILS: Final = 0.024
 """How far the hem hangs back at full speed, in heights of the stage."""
 EARLY: Final = 0.5
 """The valance has come down after this share of the way, and goes up in the last one of the same length."""
-SMOOTH: Final = 1 / 30
-"""Seconds the first step lasts at most: it loads the velvet, and nobody has seen the curtain yet."""
 
 
 class Travel:
@@ -58,8 +56,8 @@ class Travel:
         return self._gone or 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self._gone = min(dt, SMOOTH) if self._gone is None else self._gone + dt
+        """Let `dt` seconds pass, from the second time on: at first it is seen as it begins."""
+        self._gone = 0.0 if self._gone is None else self._gone + dt
 
     def items(self) -> list[Item]:
         """Return the curtain as it hangs now."""
