@@ -115,7 +115,7 @@ def shadow(brush: Brush, size: tuple[int, int], height: float, darkness: float) 
     `height` in units above the table: how far and how soft the shadow falls; `darkness` 0–1.
     """
     blur, shift = brush.px(height), (brush.px(height * 0.35), brush.px(height * 0.6))
-    margin = blur * 2
+    margin = blur + 1
     core = 2 * margin + 4
     tile = sheet(core + 2 * margin, core + 2 * margin)
     tile.fill((*brush.palette["shade"], 0))
