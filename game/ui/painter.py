@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import inf
+from operator import attrgetter
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -21,17 +22,15 @@ from game.ui.rects import area, beside, between, joined, merged
 
 HIDDEN: Final = 0.2
 """What lies under something that hides so large a share of a part of the ground is not drawn there."""
+SPARED: Final = 0.05
+"""Of what moves, less is enough: it is drawn in every frame."""
 HELD: Final = 16
 """So many times in a row the picture before is kept at most while a new one is drawn."""
 
 
 def layered(items: Iterable[Item]) -> list[Item]:
     """Return `items` in the order in which they are drawn: by layer, and as given within one."""
-    return sorted(items, key=_layer)
-
-
-def _layer(item: Item) -> int:
-    return item.layer
+    return sorted(items, key=attrgetter("layer"))
 
 
 def paint(canvas: Canvas, surface: pygame.Surface, items: Iterable[Item]) -> None:
@@ -289,7 +288,7 @@ def _lay(moving: Sequence[Placed], surface: pygame.Surface) -> None:
     for i, placed in enumerate(moving):
         above = (other.solid.clip(placed.solid) for other in moving[i + 1 :]) if placed.solid.w else ()
         hidden = max(above, key=area, default=NOTHING)
-        if area(hidden) > HIDDEN * area(placed.solid):
+        if area(hidden) > SPARED * area(placed.solid):
             for part in beside(placed.bounds, hidden):
                 placed.onto(surface, part)
         else:
