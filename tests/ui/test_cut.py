@@ -37,6 +37,22 @@ def test_a_picture_cut_up_looks_as_before() -> None:
     assert drawn(picture) == drawn(picture._replace(core=None))
 
 
+def test_a_picture_fades_alike_in_one_band_or_in_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = drawn(framed()._replace(core=None), 0.4)
+    monkeypatch.setattr("game.ui.cut.BAND", 7 * 100)
+    assert drawn(framed()._replace(core=None), 0.4) == whole
+
+
+def test_a_fading_picture_keeps_within_the_clip() -> None:
+    target = pygame.Surface((140, 120)).convert()
+    target.set_clip((30, 30, 20, 20))
+    cut(framed()).faded(0.5).onto(target, 20, 20)
+    target.set_clip(None)
+    assert any(pygame.image.tobytes(target.subsurface((30, 30, 20, 20)), "RGB"))
+    target.fill((0, 0, 0), (30, 30, 20, 20))
+    assert not any(pygame.image.tobytes(target, "RGB"))
+
+
 def test_a_picture_is_solid_where_nothing_shows_through() -> None:
     assert tuple(cut(framed()).solid) == (0, 0, 70, 50)
     assert cut(framed()._replace(core=None)).solid == NOTHING
