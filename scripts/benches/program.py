@@ -118,6 +118,7 @@ class Program:
 
     def open_table(self, people: int = 4) -> TableScene:
         """Sit down to a match of a few turns; return the table at rest."""
+        from game.ui.reveal import Reveal
         from game.ui.table import TableScene
 
         evening = self.begin(people)
@@ -127,6 +128,8 @@ class Program:
             evening.session.update(0.0)  # these turns have been seen
         table = TableScene(self.app.shell, evening)
         self.open(table)
+        while isinstance(table.course.moment, Reveal):  # what was shown last before the table was left
+            table.course.go_on()
         self.rest()
         return table
 
@@ -169,6 +172,9 @@ class Program:
         """Let all agree to end a match of a few turns."""
         table = self.open_table()
         table.course.session.agree_to_end()
+        while self.top is table:
+            table.course.go_on()
+            self.rest(0.1)
         self.rest()
 
     def pause(self) -> None:
