@@ -60,8 +60,11 @@ def _last_of_chance(match: Match) -> Scene | None:
 def _since(match: Match, turns: Turns) -> Scene | None:
     """Find all since the line that ended a seat's last turn; None if it has acted since this turn began, or none did.
 
-    The log is played once: of each turn of the seat the state in which it began is kept.
+    The log is played once, if at all: of each turn of the seat the state in which it began is kept.
     """
+    latest = next(filter(turns.begun, reversed(match.story)), None)
+    if turns.only and getattr(latest, "seat", CHANCE) != turns.seat:
+        return None
     log, state = match.log, clone(match.first)
     begun: list[tuple[int, Seat]] = []
     own: list[tuple[State, int, int]] = []
@@ -77,7 +80,7 @@ def _since(match: Match, turns: Turns) -> Scene | None:
         return None
     present = begun[-1][1] == turns.seat
     last = own[-2:-1] if present else own[-1:]
-    if turns.only and not (present and last):
+    if turns.only and not last:
         return None
     before, played, following = last[0] if last else (clone(match.first), 0, 0)
     return Scene(before, played, begun[following][0], len(log))

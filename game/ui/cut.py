@@ -12,7 +12,9 @@ from game.ui.shapes import Picture, over, sheet
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 BAND: Final = 1 << 16
-"""So many pixels are made fainter at a time: they stay near the processor until they are drawn."""
+NARROW: Final = 256
+"""So many pixels are made fainter at a time, in no more rows than if they were so many wide: they stay near the
+processor until they are drawn, and strips of all shapes share one small surface."""
 _veil: Final = Scratch()
 
 
@@ -72,7 +74,7 @@ class Piece(NamedTuple):
     def _faintly(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what lies within the clip with less of its opacity, band by band."""
         part = place.clip(target.get_clip())
-        rows = max(1, BAND // max(1, part.w))
+        rows = max(1, BAND // max(NARROW, part.w))
         for top in range(part.top, part.bottom, rows):
             band = pygame.Rect(part.x, top, part.w, min(rows, part.bottom - top))
             faint = _veil.raw(*band.size)

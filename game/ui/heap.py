@@ -30,10 +30,9 @@ def steady() -> None:
 
 
 def hold() -> None:
-    """Keep the garbage collector from searching what there is now, until `let_go`: a table is being laid.
+    """Let go of what nobody refers to, and keep the garbage collector from searching the rest until `let_go`.
 
-    It stays as long as the match, and to search it takes twenty milliseconds, for which a film would stand still. What
-    is left of another table goes now.
+    A table stays as long as its match, and to search it takes twenty milliseconds, for which a film would stand still.
     """
     gc.unfreeze()
     gc.collect()
@@ -52,9 +51,7 @@ def give_back() -> None:
     Left to itself, Python would find a table that was left only after the next one is laid, and two of them take a
     hundred megabytes more.
     """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+    hold()
     if sys.platform != "linux":
         return
     import ctypes

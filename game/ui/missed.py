@@ -44,9 +44,6 @@ class Missed:
         if pace.speed is Speed.OFF or self._told.get(seat) == now:
             return None
         self._told[seat] = now
-        latest = next(filter(self._begins, reversed(self._session.story)), None)
-        if getattr(latest, "seat", None) != seat:  # its turn has not begun: nothing has to be played again for that
-            return None
         recalled = self._session.recall(Turns(seat, self._begins, only=True))
         self._here = seat if recalled else None
         return recalled

@@ -50,28 +50,29 @@ def table(match: Match, language: str, size: tuple[int, int], factor: float) -> 
     return scene
 
 
+def fits(match: Match, language: str, *factors: float) -> None:
+    """Look at the table of a match in all sizes, its text so many times as large: nothing is too large or cut."""
+    for size in SIZES:
+        for factor in factors:
+            scene = table(match, language, size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+            assert cut(scene) == [], (size, factor)
+            scene.close()
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("factor", FACTORS)
 @pytest.mark.parametrize("phase", [*PHASES, Buzzing])
 def test_forms_fit(phase: type, factor: float, language: str) -> None:
     match = until(phase, 6, "early", seconds=30)
-    for size in SIZES:
-        scene = table(match, language, size, factor)
-        assert overflows(scene.page) == [], size
-        assert cut(scene) == [], size
-        scene.close()
+    fits(match, language, factor)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("kind", READ)
 def test_what_the_reader_has_fits(kind: str, language: str) -> None:
     match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, 6, reader="person")
-    for size in SIZES:
-        for factor in FACTORS:
-            scene = table(match, language, size, factor)
-            assert overflows(scene.page) == [], size
-            assert cut(scene) == [], size
-            scene.close()
+    fits(match, language, *FACTORS)
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -91,9 +92,4 @@ def test_verdicts_fit(language: str) -> None:
     match.submit(min(match.must_act()), Answer("a rather long answer that is certainly not the right one"))
     match.settle()
     assert isinstance(match.state.phase, Judging)
-    for size in SIZES:
-        for factor in FACTORS:
-            scene = table(match, language, size, factor)
-            assert overflows(scene.page) == [], size
-            assert cut(scene) == [], size
-            scene.close()
+    fits(match, language, *FACTORS)
