@@ -148,6 +148,9 @@ class TableScene(Screen):
     def _acted(self, act: Act) -> Next:
         following = self.act(act)
         self._refresh()
+        if following and self._drapery.moving:
+            self._drapery.end()  # what lies beneath another scene stands still
+            self.recompose()
         return following
 
     def act(self, act: Act) -> Next:
@@ -252,10 +255,8 @@ class TableScene(Screen):
             self.guide.over()
             return Swap(EndScene(self.shell, self.evening))
         before, self._said = self._said, (self._parts.seconds_left(), self._parts.trouble())
-        if self.course.revision != self._revision or before != self._said:
+        if arrived or self.course.revision != self._revision or before != self._said:
             self._refresh()
-        elif arrived:
-            self.recompose()
         elif self._board.update(dt, self.page):
             self._show_board()
         return None

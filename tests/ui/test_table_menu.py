@@ -139,6 +139,14 @@ def test_the_menu_is_within_reach_of_the_mouse_while_the_curtain_is_closed() -> 
     assert isinstance(room.screen, TableMenu)
 
 
+def test_the_table_stands_still_beneath_the_menu_that_was_called_from_the_curtain() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.click("menu")
+    assert not room.table.lively
+    assert not any(item.key.startswith("curtain") for item in room.table.picture())
+
+
 def test_leaving_a_table_that_could_not_be_saved_asks_first() -> None:
     room = Room(sitting())
     room.pass_time(1.0)
