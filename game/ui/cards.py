@@ -183,10 +183,7 @@ def sentence(brush: Brush, w: int, words: str) -> Words:
         lines = brush.type.wrap(words, style, wide)
         if len(lines) * style.size * CLOSE <= (RULE.foot - RULE.top) * unit:
             break
-    even = wide
-    while even > 0.5 * wide and len(brush.type.wrap(words, style, even - wide / 40)) == len(lines):
-        even -= wide / 40
-    return Words(tuple(brush.type.wrap(words, style, even)), style, style.size / unit)
+    return Words(tuple(brush.type.evenly(words, style, wide)), style, style.size / unit)
 
 
 def _write(brush: Brush, body: pygame.Surface, words: Words, room: Room) -> None:

@@ -39,10 +39,11 @@ def text(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def prose(brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """A wrapped paragraph; args as for `text`."""
+    """A wrapped paragraph; args as for `text`. In the middle its lines are about equally long."""
     words, named, colour, align = args
     style = style_of(named)
-    lines = brush.type.wrap(words, style, (w + 1) / brush.unit)  # a box on whole pixels may have lost one
+    broken = brush.type.evenly if align == "centre" else brush.type.wrap
+    lines = broken(words, style, (w + 1) / brush.unit)  # a box on whole pixels may have lost one
     step = brush.type.line(style) * brush.unit
     drawn = [lettered(brush, line, style, colour) for line in lines]
     margin = drawn[0][1]

@@ -22,6 +22,8 @@ MEASURED: Final = 20000
 """So many widths of words are kept."""
 PARAGRAPHS: Final = 2000
 """So many wrapped paragraphs are kept."""
+EVEN: Final = 0.25
+"""The narrowest column for so many lines is found up to so many sizes of the type."""
 ELLIPSIS: Final = "…"
 FINE: Final = 2
 """Small letters are drawn so many times larger and scaled down: forced onto whole pixels they stand too far apart or
@@ -107,6 +109,24 @@ class Typesetter:
             lines = [line for part in text.split("\n") for line in self._wrap_part(part, style, width)]
             self._wrapped[key] = lines
         return lines.copy()
+
+    def evenly(self, text: str, style: Style, width: float) -> list[str]:
+        """Break `text` as `wrap` does into no more lines, but all about equally long: no word is left over."""
+        return [line for part in text.split("\n") for line in self._even_part(part, style, width)]
+
+    def _even_part(self, text: str, style: Style, width: float) -> list[str]:
+        lines = self._wrap_part(text, style, width)
+        narrow, wide = max(self._word(word, style) for word in text.split(" ")), width
+        if len(lines) == 1 or narrow > width:  # a word that must be broken is broken as late as can be
+            return lines
+        while wide - narrow > EVEN * style.size:
+            middle = (narrow + wide) / 2
+            tried = self._wrap_part(text, style, middle)
+            if len(tried) > len(lines):
+                narrow = middle
+            else:
+                lines, wide = tried, middle
+        return lines
 
     def _wrap_part(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []

@@ -38,7 +38,7 @@ def tooltip(words: str, at: Box, canvas: Canvas) -> Iterator[Item]:
     style, type_, room = STYLES["small"], canvas.type, canvas.box.inset(8)
     lines = type_.wrap(words, style, room.w - 2 * PAD[0])
     for widest in WIDEST:
-        tried = type_.wrap(words, style, min(widest, room.w - 2 * PAD[0]))
+        tried = type_.evenly(words, style, min(widest, room.w - 2 * PAD[0]))
         if len(tried) * type_.line(style) <= room.h * TALLEST:
             lines = tried
             break

@@ -76,6 +76,25 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
     assert all(type_.width(line, STYLES["body"]) <= 201 for line in lines)
 
 
+@pytest.mark.parametrize("width", [180, 200, 250, 320, 460])
+def test_lines_broken_evenly_are_as_few_and_leave_no_word_over(width: float) -> None:
+    type_, style = Typesetter(1.0), STYLES["body"]
+    text = "Choose one of its lands. The castle stays there to the end: who loses it is out."
+    lines = type_.evenly(text, style, width)
+    assert len(lines) == len(type_.wrap(text, style, width))
+    assert " ".join(lines) == text
+    wide = [type_.width(line, style) for line in lines]
+    assert max(wide) <= width + 1
+    assert wide[-1] > 0.4 * max(wide)
+
+
+def test_what_is_broken_by_hand_or_cannot_be_broken_stays_so() -> None:
+    type_, style = Typesetter(1.0), STYLES["body"]
+    assert type_.evenly("one\ntwo words", style, 400) == ["one", "two words"]
+    assert type_.evenly("a " + "w" * 60, style, 150) == type_.wrap("a " + "w" * 60, style, 150)
+    assert type_.evenly("", style, 150) == [""]
+
+
 def test_a_word_longer_than_the_line_is_broken() -> None:
     type_ = Typesetter(1.0)
     lines = type_.wrap("a " + "w" * 60, STYLES["body"], 150)

@@ -57,10 +57,7 @@ def laid(
             break
         size -= 2
     style = Style(face, size)
-    narrow, many = w, len(type_.wrap(words, style, w))
-    while narrow > 0.3 * w and len(type_.wrap(words, style, narrow - 12)) == many:
-        narrow -= 12
-    lines = type_.wrap(words, style, narrow)
+    lines = type_.evenly(words, style, w)
     step = size * LEADING
     top = h / 2 - (len(lines) - 1) * step / 2
     found = []
