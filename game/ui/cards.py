@@ -28,7 +28,7 @@ WIDTHS: Final = 50
 """It is drawn some times so many pixels wide: faces are brought to size once for all hands that are about as large."""
 SPACED: Final = 0.015
 """The space between the letters of a title, in sizes of its type; the smallest has none."""
-NARROWEST: Final = 0.85
+NARROWEST: Final = 0.8
 """The share of its width to which the smallest type is squeezed before words are cut short."""
 CLOSE: Final = 1.2
 """The height of a line of a sentence, in sizes of its type."""
@@ -53,7 +53,11 @@ HELD: Final = Mood(18)
 
 
 class Room(NamedTuple):
-    """Room for words on a card, in its units: from `top` to `foot`, `wide` around the middle; the sizes to try."""
+    """Room for words on a card, in its units: from `top` to `foot`, `wide` around the middle; the sizes to try.
+
+    Where the least size of a face would be too small for a card the next face is taken for all words, so that the
+    cards of a hand are all written in the same.
+    """
 
     top: float
     foot: float
@@ -167,6 +171,8 @@ def line(brush: Brush, w: int, words: str, room: Room) -> Words:
     least = LEAST / brush.unit
     for face in room.faces:
         sizes = [size * unit for size in room.sizes if size * unit > least]
+        if len(sizes) < len(room.sizes) and face is not room.faces[-1]:
+            continue
         for style in (*(Style(face, size, SPACED * size) for size in sizes), Style(face, least)):
             if brush.type.width(words, style) <= wide:
                 return Words((words,), style, style.size / unit)

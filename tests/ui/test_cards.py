@@ -88,6 +88,13 @@ def test_titles_in_both_languages_stand_whole_on_a_card_of_a_hand(kind: str, uni
         assert words.lines == (title,)
 
 
+@pytest.mark.parametrize("w", [104, 132, 210, 264])
+def test_all_titles_on_cards_of_one_size_are_whole_and_in_one_face(w: int) -> None:
+    words = [(title, cards.line(brush(), w, title, cards.TITLE)) for both in TITLES.values() for title in both]
+    assert all(each.lines == (title,) for title, each in words)
+    assert len({each.style.face for _, each in words}) == 1
+
+
 def test_a_title_that_cannot_be_read_is_left_out() -> None:
     small = (cards.TITLED - 1, (cards.TITLED - 1) * 7 // 5)
     one, other = (drawn("card", ("normal", "spy", title), small).surface for title in ("Spy", "Espion"))

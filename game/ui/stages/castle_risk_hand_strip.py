@@ -19,6 +19,8 @@ FAN: Final = (104.0, 206.0)
 """A fan is at least and at most so high, ..."""
 SHARE: Final = 0.2
 """... and between them has this share of the height of the canvas."""
+GROWN: Final = 0.22
+"""Where there is room it is up to so much higher."""
 RAISED: Final = 0.07
 """A card that can be played now lies higher than the others by so many heights."""
 HELD: Final = 340.0
@@ -113,7 +115,7 @@ def fanned(
                 )
             )
 
-    return Block(lambda _wide: tall, put)
+    return Block(lambda _wide: tall, put, GROWN * tall)
 
 
 def held_box(page: Page, fan_box: Box, card: Box) -> Box:
