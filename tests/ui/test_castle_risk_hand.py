@@ -32,6 +32,8 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
 from game.ui.control import Tile
+from game.ui.fonts import Face
+from game.ui.form_sheet import AREA
 from game.ui.picker import Path
 from game.ui.stage import Done
 from game.ui.stages import castle_risk_form as forms
@@ -148,6 +150,18 @@ def test_a_card_wants_to_know_against_whom() -> None:
     screen.click("play")
     assert said(screen)
     assert screen.played is None
+
+
+@pytest.mark.parametrize("way", [("hand", "Spy"), ("hand", "Diplomat", "4"), ("hand", "deal", "1", "Spy", "General")])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_six_at_the_table_fit_on_a_sheet_that_does_not_scroll(way: Path, language: str) -> None:
+    state = at_war(6, hands=[dict(FULL)] * 6, lands=LANDS)
+    screen = question(state, way=way, language=language)
+    assert AREA not in screen.page.controls
+    names = [item for item in screen.page.picture() if item.key.endswith(" name")]
+    assert len(names) == 5
+    assert {item.args[1].face for item in names} == {Face.BOLD}
+    assert not [item for item in names if "…" in item.args[0]]
 
 
 def test_a_general_is_played_between_rolls() -> None:

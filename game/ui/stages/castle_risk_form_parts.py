@@ -14,6 +14,7 @@ from game.ui.fonts import Face
 from game.ui.form_sheet import Block, control
 from game.ui.items import Item
 from game.ui.page import Page
+from game.ui.plaque_facts import set_name
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.text import STYLES, Style
 
@@ -28,6 +29,10 @@ PLAYER: Final = (44.0, 52.0)
 """How high the button of a player is on a low canvas, and on another."""
 LOW: Final = 1000.0
 BETWEEN: Final = 6.0
+TOKEN: Final = 46.0
+"""What the token takes of such a button."""
+MANY: Final = 3
+"""More players than that stand in two columns, though their names be shortened."""
 
 
 class Side(NamedTuple):
@@ -224,12 +229,12 @@ def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
 
 def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]) -> Block:
     """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
-    type_ = page.canvas.type
-    wanted = max((type_.width(asked.name(each), STYLES["small button"]) for each in those), default=0.0) + 56
+    type_, (grand, plain) = page.canvas.type, (STYLES["small button"], STYLES["small bold"])
+    wanted = max((type_.width(asked.name(each), grand) for each in those), default=0.0) + TOKEN + 10
     step = PLAYER[page.canvas.box.h >= LOW] + BETWEEN
 
     def columns(wide: float) -> int:
-        return 2 if len(those) > 1 and (wide - 10) / 2 >= wanted else 1
+        return 2 if len(those) > MANY or (len(those) > 1 and (wide - 10) / 2 >= wanted) else 1
 
     def put(box: Box, area: str) -> None:
         n = columns(box.w)
@@ -240,8 +245,8 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
     def put_player(place: Box, area: str, seat: Seat, *, refused: str) -> None:
         key, name, picked = f"player {seat}", asked.name(seat), seat in chosen
         page.add(Tile(key=key, box=place, look="paper button", label=name, picked=picked, why=refused, area=area))
-        token, line = place.cut_left(46)
-        words, style = type_.fitted(name, STYLES["small button"], line.w - 8)
+        token, line = place.cut_left(TOKEN)
+        words, style = set_name(name, [grand if wanted <= place.w else plain], line.w - 8, type_)
         colour = "grey" if refused else "cream" if picked else "ink"
         page.put(
             Item(f"form/{key} token", "token", token.square().inset(7), (asked.token(seat), "plain"), 13),

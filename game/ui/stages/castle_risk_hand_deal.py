@@ -160,7 +160,7 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
             page.add(
                 Tile(key=f"{key} {card}", box=place, look="card chip", args=args, label=title, hint=title, area=area)
             )
-            words = f"{number} / {most}" if most else str(number) if number else "·"
+            words = f"{number} / {most}" if most else str(number)
             line = Box(place.x - 4, place.bottom + 2, place.w + 8, 24)
             page.put(items.text(f"form/{key} {card}", words, line, "small bold", "oxblood", "centre"), area=area)
 
