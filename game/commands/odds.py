@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         figures = {name: getattr(found, name) for name in ("win", "attacker_losses", "defender_losses")}
         print(msgspec.json.encode(figures).decode())
     else:
-        print(tr("The attacker wins in {share} % of all cases.", share=_tenths(100 * found.win, tr)))
+        print(tr("The attacker wins in {share}% of all cases.", share=_tenths(100 * found.win, tr)))
         print(tr("Armies the attacker loses on average: {losses}.", losses=_tenths(found.attacker_losses, tr)))
         print(tr("Armies the defender loses on average: {losses}.", losses=_tenths(found.defender_losses, tr)))
     return 0

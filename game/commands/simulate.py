@@ -169,11 +169,11 @@ def _sentences(game: Game, tally: Tally, tr: Words) -> Sequence[str]:
             length=figures.actions_per_game,
         ),
         *(
-            tr("{who} won {wins:g} ({share:.1f} %).", who=who, wins=wins, share=100 * wins / tally.games)
+            tr("{who} won {wins:g} ({share:.1f}%).", who=who, wins=wins, share=100 * wins / tally.games)
             for who, wins in figures.wins_by_bot.items()
         ),
         *(
-            tr("Seat {seat} won {wins:g} ({share:.1f} %).", seat=seat + 1, wins=wins, share=100 * wins / tally.games)
+            tr("Seat {seat} won {wins:g} ({share:.1f}%).", seat=seat + 1, wins=wins, share=100 * wins / tally.games)
             for seat, wins in enumerate(figures.wins_by_seat)
         ),
     ]

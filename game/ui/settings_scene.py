@@ -48,9 +48,9 @@ class SettingsScene(Screen):
         off_on = (tr("Off"), tr("On"))
         both = (False, True)
         codes = languages()
-        percent = tuple(tr("{n} %", n=n) for n in SIZES)
+        percent = tuple(tr("{n}%", n=n) for n in SIZES)
         volumes = tuple(range(0, 101, 10))
-        loud = (tr("Silent"), *(tr("{n} %", n=n) for n in volumes[1:]))
+        loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
         return [
             Row("language", tr("Language"), "", codes, tuple(LANGUAGES.get(code, code) for code in codes)),
             Row("text", tr("Size of the text"), tr("Everything grows with it"), SIZES, percent),

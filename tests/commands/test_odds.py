@@ -31,7 +31,7 @@ def test_json_has_the_promised_keys_and_nothing_else(
 def test_without_json_the_figures_come_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "12", "7", "--lang", "en"]) == 0
     assert capsys.readouterr().out == (
-        "The attacker wins in 89.6 % of all cases.\n"
+        "The attacker wins in 89.6% of all cases.\n"
         "Armies the attacker loses on average: 5.6.\n"
         "Armies the defender loses on average: 6.7.\n"
     )

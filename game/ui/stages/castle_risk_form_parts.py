@@ -132,10 +132,10 @@ def percent(share: float, page: Page) -> str:
     """Write a chance, never rounded to what is certain where it is not."""
     tr = page.tr
     if 0 < share < 0.005:
-        return tr("< {n} %", n=1)
+        return tr("< {n}%", n=1)
     if 0.995 < share < 1:
-        return tr("> {n} %", n=99)
-    return tr("{n} %", n=round(100 * share))
+        return tr("> {n}%", n=99)
+    return tr("{n}%", n=round(100 * share))
 
 
 def losses(odds: Odds, page: Page) -> tuple[str, str]:
@@ -207,7 +207,7 @@ def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
                 page.add(
                     Button(
                         key=line.less,
-                        box=less,
+                        box=less.middle(less.w, less.h - 8),
                         label="−",
                         look="paper button",
                         style="heading",
