@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -99,14 +100,16 @@ class Typesetter:
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """Break `text` into lines of at most `width` units, at spaces; a longer word is broken where it must be.
 
-        A line feed in the text always breaks; a non-breaking space never does.
+        A line feed in the text always breaks; a non-breaking space never does, nor what stands between a number and
+        the word after it.
         """
         key = (text, style, width)
         lines = self._wrapped.get(key)
         if lines is None:
             if len(self._wrapped) > PARAGRAPHS:
                 self._wrapped.clear()
-            lines = [line for part in text.split("\n") for line in self._wrap_part(part, style, width)]
+            parts = (self._words(part, style, width) for part in text.split("\n"))
+            lines = [line for words in parts for line in self._lines(words, style, width)]
             self._wrapped[key] = lines
         return lines.copy()
 
@@ -115,24 +118,37 @@ class Typesetter:
         return [line for part in text.split("\n") for line in self._even_part(part, style, width)]
 
     def _even_part(self, text: str, style: Style, width: float) -> list[str]:
-        lines = self._wrap_part(text, style, width)
-        narrow, wide = max(self._word(word, style) for word in text.split(" ")), width
+        words = self._words(text, style, width)
+        lines = self._lines(words, style, width)
+        narrow, wide = max(self._word(word, style) for word in words), width
         if len(lines) == 1 or narrow > width:  # a word that must be broken is broken as late as can be
             return lines
         while wide - narrow > EVEN * style.size:
             middle = (narrow + wide) / 2
-            tried = self._wrap_part(text, style, middle)
+            tried = self._lines(words, style, middle)
             if len(tried) > len(lines):
                 narrow = middle
             else:
                 lines, wide = tried, middle
         return lines
 
-    def _wrap_part(self, text: str, style: Style, width: float) -> list[str]:
+    def _words(self, text: str, style: Style, width: float) -> list[str]:
+        """Split at spaces, but for those between a number and what it counts, or what it comes to."""
+        words: list[str] = []
+        for word in text.split(" "):
+            last = words[-1].rpartition(" ")[2] if words else ""
+            bound = last == "=" or last.isdecimal()
+            if bound and word and self._word(f"{words[-1]} {word}", style) <= width:
+                words[-1] += f" {word}"
+            else:
+                words.append(word)
+        return words
+
+    def _lines(self, words: Iterable[str], style: Style, width: float) -> list[str]:
         lines: list[str] = []
         line, wide = "", 0.0
         gap = self._word(" ", style)
-        for word in text.split(" "):
+        for word in words:
             long = self._word(word, style)
             if line and wide + gap + long <= width:
                 line, wide = f"{line} {word}", wide + gap + long

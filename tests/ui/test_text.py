@@ -108,6 +108,16 @@ def test_a_non_breaking_space_does_not_break() -> None:
     assert type_.wrap("Qui gagne\u00a0?", STYLES["body"], wide + 1) == ["Qui", "gagne\u00a0?"]
 
 
+@pytest.mark.parametrize("width", range(60, 300, 12))
+def test_a_number_stays_with_what_it_counts(width: int) -> None:
+    type_, style = Typesetter(1.0), STYLES["small"]
+    for words, pair in (("Your reward, now 3 ducats", "3 ducats"), ("9 + 10 + 4 = 23. The guard", "= 23.")):
+        if type_.width(pair, style) + type_.width("10 ", style) < width:
+            for lines in (type_.wrap(words, style, width), type_.evenly(words, style, width)):
+                assert " ".join(lines) == words
+                assert any(pair in line for line in lines)
+
+
 def test_a_text_shrinks_a_little_before_it_is_cut() -> None:
     type_, style = Typesetter(2.0), STYLES["title"]
     wide = type_.width("Settings", style)
