@@ -67,7 +67,7 @@ def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
     spot = cloth.spot(seat, affair.seats)
     yield Item(f"token {seat}", "token", spot.token, (player.token,), 3, label=player.name)
     name = (player.name, "cream", spot.align, "ITALIC")
-    yield Item(f"name {seat}", "mousquetaires/words", spot.name, name, 3, label=player.name)
+    yield Item(f"name {seat}", "mousquetaires/name", spot.name, name, 3, label=player.name)
     yield from _rewards(view, seat, spot, tr)
     for i in range(shown.cards):
         label = tr.plural("{n} card in hand", "{n} cards in hand", shown.cards)

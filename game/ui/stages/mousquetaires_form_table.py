@@ -14,6 +14,7 @@ from game.ui.fan import SHAPE
 from game.ui.form_sheet import Block
 from game.ui.items import Args, Item
 from game.ui.page import Page
+from game.ui.plaque_facts import set_name
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import share
 from game.ui.stages.mousquetaires_form_rewards import GAP, covered, face
@@ -81,8 +82,7 @@ def _put_other(page: Page, asked: Asked, seat: Seat, shown: Shown, box: Box, are
     name, type_ = asked.name(seat), page.canvas.type
     cards, left = box.cut_right(3 * box.h * SHAPE + 20, 12)
     token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
-    style = next((each for each in NAMED if type_.width(name, STYLES[each]) <= line.w), NAMED[-1])
-    words, set_in = type_.fitted(name, STYLES[style], line.w)
+    words, set_in = set_name(name, [STYLES[each] for each in NAMED], line.w, type_)
     page.put(
         Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (asked.players[seat].token, "plain"), 5),
         Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),

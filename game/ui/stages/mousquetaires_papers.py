@@ -14,6 +14,7 @@ from game.ui.lettering import lettered
 from game.ui.looks import Look
 from game.ui.palette import Colour
 from game.ui.parts import made
+from game.ui.plaque_facts import set_name
 from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
 from game.ui.text import LEAST, LINE, Style
 
@@ -37,6 +38,13 @@ def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
     free = w - picture.get_width() + 2 * margin
     dx = {"left": 0, "centre": free // 2, "right": free}[align]
     return Picture(picture, dx - margin, round(h / 2 - brush.type.middle(style)) - margin)
+
+
+def name(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A player's name on the cloth, by its first part where it has no room; args as for `words`."""
+    said, colour, align, face = args
+    short, _ = set_name(said, [Style(Face[face], LEAST / brush.unit)], w / brush.unit, brush.type)
+    return words(brush, w, h, (short, colour, align, face))
 
 
 def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -174,6 +182,7 @@ def _captioned(brush: Brush, out: pygame.Surface, caption: str) -> pygame.Rect:
 
 LOOKS: Final[dict[str, Look]] = {
     "mousquetaires/words": words,
+    "mousquetaires/name": name,
     "mousquetaires/halo": halo,
     "mousquetaires/score": score,
     "mousquetaires/met": met,
