@@ -90,7 +90,8 @@ def _button(control: Button, state: State) -> Iterator[Item]:
     if not control.note:
         yield _words(control, control.label, room, control.style, colour)
         return
-    upper, lower = room.inset(0, max(0.0, (room.h - 56) / 3)).column_of([1.15, 1])
+    room = room._replace(h=room.h - 3)  # the tails of small letters reach down to the rule
+    upper, lower = room.inset(0, max(0.0, (room.h - 53) / 3)).column(2)
     yield _words(control, control.label, upper, control.style, colour)
     yield _words(control, control.note, lower, "small note", colour)
 

@@ -159,7 +159,7 @@ def brass(page: Page, button: Button) -> Block:
 def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:
     """Lesser buttons, in as few rows as their labels have room in."""
     type_ = page.canvas.type
-    tall = 62.0 if any(each.note for each in buttons) else 50.0
+    tall = 66.0 if any(each.note for each in buttons) else 50.0
 
     def wanted(each: Button) -> float:
         words = type_.width(each.label, STYLES["small button"])

@@ -16,7 +16,8 @@ from game.ui.picker import Path
 from game.ui.stage import Done
 from game.ui.text import STYLES
 
-ROW = 112
+ROW = (98.0, 112.0)
+"""So much room an order takes at least, and at most."""
 
 
 class StandingForm:
@@ -49,7 +50,9 @@ class StandingForm:
         tall = type_.height(words, STYLES["small"], rest.w - 30)
         page.put(items.prose("form/words", words, Box(rest.x, rest.y, rest.w - 30, tall), "small"), area="form")
         y = rest.y + tall + 14
-        for each in self._session.game.standing:
+        orders = self._session.game.standing
+        row = min(ROW[1], max(ROW[0], (rest.bottom - y) / max(1, len(orders))))
+        for each in orders:
             label = Box(rest.x, y, rest.w - 30, 40)
             page.put(items.text(f"form/{each.key}", tr(each.title), label, "bold"), area="form")
             page.add(
@@ -63,8 +66,8 @@ class StandingForm:
                     area="form",
                 )
             )
-            y += ROW
-        page.add(Area(key="form", box=rest, content=y - rest.y + 8))
+            y += row
+        page.add(Area(key="form", box=rest, content=y - rest.y))
         page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
