@@ -8,6 +8,7 @@ from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk import EVENTS
+from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.cards import AnsweringSpy
 from game.rules.castle_risk.conquest import Annexing, MovingIn
@@ -20,6 +21,7 @@ from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
 from game.ui.atlas.pieces import ARMY, CASTLE
+from game.ui.box import Box
 from game.ui.canvas import Canvas
 from game.ui.display import Display
 from game.ui.end import EndScene
@@ -230,3 +232,14 @@ def test_hints_speak_of_one_thing_each() -> None:
 def test_the_headline_names_who_is_asked(phase: Phase, said: str) -> None:
     state = at_war(3, phase=phase)
     assert STAGE.headline(view(state, BYSTANDER), BYSTANDER, NAMES, TR) == said
+
+
+def test_a_fleet_leaves_the_armies_that_it_attacks_in_sight() -> None:
+    state = at_war()
+    index, lands = state.board.index, atlas_of(state.board).lands
+    for source, target in (("marseille", "london"), ("turkey", "rome"), ("london", "barcelona"), ("turkey", "ukraine")):
+        state.phase = Fighting(Assault(index[source], index[target], 4), ACTING)
+        items = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(3), Lit(), TR)}
+        x, y = lands[index[target]].token
+        armies = Box(x, y, 0, 0).inset(-17)
+        assert not [key for key in ("ship", "aboard") if items[key].box.meets(armies)], (source, target)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import hypot
 from typing import Final, NamedTuple
 
 from game.kernel.player import Player
@@ -22,7 +21,7 @@ from game.ui.atlas import pieces
 from game.ui.atlas.arrow import arrow
 from game.ui.atlas.gazetteer import Atlas, Line
 from game.ui.atlas.voyage import route
-from game.ui.box import Box
+from game.ui.box import Box, Point
 from game.ui.items import Item
 from game.ui.picker import Path
 from game.ui.stages import castle_risk_form
@@ -41,8 +40,8 @@ LEFT, RIGHT = " left", " right"
 ONE: Final = "−1"
 SHIP: Final = (64.0, 47.0)
 NUMBER: Final = (30.0, 18.0)
-OFFSHORE: Final = 46.0
-"""A fleet lies so far from the armies that it attacks."""
+BERTH: Final = 30.0
+"""So much there is between a fleet and the middle of the armies that it attacks: in a small window both are larger."""
 
 
 class Battle(NamedTuple):
@@ -196,12 +195,17 @@ def _fleet(atlas: Atlas, fight: Battle, letter: str, tr: Words) -> Iterator[Item
     yield Item("aboard", "castle_risk/badge", box, (str(fight.aboard), "oxblood"), LAYER - 1, label=str(fight.aboard))
 
 
+def _moored(at: Point) -> Box:
+    """Return what a fleet takes up, the number beneath the ship too."""
+    return spots.beside(at, 0, -5, (SHIP[0], SHIP[1] + NUMBER[1]))
+
+
 @lru_cache(maxsize=64)
 def _passage(atlas: Atlas, source: int, target: int) -> Line:
     """Return the way of a fleet, which ends off the coast. It is rounded: it is part of what a look is known by."""
-    way = route(atlas, source, target) or (atlas.lands[source].token, atlas.lands[target].token)
-    u, v = way[-1]
-    off = [i for i, (x, y) in enumerate(way) if hypot(x - u, y - v) >= OFFSHORE]
+    armies = atlas.lands[target].token
+    way = route(atlas, source, target) or (atlas.lands[source].token, armies)
+    off = [i for i, at in enumerate(way) if not _moored(at).inset(-BERTH).holds(armies)]
     shorter = way[: max(2, off[-1] + 1)] if off else way
     return tuple((round(x, 1), round(y, 1)) for x, y in shorter)
 
