@@ -11,6 +11,7 @@ from game.ui.cut import cut
 from game.ui.items import Args
 from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.shapes import Brush, Picture
+from game.ui.stages import mousquetaires_papers
 from game.ui.stages.mousquetaires_cards import NAMED, SHUT, SMALL
 from game.ui.stages.mousquetaires_looks import FLICKER, LOOKS, NAMES
 from game.ui.text import Typesetter
@@ -219,3 +220,15 @@ def test_what_is_left_fits_its_box_or_reaches_beyond_it_by_its_shadow(unit: floa
         box = pygame.Rect(0, 0, round(w * unit), round(h * unit))
         picture = drawn(look, args, box.size, on)
         assert box.inflate(80 * unit, 80 * unit).contains(cut(picture).bounds)
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("name", ["Léon", "Marcelle-Élisabeth", "Wolfgang Amadeus"])
+def test_a_name_on_the_cloth_is_written_by_its_first_part_where_it_has_no_room(name: str, unit: float) -> None:
+    size = round(116 * unit), round(28 * unit)
+    look = mousquetaires_papers.LOOKS["mousquetaires/name"]
+    picture = look(brush(unit), *size, (name, "cream", "centre", "ITALIC"))
+    wide = picture.surface.get_bounding_rect().w
+    assert 20 * unit < wide <= 1.2 * size[0]
+    tiny = look(brush(unit), 20, 6, (name, "cream", "centre", "ITALIC"))
+    assert tiny.surface.get_size() == (1, 1)

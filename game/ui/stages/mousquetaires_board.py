@@ -27,7 +27,7 @@ DUEL, HAND_CARD, THROWN = "duel ", "hand ", "thrown "
 """With a seat: its card in a duel; with a number too: the cards in its hand, and those it threw away."""
 CLOSED: Final = 8
 """The step at which the bars over a card are down."""
-UNREADABLE: Final = {f"mousquetaires/{look}" for look in ("words", "score", "met", "mark")}
+UNREADABLE: Final = {f"mousquetaires/{look}" for look in ("words", "name", "score", "met", "mark")}
 HALO: Final = 1.7
 """The light around a token is so many times as large."""
 

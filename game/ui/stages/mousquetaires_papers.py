@@ -16,7 +16,7 @@ from game.ui.palette import Colour
 from game.ui.parts import made
 from game.ui.plaque_facts import set_name
 from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.text import LEAST, LINE, Style
+from game.ui.text import ELLIPSIS, LEAST, LINE, Style
 
 ROWS: Final = 6
 """So many lines a sheet has at most: tokens, rounds, the sum of all."""
@@ -41,10 +41,12 @@ def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def name(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A player's name on the cloth, by its first part where it has no room; args as for `words`."""
+    """A player's name on the cloth, or its first part with an initial, where either has room; args as for `words`."""
     said, colour, align, face = args
-    short, _ = set_name(said, [Style(Face[face], LEAST / brush.unit)], w / brush.unit, brush.type)
-    return words(brush, w, h, (short, colour, align, face))
+    least = LEAST / brush.unit
+    styles = [Style(Face[face], max(least, 0.74 * h / brush.unit * share)) for share in (1.0, 0.9, 0.8)]
+    short, _ = set_name(said, styles, w / brush.unit, brush.type)
+    return words(brush, w, h, (said if short.endswith(ELLIPSIS) else short, colour, align, face))
 
 
 def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
