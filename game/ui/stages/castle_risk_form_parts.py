@@ -246,7 +246,8 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
         key, name, picked = f"player {seat}", asked.name(seat), seat in chosen
         page.add(Tile(key=key, box=place, look="paper button", label=name, picked=picked, why=refused, area=area))
         token, line = place.cut_left(TOKEN)
-        words, style = set_name(name, [grand if wanted <= place.w else plain], line.w - 8, type_)
+        styles = [grand] if wanted <= place.w else [plain, plain._replace(size=plain.size * 0.85)]
+        words, style = set_name(name, styles, line.w - 8, type_)
         colour = "grey" if refused else "cream" if picked else "ink"
         page.put(
             Item(f"form/{key} token", "token", token.square().inset(7), (asked.token(seat), "plain"), 13),

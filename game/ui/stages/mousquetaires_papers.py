@@ -23,6 +23,8 @@ ROWS: Final = 6
 CRIMSON: Final[Colour] = (122, 24, 34)
 IRON: Final[Colour] = (52, 46, 44)
 PIP: Final[Colour] = (220, 186, 110)
+OVER: Final = 1.1
+"""Words in the smallest type may be so much wider than their box."""
 
 
 def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -32,7 +34,7 @@ def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
     wide = brush.type.width(said, style) * brush.unit
     if wide > w:
         style = style._replace(size=max(LEAST / brush.unit, style.size * w / wide))
-        if brush.type.width(said, style) * brush.unit > 1.1 * w:
+        if brush.type.width(said, style) * brush.unit > OVER * w:
             return Picture(sheet(1, 1))
     picture, margin = lettered(brush, said, style, colour)
     free = w - picture.get_width() + 2 * margin
@@ -45,7 +47,7 @@ def name(brush: Brush, w: int, h: int, args: Args) -> Picture:
     said, colour, align, face = args
     least = LEAST / brush.unit
     styles = [Style(Face[face], max(least, 0.74 * h / brush.unit * share)) for share in (1.0, 0.9, 0.8)]
-    short, _ = set_name(said, styles, w / brush.unit, brush.type)
+    short, _ = set_name(said, styles, OVER * w / brush.unit, brush.type)
     return words(brush, w, h, (said if short.endswith(ELLIPSIS) else short, colour, align, face))
 
 
