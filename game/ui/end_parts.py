@@ -97,15 +97,18 @@ class Column:
         """Leave some room."""
         self._y += height
 
-    def row(self, rank: int, player: Player, words: str, *, best: bool) -> None:
-        """Write a line about a player: rank, token, name, and under it some words; the best on a slip of paper."""
+    def row(self, rank: int, player: Player, words: str, names: Sequence[str], *, best: bool) -> None:
+        """Write a line about a player: rank, token, name, and under it some words; the best on a slip of paper.
+
+        All `names` in the column are written alike.
+        """
         type_ = self._page.canvas.type
         box = self._next(ROW - 8, 8)
         tight = box.w < TIGHT
         number, rest = box.inset(4 if tight else 10, 4).cut_left(26 if tight else 34, 6)
         token, rest = rest.cut_left(40 if tight else 48, 8 if tight else 12)
         upper, lower = rest.inset(0, 3).column_of([1.15, 1])
-        wide = type_.width(player.name, STYLES["label"]) > upper.w
+        wide = any(type_.width(name, STYLES["label"]) > upper.w for name in names)
         name, style = type_.fitted(player.name, STYLES["bold" if wide else "label"], upper.w)
         under = _lines(words, type_, lower.w)
         step = type_.line(STYLES["small note"])
@@ -161,7 +164,8 @@ def write_ranks(column: Column, result: Result, tr: Words) -> None:
     match, ranks = result.match, result.match.ranks()
     for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
         parts = [match.game.score(match.view(seat), seat, tr), tr("conceded") if seat in match.conceded else ""]
-        column.row(ranks[seat], result.players[seat], ", ".join(filter(None, parts)), best=ranks[seat] == 1)
+        words = ", ".join(filter(None, parts))
+        column.row(ranks[seat], result.players[seat], words, result.names, best=ranks[seat] == 1)
 
 
 def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:
@@ -176,10 +180,11 @@ def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> 
 
 def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
     """List how the players stand in their campaign, the leader first."""
+    names = [place.player.name for place in places]
     for place in places:
         won = tr.plural("{n} win", "{n} wins", place.won)
         words = f"{counted(place.points, tr)}, {won}"
-        column.row(place.rank, place.player, words, best=place.rank == 1)
+        column.row(place.rank, place.player, words, names, best=place.rank == 1)
 
 
 def put_board(page: Page, box: Box, board: Vignette, told: Sequence[str]) -> None:

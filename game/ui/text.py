@@ -25,6 +25,8 @@ PARAGRAPHS: Final = 2000
 """So many wrapped paragraphs are kept."""
 EVEN: Final = 0.25
 """The narrowest column for so many lines is found up to so many sizes of the type."""
+SIGNS: Final = "+−×="
+"""What stands between the numbers of a sum."""
 ELLIPSIS: Final = "…"
 FINE: Final = 2
 """Small letters are drawn so many times larger and scaled down: forced onto whole pixels they stand too far apart or
@@ -133,11 +135,12 @@ class Typesetter:
         return lines
 
     def _words(self, text: str, style: Style, width: float) -> list[str]:
-        """Split at spaces, but for those between a number and what it counts, or what it comes to."""
+        """Split at spaces, but for those between a number and what it counts, or within a sum."""
         words: list[str] = []
         for word in text.split(" "):
             last = words[-1].rpartition(" ")[2] if words else ""
-            bound = last == "=" or last.isdecimal()
+            number = last.lstrip(SIGNS)
+            bound = last and (not number or number.isdecimal())
             if bound and word and self._word(f"{words[-1]} {word}", style) <= width:
                 words[-1] += f" {word}"
             else:

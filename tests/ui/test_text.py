@@ -111,11 +111,17 @@ def test_a_non_breaking_space_does_not_break() -> None:
 @pytest.mark.parametrize("width", range(60, 300, 12))
 def test_a_number_stays_with_what_it_counts(width: int) -> None:
     type_, style = Typesetter(1.0), STYLES["small"]
-    for words, pair in (("Your reward, now 3 ducats", "3 ducats"), ("9 + 10 + 4 = 23. The guard", "= 23.")):
+    for words, pair in (("Your reward, now 3 ducats", "3 ducats"), ("The cards: 9 + 4 = 13.", "9 + 4 = 13.")):
         if type_.width(pair, style) + type_.width("10 ", style) < width:
             for lines in (type_.wrap(words, style, width), type_.evenly(words, style, width)):
                 assert " ".join(lines) == words
                 assert any(pair in line for line in lines)
+
+
+def test_a_sum_that_has_room_in_a_line_is_not_broken() -> None:
+    type_, style = Typesetter(1.0), STYLES["body"]
+    wide = type_.width("+23 = 46, 9 + 10", style)
+    assert type_.wrap("Ducats: Ana +23 = 46, 9 + 10 = 19.", style, wide) == ["Ducats: Ana", "+23 = 46,", "9 + 10 = 19."]
 
 
 def test_a_text_shrinks_a_little_before_it_is_cut() -> None:
