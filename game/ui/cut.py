@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.kept import weight
+from game.ui.rects import beside
 from game.ui.scratch import Scratch
 from game.ui.shapes import Picture, over, sheet
 
@@ -60,16 +61,17 @@ class Piece(NamedTuple):
     def _enlarge(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what lies within the clip larger: on the target itself where whole pixels lie there."""
         part, times = place.clip(target.get_clip()), self.times
-        left, top = (part.x - place.x) // times, (part.y - place.y) // times
-        right, bottom = -((place.x - part.right) // times), -((place.y - part.bottom) // times)
-        if right <= left or bottom <= top:
-            return
-        source = self.surface.subsurface((left, top, right - left, bottom - top))
-        whole = pygame.Rect(place.x + left * times, place.y + top * times, source.width * times, source.height * times)
-        if whole == part:
-            pygame.transform.scale(source, whole.size, target.subsurface(whole))
-        else:
-            target.blit(pygame.transform.scale(source, whole.size), whole)
+        left, top = -((place.x - part.x) // times), -((place.y - part.y) // times)
+        w, h = (part.right - place.x) // times - left, (part.bottom - place.y) // times - top
+        whole = pygame.Rect(place.x + left * times, place.y + top * times, max(0, w) * times, max(0, h) * times)
+        if whole.w and whole.h:
+            pygame.transform.scale(self.surface.subsurface((left, top, w, h)), whole.size, target.subsurface(whole))
+        for edge in beside(part, whole):
+            x, y = (edge.x - place.x) // times, (edge.y - place.y) // times
+            wide, tall = -((place.x - edge.right) // times) - x, -((place.y - edge.bottom) // times) - y
+            pixels = self.surface.subsurface((x, y, wide, tall))
+            large = pygame.transform.scale(pixels, (wide * times, tall * times))
+            target.blit(large, edge, edge.move(-place.x - x * times, -place.y - y * times))
 
     def _faintly(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what lies within the clip with less of its opacity, band by band."""
