@@ -1,8 +1,8 @@
-"""Pictures loaded before they are asked for, while the program does other things: decoding needs no interpreter."""
+"""What is done beside everything else: pictures are loaded before they are asked for, others drawn between frames."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
@@ -11,6 +11,25 @@ from typing import Final
 import pygame
 
 _coming: Final[list[Ahead]] = []
+_later: Final[list[Callable[[], None]]] = []
+
+
+def later(begin: Callable[[], None]) -> None:
+    """Have something begun once this frame is over, that it does not disturb it; until the next one there is time."""
+    _later.append(begin)
+
+
+def over() -> None:
+    """Begin that: a frame is over."""
+    begun = _later[:]
+    drop()
+    for begin in begun:
+        begin()
+
+
+def drop() -> None:
+    """Begin nothing: there is no next frame."""
+    _later.clear()
 
 
 def load(paths: Iterable[Path]) -> Ahead:

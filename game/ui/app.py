@@ -134,6 +134,7 @@ class App:
             self._draw(inf if self._other else began + self._patience)
         elif not self.top.lively:
             self._foresight.work(self._painter, self.surface, self._patience)
+        ahead.over()
         return True
 
     def _handle(self, event: pygame.Event) -> bool:

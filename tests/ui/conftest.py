@@ -20,3 +20,12 @@ def dummy_screen() -> Iterator[None]:
     yield
     pygame.font.quit()
     pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
+def no_next_frame() -> Iterator[None]:
+    """Let nothing that a test left for after its last frame be begun in another one."""
+    yield
+    from game.ui import ahead
+
+    ahead.drop()

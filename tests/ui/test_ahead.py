@@ -85,3 +85,15 @@ def test_a_picture_of_ones_own_is_not_the_one_that_is_kept() -> None:
     art.own("lids/master_citadel", *art.natural("lids/master_citadel")).fill((1, 2, 3))
     assert art.fitted("lids/cartouche", *art.natural("lids/cartouche")).get_at((9, 9))[3] != 4
     assert art.fitted("lids/master_citadel", *art.natural("lids/master_citadel")).get_at((9, 9))[:3] != (1, 2, 3)
+
+
+def test_what_is_left_for_later_is_begun_once_when_the_frame_is_over() -> None:
+    begun: list[int] = []
+    ahead.later(lambda: begun.append(1))
+    ahead.later(lambda: ahead.later(lambda: begun.append(2)))
+    assert begun == []
+    ahead.over()
+    assert begun == [1]
+    ahead.over()
+    ahead.over()
+    assert begun == [1, 2]
