@@ -10,7 +10,7 @@ from itertools import chain
 from time import perf_counter
 from typing import Final
 
-from game.ui.atlas import names, pieces, placing
+from game.ui.atlas import decor, names, pieces, placing
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.names import Written
@@ -120,8 +120,9 @@ class Growth:
         looks, lens = self._canvas.looks, self._lens
         size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
         there = Placing(self._atlas, self._lens, self._aside(level), size, keep)
+        painted = decor.standing(self._atlas, lens.fit * placing.grown(LEVELS[level]), lens.grain)
         written = names.standing(self._atlas, planned)
-        for each in (*written, *there.scenery(self.things).standing):
+        for each in (*painted, *written, *there.scenery(self.things).standing):
             item, size_ = each.item._replace(moves=False), each.pixels(lens)
             if item.look in WARMED and (everywhere or each.under(lens)) and not looks.knows(item, *size_):
                 looks.picture(item, *size_)
@@ -156,5 +157,5 @@ class Growth:
         return found
 
 
-WARMED: Final = frozenset({"atlas/name", "atlas/army", "atlas/castle"})
+WARMED: Final = frozenset({"atlas/decor", "atlas/name", "atlas/army", "atlas/castle"})
 """The looks of what is drawn before it is seen."""

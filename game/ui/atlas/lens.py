@@ -15,6 +15,14 @@ EASE: Final = 0.18
 """Seconds that a zoom or a glide takes."""
 LINGER: Final = 0.1
 """Seconds after which a lens that is dragged has come to rest."""
+STEP: Final = 1 / 60
+"""Seconds of a frame on its way. What lasts about as long counts as much: so it is known what the next one shows."""
+
+
+STRIDE: Final = 4
+"""Pixels: what is copied from one row of such steps to another is copied by SDL two or three times as fast."""
+FAST: Final = 16
+"""What is dragged so many pixels in a frame, or more, lies at such steps, too."""
 
 
 class Lens:
@@ -41,6 +49,9 @@ class Lens:
         self._was: tuple[float, Point] = (1.0, (0.0, 0.0))
         self._held: tuple[Point, Point] | None = None
         """A point of the board that is kept at a point of the view while zooming."""
+        self._pulled: Point = (0.0, 0.0)
+        """Where the board's 0, 0 was dragged, and in the frame before."""
+        self._before: Point = (0.0, 0.0)
         self._to: Point = (0.0, 0.0)
         self.look_at(self.board.centre, at_once=True)
 
@@ -102,10 +113,28 @@ class Lens:
         return self._gone < EASE and self._was[0] != LEVELS[self.level]
 
     @property
+    def starting(self) -> bool:
+        """Whether a zoom has begun and nothing has moved yet."""
+        return self._gone <= 0 and self.zooming
+
+    @property
+    def landing(self) -> bool:
+        """Whether more than half of its time is over."""
+        return self._gone > EASE / 2
+
+    @property
+    def next(self) -> Lens:
+        """The lens as it will be in the next frame."""
+        return self._after(STEP)
+
+    @property
     def arrived(self) -> Lens:
         """The lens as it will be at the end of its way."""
+        return self._after(STEP + EASE)
+
+    def _after(self, dt: float) -> Lens:
         there = copy(self)
-        there.update(EASE)
+        there.update(dt)
         return there
 
     # ------------------------------------------------------------------ moving
@@ -130,9 +159,11 @@ class Lens:
         if level == self.level:
             return
         at = at or self.view.centre
-        self._held = (self.board_point(at), (at[0] - self.view.x, at[1] - self.view.y))
+        spot = (at[0] - self.view.x, at[1] - self.view.y)
+        if self._held is None or self._held[1] != spot:
+            self._held = (self.board_point(at), spot)
         self.level = level
-        self._set_off()
+        self._set_off(0.0 if self.moving else -STEP)  # at first it is seen as it begins
 
     def whole(self) -> None:
         """Show the whole board."""
@@ -140,8 +171,10 @@ class Lens:
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the board by so many canvas units, at once."""
+        if self._dragged >= LINGER or self._gone < EASE:
+            self._pulled = self._before = self.origin
         self.zoom, self._gone, self._held, self._dragged = LEVELS[self.level], EASE, None, 0.0
-        self.origin = self._kept((self.origin[0] + dx, self.origin[1] + dy), self.zoom)
+        self.origin = self._pulled = self._kept((self._pulled[0] + dx, self._pulled[1] + dy), self.zoom, 1)
 
     def glide(self, dx: float, dy: float) -> None:
         """Move the board by so many canvas units, in a moment."""
@@ -172,10 +205,13 @@ class Lens:
         """Let `dt` seconds pass; tell whether anything moved."""
         if not self.moving:
             return False
-        self._dragged = min(LINGER, self._dragged + dt)
         if self._gone >= EASE:
+            self._drag(dt)
             return True
-        self._gone = min(EASE, self._gone + dt)
+        self._dragged = LINGER
+        self._gone = min(EASE, self._gone + (STEP if abs(dt - STEP) < STEP / 2 else dt))
+        if self._gone <= 0:
+            return True
         share = out_cubic(self._gone / EASE)
         zoom, (x, y) = self._was
         target = LEVELS[self.level]
@@ -187,15 +223,27 @@ class Lens:
             self.origin = self._kept((x + (self._to[0] - x) * share, y + (self._to[1] - y) * share), self.zoom)
         return True
 
-    def _set_off(self) -> None:
-        self._was, self._gone = (self.zoom, self.origin), 0.0
-        if self.hasty:
-            self.update(EASE)
+    def _drag(self, dt: float) -> None:
+        """Lie where it was dragged, or near, as long as it goes fast."""
+        self._dragged = min(LINGER, self._dragged + dt)
+        (x, y), (u, v) = self._pulled, self._before
+        fast = max(abs(x - u), abs(y - v)) >= FAST * self.grain
+        self.origin, self._before = self._kept(self._pulled, self.zoom, STRIDE if fast else 1), self._pulled
 
-    def _kept(self, origin: Point, zoom: float) -> Point:
-        """Return the origin nearest to `origin` with which nothing but the frame is seen, on whole pixels."""
+    def _set_off(self, gone: float = 0.0) -> None:
+        self._was, self._gone = (self.zoom, self.origin), gone
+        if self.hasty:
+            self.update(STEP + EASE)
+
+    def _kept(self, origin: Point, zoom: float, stride: int = STRIDE) -> Point:
+        """Return the origin nearest to `origin` with which nothing but the frame is seen, on whole pixels.
+
+        The frame's left edge lies at every `stride`th pixel of the window, unless it has to be seen or nearly so.
+        """
         scale, frame, view = self.fit * zoom, self.frame, self.view
-        x = self._within(origin[0], view.w - frame.right * scale, -frame.x * scale)
+        edge = round(view.x / self.grain) + frame.x * scale / self.grain
+        x = round((origin[0] / self.grain + edge) / stride) * stride - edge
+        x = self._within(x * self.grain, view.w - frame.right * scale, -frame.x * scale)
         y = self._within(origin[1], view.h - frame.bottom * scale, -frame.y * scale)
         return (x, y)
 

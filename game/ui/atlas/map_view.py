@@ -7,6 +7,7 @@ from math import hypot
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from game.ui import ahead
 from game.ui.atlas import cartouche, decor, names, pieces, placing, washes
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.growth import Growth
@@ -22,6 +23,7 @@ from game.ui.atlas.washes import Mood
 from game.ui.box import Box, Point
 from game.ui.canvas import Canvas
 from game.ui.items import Item
+from game.ui.looks import FINISHED
 from game.ui.palette import NORMAL, SEATS
 
 EDGE: Final = 17.0
@@ -31,7 +33,7 @@ AT_REST: Final = 1
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
-PACE: Final = 0.003
+PACE: Final = 0.0015
 """Seconds of a frame for what is got ready on a zoom."""
 
 
@@ -43,6 +45,8 @@ class Fitted(NamedTuple):
     squares: Squares
     soft: Soft
     growth: Growth
+    nothing: Tableau
+    """What lies beneath squares that hide all of it."""
 
 
 class MapView:
@@ -64,8 +68,10 @@ class MapView:
         """What is written and painted on the map (False) and what stands on it (True), and of what they are made."""
         self._cartouche: tuple[tuple[object, ...], Sequence[Item]] | None = None
         """The title, and of what it is made."""
-        self._travelled = True
-        """Whether the lens has moved since all was sharp."""
+        self._ground: Tableau | None = None
+        """What lies beneath the squares of a lens at rest, if any were missing when it came to rest."""
+        self._seen: list[Item] = []
+        """What was last seen."""
 
     # ------------------------------------------------------------------ what is shown
 
@@ -81,13 +87,16 @@ class MapView:
         self.leave()
         squares = Squares(self.terrain, self._ink, size, canvas.unit)
         soft = Soft(self.terrain, self.lens, size)
-        self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.lens, canvas, language))
+        growth = Growth(self.atlas, self.lens, canvas, language)
+        self._fitted = Fitted(canvas, language, squares, soft, growth, Tableau((), size))
+        self._seen, self._ground = [], None
         self._colour()
 
     def leave(self) -> None:
         """Let nothing be drawn any more."""
         if self._fitted:
             self._fitted.squares.leave()
+            self._fitted.soft.leave()
 
     def _filled(self, box: Box) -> Box:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
@@ -168,7 +177,7 @@ class MapView:
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself: the lens travels, or is at rest and not yet sharp."""
-        return self.lens.moving or not self.sharp or self._travelled
+        return self.lens.moving or not self.sharp
 
     @property
     def sharp(self) -> bool:
@@ -179,21 +188,24 @@ class MapView:
     def update(self, dt: float, near: Point | None) -> bool:
         """Let `dt` seconds pass; what is near to a point of the canvas gets sharp first; tell whether it changed."""
         self.terrain.prepare()
-        changed = self.lens.update(dt)
-        if not self._fitted:
-            return changed
-        lens, until = self.lens, perf_counter() + PACE
-        changed |= self._fitted.growth.update(until)
-        self._fitted.squares.refine(lens)
-        there = lens.arrived if lens.zooming else lens
-        at = there.board_point(near or lens.view.centre)
-        changed |= self._fitted.squares.work(0.0 if lens.moving else dt, there, self._moods, at)
-        if not lens.moving:
+        lens, fitted = self.lens, self._fitted
+        moved = changed = lens.update(dt)
+        if not fitted:
+            return moved
+        if lens.moving or not moved:  # where it comes to rest, there is enough to be drawn
+            changed |= fitted.growth.update(perf_counter() + PACE)
+        fitted.squares.refine(lens)
+        if lens.zooming and not lens.landing:
+            fitted.squares.pause()  # it may go on: what is drawn for a level in between is of no use
+        else:
+            there = lens.arrived if lens.zooming else lens
+            at = there.board_point(near or lens.view.centre)
+            changed |= fitted.squares.work(0.0 if moved else dt, there, self._moods, at)
+        if not moved:
             self.terrain.refresh(AT_REST)
             if self.sharp:
-                self._fitted.growth.look_ahead()
-        was, self._travelled = self._travelled, lens.moving or (self._travelled and (changed or not self.sharp))
-        return changed or was != self._travelled
+                fitted.growth.look_ahead()
+        return changed
 
     # ------------------------------------------------------------------ items
 
@@ -201,27 +213,35 @@ class MapView:
         """Yield what is seen; `things` stand on the map, in board units."""
         if not self._fitted:
             return
-        fitted = self._fitted
+        if not (self.lens.starting and self._seen):
+            self._seen = list(self._items(self._fitted, things))
+        if self.lens.zooming:
+            ahead.later(self._fitted.soft.expect)
+        yield from self._seen
+
+    def _items(self, fitted: Fitted, things: Sequence[Item]) -> Iterator[Item]:
         fitted.growth.things = things
         printed, standing = self._printed(fitted), self._standing(fitted, things)
-        missing = None if self.lens.zooming else fitted.squares.missing(self.lens)
-        if self._travelled or missing:
+        missing = [self.lens.seen] if self.lens.zooming else fitted.squares.missing(self.lens)
+        if self.lens.moving:
+            self._ground = None
             yield self._tableau(fitted, missing, (printed, standing))
         else:
-            yield fitted.soft.ground()
+            self._ground = fitted.soft.ground() if missing else self._ground or fitted.nothing
+            yield Item("map/ground", FINISHED, self.lens.view, (self._ground,), -10, clip=self.lens.view)
             yield from fitted.squares.items(self.lens)
             yield from printed.items(self.lens)
             yield from standing.items(self.lens)
         yield from self._plate(fitted)
 
-    def _tableau(self, fitted: Fitted, missing: Box | None, sceneries: Iterable[Scenery]) -> Item:
+    def _tableau(self, fitted: Fitted, missing: Sequence[Box], sceneries: Iterable[Scenery]) -> Item:
         """Return all of it as one picture: sharp where it is, else soft, and what stands on it."""
         lens, view = self.lens, self.lens.view
-        soft = [fitted.soft.piece(missing or lens.seen)] if lens.zooming or missing else []
+        soft = fitted.soft.pieces(missing) if missing else ()
         sharp = () if lens.zooming else fitted.squares.pieces(lens)
         standing = (scenery.pieces(lens, fitted.canvas) for scenery in sceneries)
         tableau = Tableau((soft, sharp, *standing), fitted.canvas.rect(view).size)
-        return Item("map/soft", "atlas/sheet", view, (tableau,), -9, clip=view, moves=True)
+        return Item("map/soft", FINISHED, view, (tableau,), -9, clip=view, moves=True)
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""

@@ -9,8 +9,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.ui import ahead
 from game.ui.atlas.ink import Grid, Ink
-from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.atlas.lens import LEVELS, STEP, Lens
 from game.ui.atlas.links import DOT
 from game.ui.atlas.placing import size_of
 from game.ui.atlas.terrain import Terrain
@@ -101,6 +102,8 @@ class Squares:
         """How often lands have changed their colours."""
         self._ordered: tuple[object, frozenset[Place]] | None = None
         """For what squares were ordered last, and which."""
+        self._orders: list[tuple[Place, Order]] = []
+        """Those of them that have not come, the most wanted first."""
         self._credit = 0.0
         """How many squares should be there that are not."""
         self._known: tuple[tuple[object, ...], Mapping[int, Mood], list[Place]] | None = None
@@ -156,27 +159,35 @@ class Squares:
         """Tell whether all that is seen through a lens at rest is sharp and shows what is brought out."""
         return not self._owed(lens, what)
 
-    def missing(self, lens: Lens) -> Box | None:
-        """Return the part of the board that is seen without squares; None if there are squares for all of it."""
-        parts = [self.part(place, lens) for place in self.in_view(lens) if place not in self._grounds]
-        if not parts:
-            return None
-        x, y = min(part.x for part in parts), min(part.y for part in parts)
-        return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
+    def missing(self, lens: Lens) -> list[Box]:
+        """List the parts of the board that are seen without squares, row by row."""
+        parts: list[Box] = []
+        for place in self.in_view(lens):
+            if place in self._grounds:
+                continue
+            part = self.part(place, lens)
+            joins = parts and parts[-1].y == part.y and parts[-1].right > part.x - part.w / 2
+            parts[-1:] = [parts[-1]._replace(w=part.right - parts[-1].x)] if joins else [*parts[-1:], part]
+        return parts
 
     def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
         """Have squares drawn that are missing, the nearest to a point of the board first; tell whether any have come.
 
-        They should all come within `SHARP` seconds, of which `dt` are over; what is late is waited for.
+        They should all come within `SHARP` seconds, of which `dt` are over; what is late is waited for. As many as are
+        due until the next frame are drawn once this one is over.
         """
         owed = self._owed(lens, what)
         if not owed:
             self._credit = 0.0
             return False
         self._order(owed, lens, what, near)
-        self._credit += len(self.in_view(lens)) * dt / SHARP
+        many = len(self.in_view(lens))
+        self._credit += many * dt / SHARP
+        self._begin(min(int(self._credit), len(owed)))
         drawn = self._workshop.take(min(int(self._credit), len(owed)))
-        self._credit = max(0.0, self._credit - len(drawn))
+        ahead.later(partial(self._begin, ceil(many * STEP / SHARP) + 1))
+        self._credit = max(-float(many), self._credit - len(drawn))
+        self._orders = [order for order in self._orders if order[0] not in drawn]
         for place, each in drawn.items():
             self._lay(place, each)
             if each.order[-2:] != (self._sign(place, lens, what), self._age):
@@ -187,9 +198,14 @@ class Squares:
             self._known = None
         return bool(drawn)
 
+    def pause(self) -> None:
+        """Let nothing be drawn for now."""
+        self._workshop.order(())
+        self._ordered, self._orders = None, []
+
     def leave(self) -> None:
         """Let nothing be drawn any more."""
-        self._workshop.order(())
+        self.pause()
         self._workshop.take(inf)
 
     def _owed(self, lens: Lens, what: Mapping[int, Mood]) -> list[Place]:
@@ -216,14 +232,19 @@ class Squares:
     # ------------------------------------------------------------------ drawing
 
     def _order(self, owed: Sequence[Place], lens: Lens, what: Mapping[int, Mood], near: Point) -> None:
-        """Have squares drawn, unless that was said before."""
+        """Have squares drawn from now on, unless that was said before."""
         now = (lens.level, lens.view, what, self._age)
         if self._ordered and self._ordered[0] == now and self._ordered[1].issuperset(owed):
             return
+        self._workshop.order(())
         self._ordered = (now, frozenset(owed))
-        orders = [(place, self._asked(place, lens, what)) for place in owed]
-        orders.sort(key=lambda each: _far(each[1].part, near))
-        self._workshop.order((place, partial(self._draw, order)) for place, order in orders)
+        self._orders = [(place, self._asked(place, lens, what)) for place in owed]
+        self._orders.sort(key=lambda each: _far(each[1].part, near))
+
+    def _begin(self, many: int) -> None:
+        """Have so many squares drawn now that were ordered."""
+        if many:
+            self._workshop.order((place, partial(self._draw, order)) for place, order in self._orders[:many])
 
     def _asked(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> Order:
         ground = None if place in self._stale else self._grounds.get(place)

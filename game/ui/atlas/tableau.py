@@ -1,4 +1,4 @@
-"""The map while the lens travels, and until it is sharp: all of it is one picture."""
+"""The map as one picture: while the lens travels, and until all is sharp."""
 
 from __future__ import annotations
 

@@ -56,6 +56,8 @@ class Terrain:
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
         self._halved: pygame.Surface | None = None
+        self.shows: Final = Lock()
+        """Who has it may read or paint the soft picture: it is scaled beside everything else."""
         self._paints: Final = Lock()
         """Who has it may read or paint what squares are drawn of: they are drawn beside everything else."""
         self._opaque: Final = Scratch(self._map)
@@ -139,9 +141,10 @@ class Terrain:
 
     def link(self, numbers: Iterable[int]) -> None:
         """Draw dotted lines into the soft picture."""
-        self._halved = None
-        for surface in (self._ink, self.soft):
-            links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.scale)
+        with self.shows:
+            self._halved = None
+            for surface in (self._ink, self.soft):
+                links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.scale)
 
     def refresh(self, lands: int | None = None) -> bool:
         """Bring the soft picture up to date: the owners' colours, and the washes over lands.
@@ -150,10 +153,10 @@ class Terrain:
         """
         for land in list(self._due)[:lands]:
             self._due.discard(land)
-            with self._paints:
+            with self._paints, self.shows:
                 self._show(land, self._washed.get(land))
-            if self._halved:
-                self._halve(self.rect(land), self._halved)
+                if self._halved:
+                    self._halve(self.rect(land), self._halved)
         return bool(self._due)
 
     def halved(self) -> pygame.Surface:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.atlas.lens import EASE, LEVELS, Lens
+from game.ui.atlas.lens import EASE, FAST, LEVELS, STEP, STRIDE, Lens
 from game.ui.box import Box, Point
 
 BOARD, FRAME, VIEW = Box(0, 0, 1778, 1000), Box(-40, -40, 1858, 1125), Box(100, 50, 1200, 700)
@@ -35,7 +35,7 @@ def test_zooming_keeps_what_is_under_the_mouse() -> None:
     for _ in range(len(LEVELS) - 1):
         looked.turn(1, at)
         rest(looked)
-        assert near(looked.board_point(at), under, 2 / looked.scale)
+        assert near(looked.board_point(at), under, (STRIDE / 2 + 1) / looked.scale)
     assert looked.zoom == LEVELS[-1] == 4
 
 
@@ -100,8 +100,64 @@ def test_a_zoom_is_over_soon() -> None:
     looked = lens()
     looked.step(1)
     assert looked.zooming
-    looked.update(EASE)
+    looked.update(EASE + STEP)
     assert not looked.moving
+
+
+def test_a_zoom_is_seen_as_it_begins_unless_another_is_under_way() -> None:
+    looked = lens()
+    looked.step(1)
+    looked.update(STEP)
+    assert looked.starting
+    assert looked.zoom == 1
+    looked.update(STEP)
+    assert 1 < looked.zoom < LEVELS[1]
+    before = looked.zoom
+    looked.step(1)
+    looked.update(STEP)
+    assert looked.zoom > before
+
+
+@pytest.mark.parametrize("dt", [STEP, STEP * 0.8, STEP * 1.3])
+def test_where_a_zoom_is_next_is_known_though_frames_are_not_all_alike(dt: float) -> None:
+    looked = lens()
+    looked.step(3, (300, 200))
+    while looked.moving:
+        there = looked.next
+        looked.update(dt)
+        assert (there.zoom, there.origin) == (looked.zoom, looked.origin)
+
+
+def test_at_rest_and_when_dragged_fast_the_edge_of_the_board_lies_at_strides() -> None:
+    looked = lens()
+    looked.step(4, (640, 300))
+    rest(looked)
+    assert _edge(looked) % STRIDE == 0
+    for far in (3, 1, 37, 54, 2):
+        before = looked.origin
+        looked.pan(-far, 0)
+        looked.update(STEP)
+        assert looked.origin[0] == pytest.approx(before[0] - far, abs=STRIDE)
+        assert far < FAST or _edge(looked) % STRIDE == 0
+    looked.update(STEP)
+    assert _edge(looked) % STRIDE != 0
+
+
+def _edge(looked: Lens) -> int:
+    """Return the pixel of the window at which the frame begins."""
+    return round((looked.view.x + looked.origin[0] + looked.frame.x * looked.scale) / looked.grain)
+
+
+def test_what_was_dragged_lies_in_the_end_where_it_was_dragged_to() -> None:
+    looked = lens()
+    looked.step(4, (640, 300))
+    rest(looked)
+    start = looked.origin
+    for far in (31, 29, 18, 17, 22):
+        looked.pan(-far, far)
+        looked.update(STEP)
+    rest(looked)
+    assert looked.origin == pytest.approx((start[0] - 117, start[1] + 117))
 
 
 def test_what_is_out_of_view_is_brought_into_it() -> None:

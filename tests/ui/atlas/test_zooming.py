@@ -1,0 +1,115 @@
+"""What is seen of a map frame by frame while it zooms and comes to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui import ahead
+from game.ui.atlas.lens import EASE, STEP
+from game.ui.atlas.map_view import MapView
+from game.ui.atlas.survey import Marks
+from game.ui.items import Item
+from game.ui.painter import layered, paint
+from tests.ui.atlas.europe import settled, shown
+from tests.ui.atlas.test_map_view import armies
+
+LARGE = (3840, 2160)
+"""Here the soft picture is drawn half as large and doubled."""
+
+
+def frames(view: MapView, over: Callable[[], None], after: int = 3) -> list[bytes]:
+    """Zoom in; return what is seen in each frame until shortly after the lens has come to rest. `over` ends each."""
+    canvas = view.canvas
+    assert canvas
+    window, room, seen = pygame.Surface(canvas.size), canvas.rect(view.lens.view), []
+    view.lens.step(2, view.lens.view.inset(200).centre)
+    while view.lens.moving or after:
+        after -= not view.lens.moving
+        view.update(STEP, None)
+        items = [item for item in view.items(armies()) if not item.key.startswith("map/square")]
+        paint(canvas, window, layered(items))
+        seen.append(pygame.image.tobytes(window.subsurface(room), "RGB"))
+        over()
+    return seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), LARGE])
+def test_a_picture_scaled_between_two_frames_is_the_one_scaled_at_once(size: tuple[int, int]) -> None:
+    assert frames(shown(size), ahead.over) == frames(shown(size), ahead.drop)
+
+
+def test_a_zoom_takes_as_many_frames_as_it_should_and_the_first_shows_what_was_there() -> None:
+    view = shown()
+    before = list(view.items(things := armies()))
+    view.lens.step(1)
+    view.update(STEP, None)
+    assert list(view.items(things)) == before
+    soft = []
+    while view.lens.moving:
+        view.update(STEP, None)
+        soft.append(_is_soft(view.items(things)))
+    assert len(soft) == pytest.approx(EASE / STEP, abs=1)
+    assert soft == [True] * (len(soft) - 1) + [False]
+
+
+def test_at_rest_what_is_not_sharp_yet_lies_on_one_soft_ground_that_stays() -> None:
+    view = shown()
+    view.lens.step(3)
+    while view.lens.moving:
+        view.update(STEP, None)
+    assert not view.sharp
+    grounds = []
+    while view.moving:
+        items = list(view.items(armies()))
+        assert not _is_soft(items)
+        grounds += [item for item in items if item.key == "map/ground"]
+        view.update(STEP, None)
+    assert len(grounds) > 1
+    assert all(ground == grounds[0] for ground in grounds)
+    assert next(item for item in view.items(armies()) if item.key == "map/ground") == grounds[0]
+
+
+def test_a_soft_ground_shows_at_once_who_owns_what() -> None:
+    view = shown()
+    view.lens.step(3)
+    while view.lens.moving:
+        view.update(STEP, None)
+    before = [item for item in view.items(()) if item.key == "map/ground"]
+    view.dye()
+    assert [item for item in view.items(()) if item.key == "map/ground"] != before
+
+
+def test_squares_that_came_early_are_not_waited_for() -> None:
+    view = shown()
+    view.lens.step(2)
+    while view.lens.moving:
+        view.update(STEP, None)
+        ahead.over()
+    many = 0
+    while view.moving:
+        view.update(STEP, None)
+        ahead.over()
+        many += 1
+        assert many < 60
+    assert view.sharp
+
+
+def test_hovering_over_a_map_that_zooms_changes_nothing_until_the_next_picture() -> None:
+    view = shown()
+    view.show(view._survey, Marks(lit=frozenset({3})))
+    view.lens.step(2)
+    over = [ahead.over, ahead.drop]
+    for i in range(8):
+        view.update(STEP, None)
+        view.bring_out(i, None)
+        assert list(view.items(armies()))
+        over[i % 2]()
+    settled(view)
+    assert view.sharp
+
+
+def _is_soft(items: object) -> bool:
+    return any(isinstance(item, Item) and item.key == "map/soft" for item in items)  # type: ignore[attr-defined]
