@@ -2,7 +2,8 @@
 
 A film begins a second after its screen was opened, as nobody does anything sooner. Every frame is a full one: the
 window is told that all of it must be painted. What is measured is the program's work:
-events, update, drawing, flip. The yardstick of the same run is a blit of the whole window and a flip.
+events, update, drawing, flip. The yardstick of the same run is a blit of the whole window and a flip. As at a table, a
+frame begins a sixtieth of a second after the one before: what is done beside the frames has the time it has there.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
@@ -76,6 +78,7 @@ def timed(program: Program, film: Film, frames: int, first: list[pygame.Event]) 
     for events in islice(film, frames):
         dt = FRAME if events or program.top.lively else HURRIED
         taken.append(seconds(lambda events=events, dt=dt: program.step([*first, *events], dt)))  # type: ignore[misc]  # mypy does not see through default arguments of a lambda
+        time.sleep(max(0.0, FRAME - taken[-1]))
     return taken
 
 
