@@ -9,11 +9,13 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+PATIENCE: Final = 0.5
+"""Seconds that a thread waits for something to do: to start one for each frame takes time of the frame."""
 Order: TypeAlias = tuple[K, Callable[[], V]]
 
 
 class Workshop(Generic[K, V]):
-    """Does what is ordered, by key. Its thread lives as long as there is something to do.
+    """Does what is ordered, by key. Its thread ends once there has been nothing to do for a while.
 
     What cannot be done raises where things are `taken`.
     """
@@ -23,7 +25,8 @@ class Workshop(Generic[K, V]):
         self._orders: deque[Order[K, V]] = deque()
         self._done: dict[K, V] = {}
         self._at: Order[K, V] | None = None
-        """What is being done; without a thread, what could not be done."""
+        """What is being done."""
+        self._failed: Order[K, V] | None = None
         self._thread: Thread | None = None
 
     def order(self, orders: Iterable[Order[K, V]]) -> None:
@@ -34,16 +37,23 @@ class Workshop(Generic[K, V]):
             if self._orders and self._thread is None:
                 self._thread = Thread(target=self._work, name="workshop", daemon=True)
                 self._thread.start()
+            elif self._orders:
+                self._news.notify_all()
 
     def take(self, many: float) -> Mapping[K, V]:
         """Hand out what is done, once; wait until there are so `many`, or all."""
         with self._news:
-            self._news.wait_for(lambda: len(self._done) >= many or self._thread is None)
+            self._news.wait_for(lambda: len(self._done) >= many or not self._busy)
             done, self._done = self._done, {}
-            failed, self._at = (self._at, None) if self._thread is None else (None, self._at)
+            failed, self._failed = self._failed, None
         if failed:
             done[failed[0]] = failed[1]()
         return done
+
+    @property
+    def _busy(self) -> bool:
+        """Whether there is anything to do, and somebody to do it."""
+        return self._thread is not None and bool(self._at or self._orders)
 
     def _work(self) -> None:
         while order := self._next():
@@ -51,22 +61,23 @@ class Workshop(Generic[K, V]):
             try:
                 done.append(order[1]())
             finally:
-                self._end(order[0], done)
+                self._end(order, done)
 
     def _next(self) -> Order[K, V] | None:
-        """Return what is to be done now; the thread ends where there is nothing."""
+        """Return what is to be done now; None if nothing comes."""
         with self._news:
-            self._at = self._orders.popleft() if self._orders else None
-            if self._at is None:
-                self._thread = None
-                self._news.notify_all()
-            return self._at
-
-    def _end(self, key: K, done: list[V]) -> None:
-        """Lay down what was done; without it, the thread is about to end."""
-        with self._news:
-            if done:
-                self._done[key], self._at = done[0], None
+            if self._news.wait_for(lambda: self._orders, PATIENCE):
+                self._at = self._orders.popleft()
             else:
                 self._thread = None
+            return self._at
+
+    def _end(self, order: Order[K, V], done: list[V]) -> None:
+        """Lay down what was done; without it, the thread is about to end."""
+        with self._news:
+            self._at = None
+            if done:
+                self._done[order[0]] = done[0]
+            else:
+                self._failed, self._thread = order, None
             self._news.notify_all()
