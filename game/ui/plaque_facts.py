@@ -43,7 +43,9 @@ DIGITS: Final = 70.0
 """The room of a large number, at least."""
 BOND: Final = 20.0
 """The height of what lies between two plaques."""
-LANE: Final = 13.0
+MEET: Final = 10.0
+"""Its ends are so far from the middle of a plaque: two that meet there have room."""
+LANE: Final = 10.0
 """Where several lie one below the other, they are so far apart, ..."""
 ASIDE: Final = 26.0
 """... and so much shorter at both ends."""
@@ -232,6 +234,7 @@ def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], lett
     for bond in found:
         (left, a), (right, b) = sorted((boxes[each].centre[0], each) for each in (seat, bond.seat))
         top = max(boxes[each].bottom for each in (a, b)) - BOND * 0.4 + bond.lane * LANE
-        box = Box(left, top, right - left, BOND).inset(bond.lane * ASIDE, 0)
+        box = Box(left, top, right - left, BOND).inset(MEET + bond.lane * ASIDE, 0)
         args = (letters[b], letters[a])
-        yield Item(f"{key}/bond {bond.seat}", bond.look, box, args, LAYER + 4, label=bond.words)
+        layer = LAYER + 4 - min(3, bond.lane)  # the tokens of the upper ones stay whole
+        yield Item(f"{key}/bond {bond.seat}", bond.look, box, args, layer, label=bond.words)

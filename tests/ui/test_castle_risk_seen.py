@@ -147,6 +147,15 @@ def test_truces_that_would_cover_each_other_lie_in_different_lanes() -> None:
     assert sorted(bonds) == [(0, 2, 0), (0, 3, 1), (4, 1, 2), (5, 4, 0)]
 
 
+def test_truces_that_meet_at_a_player_lie_side_by_side() -> None:
+    state = at_war(4)
+    state.table.truces = [Truce(0, (1,)), Truce(1, (3,))]
+    lanes = {
+        bond.lane for seat in (0, 1) for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR).bonds
+    }
+    assert lanes == {0}
+
+
 def test_armies_at_sea_are_counted_with_those_on_land() -> None:
     phase = Fighting(Assault(INDEX["paris"], INDEX["naples"], 20, 1), ACTING)
     state = at_war(3, lands={"naples": (1, 4)}, phase=phase)

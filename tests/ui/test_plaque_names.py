@@ -68,4 +68,5 @@ def test_what_hangs_between_two_plaques_shows_at_each_end_who_is_at_the_other_on
     near, far = bonds("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, "LRT")
     assert (near.args, far.args) == (("T", "R"), ("T", "L"))
     assert far.box.y > near.box.y
-    assert far.box.right < near.box.right == boxes[2].centre[0]
+    assert far.box.right < near.box.right < boxes[2].centre[0]
+    assert far.layer < near.layer

@@ -110,11 +110,14 @@ def _bonds(war: War, seat: Seat, tr: Words) -> tuple[Bond, ...]:
 
 
 def _lanes(pairs: Collection[tuple[Seat, Seat]]) -> Iterator[tuple[tuple[Seat, Seat], int]]:
-    """Set pairs of seats one below the other where they would lie over each other, the nearest ones first."""
+    """Set pairs of seats one below the other where they would lie over each other, the nearest ones first.
+
+    Two that meet at a seat lie side by side.
+    """
     taken: list[list[tuple[Seat, Seat]]] = [[] for _ in pairs]
     for pair in sorted(pairs, key=lambda pair: (abs(pair[0] - pair[1]), pair)):
         low, high = min(pair), max(pair)
-        lane = next(i for i, others in enumerate(taken) if all(high < a or b < low for a, b in others))
+        lane = next(i for i, others in enumerate(taken) if all(high <= a or b <= low for a, b in others))
         taken[lane].append((low, high))
         yield pair, lane
 
