@@ -71,6 +71,7 @@ class Soft:
     def ground(self) -> Tableau:
         """Return all that is seen as one picture; it is the same one as long as it looks the same."""
         if self.stale:
+            self._workshop.take(inf)  # it shows what was before
             self.stale, self._shown = self._terrain.refresh(), None
         pieces, shown = self.pieces([self._lens.seen]), self._shown
         if self._ground is None or self._ground[0] is not shown:
