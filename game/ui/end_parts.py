@@ -124,12 +124,12 @@ class Column:
 
     def told(self, letter: str, words: str) -> None:
         """Write a small paragraph beside the token of a letter."""
-        left = TOKEN + 10
-        tall = self._page.canvas.type.height(words, STYLES["small"], self._room.w - left)
-        box = self._next(max(tall, TOKEN), 8)
+        left, type_, style = TOKEN + 10, self._page.canvas.type, STYLES["small"]
+        lines = type_.evenly(words, style, self._room.w - left)
+        box = self._next(max(len(lines) * type_.line(style), TOKEN), 8)
         token, rest = box.cut_left(left)
         self._put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, "plain"), 5)
-        self._put("told", "prose", rest, (words, "small", "ink", "left"), 5, label=words)
+        self._put("told", "prose", rest, ("\n".join(lines), "small", "ink", "left"), 5, label=words)
 
     def close(self, label: str) -> None:
         """Put the area on the page; `label` says what it lists."""
