@@ -101,7 +101,8 @@ def listed(type_: Typesetter, key: str, box: Box, told: Sequence[Line], empty: s
         left = TOKEN + 8 if line.token else 0.0
         wide = box.w - 30 - left
         step = type_.line(STYLES[style])
-        rows = type_.wrap(line.words, STYLES[style], wide)
+        words = line.words.removesuffix(".") if line.chapter else line.words
+        rows = type_.wrap(words, STYLES[style], wide)
         y += 8 if line.chapter and i else 0
         tops += [y - box.y - 1 + row * step for row in range(len(rows))]
         if line.token:
