@@ -124,7 +124,7 @@ class Growth:
         written = names.standing(self._atlas, planned)
         for each in (*painted, *written, *there.scenery(self.things).standing):
             item, size_ = each.item._replace(moves=False), each.pixels(lens)
-            if item.look in WARMED and (everywhere or each.under(lens)) and not looks.knows(item, *size_):
+            if not each.item.moves and (everywhere or each.under(lens)) and not looks.knows(item, *size_):
                 looks.picture(item, *size_)
                 yield
 
@@ -155,7 +155,3 @@ class Growth:
             yield
         self._written[level, castles] = found
         return found
-
-
-WARMED: Final = frozenset({"atlas/decor", "atlas/name", "atlas/army", "atlas/castle"})
-"""The looks of what is drawn before it is seen."""
