@@ -16,6 +16,7 @@ from game.ui.entrance import OUT, gone
 from game.ui.film import Speed, in_quad, out_cubic
 from game.ui.items import Item
 from game.ui.looks import FINISHED
+from game.ui.rects import STRIDE
 from game.ui.velvet import STAGE, valance_height
 
 SIDES: Final = ("left", "right")
@@ -28,6 +29,8 @@ LAYER: Final = 900
 """Above everything on the table, tooltips too."""
 TRAILS: Final = 0.024
 """How far the hem hangs back at full speed, in heights of the stage."""
+HIGH: Final = 1.5 * STAGE
+"""From so many pixels of height on, strips lie at strides: nobody sees them."""
 EARLY: Final = 0.5
 """The valance has come down after this share of the way, and goes up in the last one of the same length."""
 
@@ -103,11 +106,11 @@ def _half(canvas: Canvas, side: str) -> Item:
 def _hanging(canvas: Canvas, way: float, speed: float) -> Iterator[Item]:
     """Yield both halves, `way` 1 = they meet, 0 = they are out of sight, and how fast that grows.
 
-    The stair from strip to strip is a pixel (two on the largest screens): the lower, the further it hangs back.
+    The stair from strip to strip is a pixel, or as wide as is fast to copy: the lower, the further it hangs back.
     """
     w, h = canvas.size
-    wide, stair = ceil(w / 2), max(1, round(h / STAGE))
-    away = round((1 - way) * wide)
+    wide, stair = ceil(w / 2), STRIDE if h > HIGH else 1
+    away = round((1 - way) * wide / stair) * stair
     back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
     rows = _rows(h, abs(back))
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):

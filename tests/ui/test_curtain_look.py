@@ -19,8 +19,9 @@ from game.ui.measure import overflows
 from game.ui.moments import Veiled
 from game.ui.page import Page
 from game.ui.palette import CONTRAST, NORMAL
+from game.ui.rects import STRIDE
 from game.ui.table import TableScene
-from game.ui.travel import CLOSES, OPENS, Travel, shut
+from game.ui.travel import CLOSES, HIGH, OPENS, Travel, shut
 from game.words import Words, languages
 from tests.ui.sitting import sitting
 from tests.ui.stand import SIZES, key, shell
@@ -119,7 +120,7 @@ def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[
             wide |= {rect.w for rect in rects}
             assert [rect.bottom for rect in rects[:-1]] == [rect.top for rect in rects[1:]]
             assert (rects[0].top, rects[-1].bottom) == (0, size[1])
-            assert {abs(b.left - a.left) for a, b in pairwise(rects)} <= {max(1, round(size[1] / 1080))}
+            assert {abs(b.left - a.left) for a, b in pairwise(rects)} <= {STRIDE if size[1] > HIGH else 1}
             covered = hanging.solid.clip(window)
             assert all(rect.left <= covered.left and covered.right <= rect.right for rect in rects if covered.w)
             assert not covered.w or covered.left == 0 or covered.right == size[0]

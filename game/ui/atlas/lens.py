@@ -8,6 +8,7 @@ from typing import Final
 
 from game.ui.box import Box, Point
 from game.ui.film import out_cubic
+from game.ui.rects import STRIDE
 
 LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
 """How many times larger than the whole board the lens shows it, where it comes to rest."""
@@ -19,10 +20,8 @@ STEP: Final = 1 / 60
 """Seconds of a frame on its way. What lasts about as long counts as much: so it is known what the next one shows."""
 
 
-STRIDE: Final = 4
-"""Pixels: what is copied from one row of such steps to another is copied by SDL two or three times as fast."""
 FAST: Final = 16
-"""What is dragged so many pixels in a frame, or more, lies at such steps, too."""
+"""What is dragged so many pixels in a frame, or more, lies at strides, as at rest."""
 
 
 class Lens:

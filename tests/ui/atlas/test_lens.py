@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.atlas.lens import EASE, FAST, LEVELS, STEP, STRIDE, Lens
+from game.ui.atlas.lens import EASE, FAST, LEVELS, STEP, Lens
 from game.ui.box import Box, Point
+from game.ui.rects import STRIDE
 
 BOARD, FRAME, VIEW = Box(0, 0, 1778, 1000), Box(-40, -40, 1858, 1125), Box(100, 50, 1200, 700)
 
