@@ -10,8 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.atlas.lens import LEVELS, Lens
-from game.ui.atlas.squares import Sheet
-from game.ui.atlas.tableau import Tableau
+from game.ui.atlas.tableau import Sheet, Tableau
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.workshop import Workshop
 from game.ui.box import Box, Point

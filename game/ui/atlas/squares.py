@@ -14,14 +14,15 @@ from game.ui.atlas.ink import Grid, Ink
 from game.ui.atlas.lens import LEVELS, STEP, Lens
 from game.ui.atlas.links import DOT
 from game.ui.atlas.placing import size_of
+from game.ui.atlas.tableau import Sheet
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.washes import Mood, Outlines, fill
 from game.ui.atlas.workshop import Workshop
 from game.ui.box import Box, Point
-from game.ui.cut import Piece, cut
+from game.ui.cut import Piece
 from game.ui.items import Item
 from game.ui.kept import Kept, weight
-from game.ui.shapes import Picture, over
+from game.ui.shapes import over
 
 SIDE: Final = 256
 """The side of a square in pixels: its memory goes back to the system as soon as it is let go."""
@@ -36,15 +37,6 @@ NO_COAT: Final = ((), None)
 
 Sign: TypeAlias = tuple[tuple[int, Mood], ...]
 """Lands on a square, and what each is at."""
-
-
-class Sheet:
-    """A finished surface: an item shows it, `times` as large. Two are the same only if they are one object."""
-
-    def __init__(self, surface: pygame.Surface, times: int = 1) -> None:
-        self.surface: Final = surface
-        self.times: Final = times
-        self.cut: Final = cut(Picture(surface, times=times))
 
 
 class Place(NamedTuple):
@@ -104,6 +96,8 @@ class Squares:
         """For what squares were ordered last, and which."""
         self._orders: list[tuple[Place, Order]] = []
         """Those of them that have not come, the most wanted first."""
+        self._held: dict[Place, Drawn] = {}
+        """Those that have come, but wait for others."""
         self._credit = 0.0
         """How many squares should be there that are not."""
         self._known: tuple[tuple[object, ...], Mapping[int, Mood], list[Place]] | None = None
@@ -174,20 +168,31 @@ class Squares:
         """Have squares drawn that are missing, the nearest to a point of the board first; tell whether any have come.
 
         They should all come within `SHARP` seconds, of which `dt` are over; what is late is waited for. As many as are
-        due until the next frame are drawn once this one is over.
+        due until the next frame are drawn once this one is over. Where there are squares already that only look
+        different now, they come all together: what is brought out has no seams.
         """
         owed = self._owed(lens, what)
         if not owed:
             self._credit = 0.0
             return False
         self._order(owed, lens, what, near)
-        many = len(self.in_view(lens))
+        many, together = len(self.in_view(lens)), all(place in self._grounds for place in owed)
         self._credit += many * dt / SHARP
-        self._begin(min(int(self._credit), len(owed)))
-        drawn = self._workshop.take(min(int(self._credit), len(owed)))
-        ahead.later(partial(self._begin, ceil(many * STEP / SHARP) + 1))
+        due = min(int(self._credit), len(owed) - len(self._held))
+        self._begin(len(owed) if together else due)
+        drawn = self._workshop.take(due)
+        if not together:
+            ahead.later(partial(self._begin, ceil(many * STEP / SHARP) + 1))
         self._credit = max(-float(many), self._credit - len(drawn))
         self._orders = [order for order in self._orders if order[0] not in drawn]
+        self._held.update(drawn)
+        if together and len(self._held) < len(owed):
+            return False
+        return self._lay_all(lens, what)
+
+    def _lay_all(self, lens: Lens, what: Mapping[int, Mood]) -> bool:
+        """Lay all that was drawn; tell whether there was anything."""
+        drawn, self._held = self._held, {}
         for place, each in drawn.items():
             self._lay(place, each)
             if each.order[-2:] != (self._sign(place, lens, what), self._age):
@@ -201,7 +206,7 @@ class Squares:
     def pause(self) -> None:
         """Let nothing be drawn for now."""
         self._workshop.order(())
-        self._ordered, self._orders = None, []
+        self._ordered, self._orders, self._held = None, [], {}
 
     def leave(self) -> None:
         """Let nothing be drawn any more."""
@@ -236,14 +241,14 @@ class Squares:
         now = (lens.level, lens.view, what, self._age)
         if self._ordered and self._ordered[0] == now and self._ordered[1].issuperset(owed):
             return
-        self._workshop.order(())
+        self.pause()
         self._ordered = (now, frozenset(owed))
         self._orders = [(place, self._asked(place, lens, what)) for place in owed]
         self._orders.sort(key=lambda each: _far(each[1].part, near))
 
     def _begin(self, many: int) -> None:
         """Have so many squares drawn now that were ordered."""
-        if many:
+        if many > 0:
             self._workshop.order((place, partial(self._draw, order)) for place, order in self._orders[:many])
 
     def _asked(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> Order:

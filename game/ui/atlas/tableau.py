@@ -1,4 +1,4 @@
-"""The map as one picture: while the lens travels, and until all is sharp."""
+"""Finished pictures that items show: of a square, and of all of a map."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from typing import Final
 
 import pygame
 
-from game.ui.cut import Cut, Piece
+from game.ui.cut import Cut, Piece, cut
+from game.ui.shapes import Picture
+
+
+class Sheet:
+    """A finished surface: an item shows it, `times` as large. Two are the same only if they are one object."""
+
+    def __init__(self, surface: pygame.Surface, times: int = 1) -> None:
+        self.surface: Final = surface
+        self.times: Final = times
+        self.cut: Final = cut(Picture(surface, times=times))
 
 
 class Laid(Cut):

@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.ui.atlas import pieces
+from game.ui.atlas.lens import STEP
 from game.ui.atlas.map_view import MapView
-from game.ui.atlas.squares import Sheet
 from game.ui.atlas.survey import Marks, Survey
+from game.ui.atlas.tableau import Sheet
 from game.ui.box import Box
 from game.ui.items import Item
 from game.ui.painter import layered, paint
@@ -61,6 +62,18 @@ def test_bringing_out_lands_draws_no_ground_anew() -> None:
     view.bring_out(None, None)
     settled(view)
     assert ground(view) == before
+
+
+def test_lands_are_brought_out_all_together() -> None:
+    view = shown()
+    before = ground(view)
+    view.show(survey(), Marks(lit=frozenset({1, 9, 20}), source=0, targets=frozenset({2, 30})))
+    seen = [before]
+    while view.moving:
+        view.update(STEP, None)
+        seen.append(ground(view))
+    assert seen[-1] != before
+    assert all(each in (before, seen[-1]) for each in seen)
 
 
 def test_a_map_at_rest_is_sharp_and_still() -> None:
