@@ -17,7 +17,7 @@ EASE: Final = 0.18
 LINGER: Final = 0.1
 """Seconds after which a lens that is dragged has come to rest."""
 STEP: Final = 1 / 60
-"""Seconds of a frame on its way. What lasts about as long counts as much: so it is known what the next one shows."""
+"""Seconds of a frame. Time goes in as many of them as are nearest: so it is known what the next frame shows."""
 
 
 FAST: Final = 16
@@ -43,6 +43,8 @@ class Lens:
         """Where the board's 0, 0 lies from the corner of the view, in units of the canvas."""
         self._wheel = 0.0
         self._gone = EASE
+        self._dt = STEP
+        """Seconds that the last frame counted for."""
         self._dragged = LINGER
         """Seconds since it was dragged."""
         self._was: tuple[float, Point] = (1.0, (0.0, 0.0))
@@ -123,8 +125,8 @@ class Lens:
 
     @property
     def next(self) -> Lens:
-        """The lens as it will be in the next frame."""
-        return self._after(STEP)
+        """The lens as it will be in the next frame, if that takes as long as the last one."""
+        return self._after(self._dt)
 
     @property
     def arrived(self) -> Lens:
@@ -208,7 +210,8 @@ class Lens:
             self._drag(dt)
             return True
         self._dragged = LINGER
-        self._gone = min(EASE, self._gone + (STEP if abs(dt - STEP) < STEP / 2 else dt))
+        self._dt = dt if dt < STEP / 2 else round(dt / STEP) * STEP
+        self._gone = min(EASE, self._gone + self._dt)
         if self._gone <= 0:
             return True
         share = out_cubic(self._gone / EASE)

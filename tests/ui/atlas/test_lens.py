@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from game.ui.atlas.lens import EASE, FAST, LEVELS, STEP, Lens
@@ -119,14 +121,27 @@ def test_a_zoom_is_seen_as_it_begins_unless_another_is_under_way() -> None:
     assert looked.zoom > before
 
 
-@pytest.mark.parametrize("dt", [STEP, STEP * 0.8, STEP * 1.3])
-def test_where_a_zoom_is_next_is_known_though_frames_are_not_all_alike(dt: float) -> None:
+@pytest.mark.parametrize("steps", [1, 2, 3])
+def test_where_a_zoom_is_next_is_known_though_frames_are_not_all_alike(steps: int) -> None:
     looked = lens()
     looked.step(3, (300, 200))
-    while looked.moving:
+    looked.update(STEP * steps)
+    for late in cycle((0.0, 0.3, -0.2, 0.4)):
         there = looked.next
-        looked.update(dt)
+        looked.update(STEP * (steps + late))
         assert (there.zoom, there.origin) == (looked.zoom, looked.origin)
+        if not looked.moving:
+            break
+
+
+def test_a_zoom_takes_as_long_as_it_should_however_often_it_is_seen() -> None:
+    for dt in (STEP / 5, STEP / 2.1, STEP, 1.4 * STEP, 0.03, 0.05):
+        looked, gone = lens(), 0.0
+        looked.step(3)
+        while looked.moving:
+            looked.update(dt)
+            gone += dt
+        assert gone == pytest.approx(EASE + STEP, rel=0.45)
 
 
 def test_at_rest_and_when_dragged_fast_the_edge_of_the_board_lies_at_strides() -> None:

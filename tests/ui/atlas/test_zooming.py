@@ -25,6 +25,7 @@ def frames(view: MapView, over: Callable[[], None], after: int = 3) -> list[byte
     canvas = view.canvas
     assert canvas
     window, room, seen = pygame.Surface(canvas.size), canvas.rect(view.lens.view), []
+    view.terrain.refresh()  # how much of it was refreshed so far depends on how fast squares came
     view.lens.step(2, view.lens.view.inset(200).centre)
     while view.lens.moving or after:
         after -= not view.lens.moving
