@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from threading import Condition, Thread
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+from weakref import WeakSet
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 PATIENCE: Final = 0.5
 """Seconds that a thread waits for something to do: to start one for each frame takes time of the frame."""
 Order: TypeAlias = tuple[K, Callable[[], V]]
+_all: Final[WeakSet[Workshop[Any, Any]]] = WeakSet()
+
+
+def busy() -> bool:
+    """Tell whether there is anything to do in any workshop."""
+    return any(each.busy for each in set(_all))
 
 
 class Workshop(Generic[K, V]):
@@ -28,6 +35,7 @@ class Workshop(Generic[K, V]):
         """What is being done."""
         self._failed: Order[K, V] | None = None
         self._thread: Thread | None = None
+        _all.add(self)
 
     def order(self, orders: Iterable[Order[K, V]]) -> None:
         """Let this be done, in that order, and nothing that was ordered before and not begun."""
@@ -43,7 +51,7 @@ class Workshop(Generic[K, V]):
     def take(self, many: float) -> Mapping[K, V]:
         """Hand out what is done, once; wait until there are so `many`, or all."""
         with self._news:
-            self._news.wait_for(lambda: len(self._done) >= many or not self._busy)
+            self._news.wait_for(lambda: len(self._done) >= many or not self.busy)
             done, self._done = self._done, {}
             failed, self._failed = self._failed, None
         if failed:
@@ -51,7 +59,7 @@ class Workshop(Generic[K, V]):
         return done
 
     @property
-    def _busy(self) -> bool:
+    def busy(self) -> bool:
         """Whether there is anything to do, and somebody to do it."""
         return self._thread is not None and bool(self._at or self._orders)
 

@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from game.ui.atlas.workshop import Workshop
+from game.ui.atlas.workshop import Workshop, busy
 
 
 def test_what_is_ordered_is_handed_out_once() -> None:
@@ -30,6 +30,17 @@ def test_another_order_takes_the_place_of_what_was_not_begun() -> None:
     shop.order([("a", lambda: 3), ("c", lambda: 4)])
     go.set()
     assert shop.take(inf) == {"a": 1, "c": 4}
+
+
+def test_it_is_known_whether_anything_is_being_done() -> None:
+    shop: Workshop[str, int] = Workshop()
+    go = Event()
+    assert not busy()
+    shop.order([("a", lambda: int(go.wait()))])
+    assert busy()
+    go.set()
+    shop.take(inf)
+    assert not busy()
 
 
 def test_nobody_waits_for_more_than_there_will_be() -> None:
