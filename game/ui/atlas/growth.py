@@ -15,6 +15,7 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.names import Written
 from game.ui.atlas.placing import Placing
+from game.ui.atlas.standing import Standing
 from game.ui.box import Point
 from game.ui.canvas import Canvas
 from game.ui.items import Item
@@ -71,6 +72,11 @@ class Growth:
                 pass
         return self._written[self.level, castles]
 
+    def printed(self, level: int, written: Sequence[Written]) -> Iterator[Standing]:
+        """Yield what is painted on the seas at a level, and names."""
+        yield from decor.standing(self._atlas, self._lens.fit * placing.grown(LEVELS[level]), self._lens.grain)
+        yield from names.standing(self._atlas, written)
+
     # ------------------------------------------------------------------ as they will be
 
     @property
@@ -120,9 +126,7 @@ class Growth:
         looks, lens = self._canvas.looks, self._lens
         size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
         there = Placing(self._atlas, self._lens, self._aside(level), size, keep)
-        painted = decor.standing(self._atlas, lens.fit * placing.grown(LEVELS[level]), lens.grain)
-        written = names.standing(self._atlas, planned)
-        for each in (*painted, *written, *there.scenery(self.things).standing):
+        for each in (*self.printed(level, planned), *there.scenery(self.things).standing):
             item, size_ = each.item._replace(moves=False), each.pixels(lens)
             if not each.item.moves and (everywhere or each.under(lens)) and not looks.knows(item, *size_):
                 looks.picture(item, *size_)

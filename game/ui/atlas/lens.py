@@ -18,8 +18,6 @@ LINGER: Final = 0.1
 """Seconds after which a lens that is dragged has come to rest."""
 STEP: Final = 1 / 60
 """Seconds of a frame. Time goes in as many of them as are nearest: so it is known what the next frame shows."""
-
-
 FAST: Final = 16
 """What is dragged so many pixels in a frame, or more, lies at strides, as at rest."""
 

@@ -8,11 +8,11 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from game.ui import ahead
-from game.ui.atlas import cartouche, decor, names, pieces, placing, washes
+from game.ui.atlas import cartouche, pieces, washes
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.growth import Growth
 from game.ui.atlas.ink import Ink
-from game.ui.atlas.lens import LEVELS, Lens
+from game.ui.atlas.lens import Lens
 from game.ui.atlas.soft import Soft
 from game.ui.atlas.squares import Squares
 from game.ui.atlas.standing import Scenery
@@ -257,10 +257,8 @@ class MapView:
         written = growth.written()
         of = (fitted, growth.level, written, survey.crowned)
         if False not in self._scenes or self._scenes[False][0] != of:
-            size = self.lens.fit * placing.grown(LEVELS[growth.level])
             standing = (
-                *decor.standing(self.atlas, size, self.lens.grain),
-                *names.standing(self.atlas, written),
+                *growth.printed(growth.level, written),
                 *cartouche.crowns(self.atlas, survey, written, growth.aside, growth.size),
             )
             self._scenes[False] = (of, Scenery(standing))

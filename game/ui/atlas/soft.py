@@ -93,12 +93,13 @@ class Soft:
 
     def _free(self) -> Sheet:
         """Return the sheet that is not shown."""
-        return self._sheets[self._shown is not None and self._shown.sheet is self._sheets[0]]
+        one, other = self._sheets
+        return other if self._shown and self._shown.sheet is one else one
 
     def _scaled(self, lens: Lens, part: Box, sheet: Sheet) -> Shown:
         """Scale a part of the picture; this may be done beside everything else."""
         with self._terrain.shows:
-            return Shown(_how(lens), part, sheet, _scaled(self._terrain, lens, part, sheet))
+            return Shown(_how(lens), part, sheet, _laid(self._terrain, lens, part, sheet))
 
     def _clipped(self, piece: Piece, part: Box) -> Piece:
         """Return what of a piece shows a part of the board."""
@@ -121,7 +122,7 @@ def _how(lens: Lens) -> How:
     return (lens.scale, lens.origin)
 
 
-def _scaled(terrain: Terrain, lens: Lens, seen: Box, sheet: Sheet) -> Piece:
+def _laid(terrain: Terrain, lens: Lens, seen: Box, sheet: Sheet) -> Piece:
     """Scale what is `seen` of the soft picture of a terrain, on a sheet."""
     frame, k, whole = terrain.atlas.frame, terrain.scale, lens.seen
     pixels = lens.scale / lens.grain / sheet.times
