@@ -67,11 +67,9 @@ class Piece(NamedTuple):
         if whole.w and whole.h:
             pygame.transform.scale(self.surface.subsurface((left, top, w, h)), whole.size, target.subsurface(whole))
         for edge in beside(part, whole):
-            x, y = (edge.x - place.x) // times, (edge.y - place.y) // times
-            wide, tall = -((place.x - edge.right) // times) - x, -((place.y - edge.bottom) // times) - y
-            pixels = self.surface.subsurface((x, y, wide, tall))
-            large = pygame.transform.scale(pixels, (wide * times, tall * times))
-            target.blit(large, edge, edge.move(-place.x - x * times, -place.y - y * times))
+            pixels = self._replace(x=place.x, y=place.y).within(edge)
+            large = pygame.transform.scale(pixels.surface, pixels.rect.size)
+            target.blit(large, edge, edge.move(-pixels.x, -pixels.y))
 
     def _faintly(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what lies within the clip with less of its opacity, band by band."""
@@ -83,6 +81,13 @@ class Piece(NamedTuple):
             faint.fill((self.alpha,) * 4)
             faint.blit(self.surface, (0, 0), band.move(-place.x, -place.y), special_flags=pygame.BLEND_RGBA_MULT)
             target.blit(faint, band, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def within(self, rect: pygame.Rect) -> Piece:
+        """Return what of the piece lies in a rectangle from the corner of the box, out to whole pixels of its own."""
+        here, times = rect.clip(self.rect), self.times
+        x, y = (here.x - self.x) // times, (here.y - self.y) // times
+        w, h = -((self.x - here.right) // times) - x, -((self.y - here.bottom) // times) - y
+        return self._replace(surface=self.surface.subsurface((x, y, w, h)), x=self.x + x * times, y=self.y + y * times)
 
     def faded(self, share: float) -> Piece:
         """Return the piece with a `share` of its opacity."""

@@ -46,9 +46,9 @@ class Soft:
         self._terrain: Final = terrain
         self._lens: Final = lens
         more = ceil(MARGIN * LEVELS[-1] * lens.fit / lens.grain) // 2 * 2 + 2
-        self._times: Final = 2 if size[0] * size[1] > DOUBLED else 1
-        room = (ceil((size[0] + more) / self._times), ceil((size[1] + more) / self._times))
-        self._sheets: Final = [Sheet(pygame.Surface(room), self._times) for _ in range(2)]
+        times = 2 if size[0] * size[1] > DOUBLED else 1
+        room = (ceil((size[0] + more) / times), ceil((size[1] + more) / times))
+        self._sheets: Final = [Sheet(pygame.Surface(room), times) for _ in range(2)]
         self._size: Final = size
         self._shown: Shown | None = None
         self._ground: tuple[Shown | None, Tableau] | None = None
@@ -103,13 +103,10 @@ class Soft:
 
     def _clipped(self, piece: Piece, part: Box) -> Piece:
         """Return what of a piece shows a part of the board."""
-        seen, pixels, times = self._lens.seen, self._lens.scale / self._lens.grain, self._times
+        seen, pixels = self._lens.seen, self._lens.scale / self._lens.grain
         left, top = floor((part.x - seen.x) * pixels), floor((part.y - seen.y) * pixels)
         right, bottom = ceil((part.right - seen.x) * pixels), ceil((part.bottom - seen.y) * pixels)
-        here = pygame.Rect(left, top, right - left, bottom - top).clip(piece.rect)
-        x, y = (here.x - piece.x) // times, (here.y - piece.y) // times
-        w, h = -((piece.x - here.right) // times) - x, -((piece.y - here.bottom) // times) - y
-        return Piece(piece.surface.subsurface((x, y, w, h)), piece.x + x * times, piece.y + y * times, times=times)
+        return piece.within(pygame.Rect(left, top, right - left, bottom - top))
 
 
 def _around(parts: Sequence[Box]) -> Box:
