@@ -24,6 +24,8 @@ HIDDEN: Final = 0.2
 """What lies under something that hides so large a share of a part of the ground is not drawn there."""
 SPARED: Final = 0.05
 """Of what moves, less is enough: it is drawn in every frame."""
+STEP: Final = 256
+"""What comes to light is composed in columns, so many pixels wide at least: narrow ones take as long."""
 HELD: Final = 16
 """So many times in a row the picture before is kept at most while a new one is drawn."""
 
@@ -219,7 +221,7 @@ class Ground:
         largest = max(covers, key=area, default=NOTHING)
         owed, self._owed = self._owed, []
         for rect in owed:
-            seen = rect.clip(open_)
+            seen = grained(rect.clip(open_), rect, STEP)
             if not seen.w:
                 self._owed.append(rect)
                 continue

@@ -60,9 +60,11 @@ def beside(rect: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
     return [strip for strip in strips if strip.w and strip.h]
 
 
-def grained(rect: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
-    """Return the rectangle as it is, or a little wider, which is faster to copy."""
-    left, right = rect.left // GRAIN * GRAIN, -(-rect.right // GRAIN) * GRAIN
+def grained(rect: pygame.Rect, window: pygame.Rect, step: int = GRAIN) -> pygame.Rect:
+    """Return the rectangle as it is or a little wider, at steps of so many pixels: it is faster to copy."""
+    if not rect.w:
+        return rect
+    left, right = rect.left // step * step, -(-rect.right // step) * step
     return pygame.Rect(left, rect.y, right - left, rect.h).clip(window)
 
 
