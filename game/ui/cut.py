@@ -8,15 +8,12 @@ import pygame
 
 from game.ui.kept import weight
 from game.ui.rects import beside
-from game.ui.scratch import Scratch
 from game.ui.shapes import Picture, over, sheet
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 BAND: Final = 1 << 16
-NARROW: Final = 256
-"""So many pixels are made fainter at a time, in no more rows than if they were so many wide: they stay near the
-processor until they are drawn, and strips of all shapes share one small surface."""
-_veil: Final = Scratch()
+"""So many pixels are made fainter at a time, row close behind row: they stay near the processor till they are drawn."""
+_veil: Final = memoryview(bytearray(4 * BAND))
 
 
 class Piece(NamedTuple):
@@ -74,10 +71,10 @@ class Piece(NamedTuple):
     def _faintly(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what lies within the clip with less of its opacity, band by band."""
         part = place.clip(target.get_clip())
-        rows = max(1, BAND // max(NARROW, part.w))
+        rows = max(1, BAND // max(1, part.w))
         for top in range(part.top, part.bottom, rows):
             band = pygame.Rect(part.x, top, part.w, min(rows, part.bottom - top))
-            faint = _veil.raw(*band.size)
+            faint = pygame.image.frombuffer(_veil[: 4 * band.w * band.h], band.size, "BGRA")
             faint.fill((self.alpha,) * 4)
             faint.blit(self.surface, (0, 0), band.move(-place.x, -place.y), special_flags=pygame.BLEND_RGBA_MULT)
             target.blit(faint, band, special_flags=pygame.BLEND_PREMULTIPLIED)
