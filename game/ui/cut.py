@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.ui.kept import weight
-from game.ui.rects import beside
+from game.ui.rects import GRAIN, beside
 from game.ui.shapes import Picture, over, sheet
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
@@ -49,11 +51,19 @@ class Piece(NamedTuple):
         elif self.times > 1:
             self._enlarge(target, self.rect.move(x, y))
         elif self.alpha == 255:
-            target.blit(self.surface, at)
+            self._copy(target, self.rect.move(x, y))
         else:
             self.surface.set_alpha(self.alpha)
             target.blit(self.surface, at)
             self.surface.set_alpha(None)
+
+    def _copy(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """Copy what lies within the clip, the odd end of its rows by itself."""
+        part = place.clip(target.get_clip())
+        even = part.w // GRAIN * GRAIN
+        for x, wide in ((part.x, even), (part.x + even, part.w - even)):
+            if wide:
+                target.blit(self.surface, (x, part.y), (x - place.x, part.y - place.y, wide, part.h))
 
     def _enlarge(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what lies within the clip larger: on the target itself where whole pixels lie there."""
@@ -130,6 +140,8 @@ class Cut(NamedTuple):
 def cut(picture: Picture) -> Cut:
     """Cut a picture, its core apart from what is around it."""
     whole = Piece(picture.surface, picture.dx, picture.dy, times=picture.times)
+    if picture.columns:
+        return _made(tuple(_columns(picture)), whole.rect)
     if picture.core is None or not whole.blended:
         return _made((whole,), NOTHING if whole.blended else whole.rect)
     core, inside = picture.core
@@ -152,6 +164,15 @@ def _around(whole: pygame.Rect, core: pygame.Rect) -> tuple[pygame.Rect, ...]:
         pygame.Rect(x, core.top, core.left - x, core.h),
         pygame.Rect(core.right, core.top, whole.right - core.right, core.h),
     )
+
+
+def _columns(picture: Picture) -> Iterator[Piece]:
+    """Yield a picture without alpha in columns, the pixels of each closely together."""
+    w, h = picture.surface.get_size()
+    ends = [w * i // picture.columns // GRAIN * GRAIN for i in range(picture.columns)]
+    for left, right in pairwise([*ends, w]):
+        column = picture.surface.subsurface((left, 0, right - left, h))
+        yield Piece(column.convert(), picture.dx + left, picture.dy)
 
 
 def _strip(whole: Piece, rect: pygame.Rect) -> Piece:

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.box import Box
 from game.ui.canvas import Canvas
-from game.ui.cut import Cut, Piece
+from game.ui.cut import Cut
 from game.ui.entrance import OUT, gone
 from game.ui.film import Speed, in_quad, out_cubic
 from game.ui.items import Item
@@ -85,14 +85,17 @@ class Hanging:
     `strips` are where each begins at the left, its top and its bottom, in pixels.
     """
 
-    def __init__(self, half: pygame.Surface, strips: Sequence[tuple[int, int, int]]) -> None:
-        wide = half.get_width()
-        rows = [pygame.Rect(0, top, wide, bottom - top) for _, top, bottom in strips]
-        pieces = tuple(Piece(half.subsurface(row), x, row.y) for (x, _, _), row in zip(strips, rows, strict=True))
+    def __init__(self, half: Cut, strips: Sequence[tuple[int, int, int]]) -> None:
+        wide = half.bounds.w
+        pieces = [
+            column.within(pygame.Rect(column.x, top, wide, bottom - top))._replace(x=x + column.x)
+            for x, top, bottom in strips
+            for column in half.pieces
+        ]
         bounds = pieces[0].rect.unionall([piece.rect for piece in pieces[1:]])
         first, last = max(x for x, _, _ in strips), min(x for x, _, _ in strips) + wide
         solid = pygame.Rect(first, bounds.y, max(0, last - first), bounds.h)
-        self.cut: Final = Cut(pieces, (bounds,), bounds, solid)
+        self.cut: Final = Cut(tuple(pieces), (bounds,), bounds, solid)
 
 
 def _half(canvas: Canvas, side: str) -> Item:
@@ -114,7 +117,7 @@ def _hanging(canvas: Canvas, way: float, speed: float) -> Iterator[Item]:
     back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
     rows = _rows(h, abs(back))
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):
-        velvet = canvas.looks.picture(_half(canvas, side), wide, h).pieces[0].surface
+        velvet = canvas.looks.picture(_half(canvas, side), wide, h)
         step = outwards * stair * (1 if back > 0 else -1)
         strips = [(start + outwards * away + step * i, *row) for i, row in enumerate(rows)]
         yield Item(f"curtain/{side}", FINISHED, canvas.box, (Hanging(velvet, strips),), LAYER, moves=True)

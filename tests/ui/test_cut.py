@@ -43,6 +43,37 @@ def test_a_picture_fades_alike_in_one_band_or_in_many(monkeypatch: pytest.Monkey
     assert drawn(framed()._replace(core=None), 0.4) == whole
 
 
+def opaque(w: int, h: int) -> pygame.Surface:
+    """Return a picture of which each pixel differs from its neighbours."""
+    surface = pygame.Surface((w, h)).convert()
+    for x in range(w):
+        for y in range(h):
+            surface.set_at((x, y), (x * 2, y * 3, (x + y) % 256))
+    return surface
+
+
+@pytest.mark.parametrize("at", [(20, 20), (-21, -7), (60, 50)])
+@pytest.mark.parametrize("clip", [(0, 0, 140, 120), (3, 5, 101, 77), (40, 40, 16, 16), (60, 60, 5, 9)])
+@pytest.mark.parametrize("columns", [0, 1, 3])
+def test_what_hides_everything_is_copied_pixel_by_pixel(
+    at: tuple[int, int], clip: tuple[int, int, int, int], columns: int
+) -> None:
+    picture = Picture(opaque(99, 80), 3, -2, columns=columns)
+    target, wanted = (pygame.Surface((140, 120)).convert() for _ in range(2))
+    target.set_clip(clip)
+    wanted.set_clip(clip)
+    cut(picture).onto(target, *at)
+    wanted.blit(picture.surface, (at[0] + 3, at[1] - 2))
+    assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+def test_columns_lie_side_by_side_and_hide_what_is_beneath_all_of_them() -> None:
+    whole = cut(Picture(opaque(99, 80), 3, -2, columns=3))
+    assert [tuple(piece.rect) for piece in whole.pieces] == [(3, -2, 32, 80), (35, -2, 32, 80), (67, -2, 35, 80)]
+    assert tuple(whole.solid) == tuple(whole.bounds) == (3, -2, 99, 80)
+    assert [piece.surface.get_parent() for piece in whole.pieces] == [None] * 3
+
+
 def test_a_fading_picture_keeps_within_the_clip() -> None:
     target = pygame.Surface((140, 120)).convert()
     target.set_clip((30, 30, 20, 20))
