@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from math import inf
 from operator import attrgetter
 from time import perf_counter
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -72,6 +72,7 @@ class Placed(NamedTuple):
 
 
 Shown: TypeAlias = dict[Item, Placed | None]
+UNKNOWN: Final[Any] = object()
 
 
 def _placed(canvas: Canvas, item: Item) -> Placed | None:
@@ -165,8 +166,9 @@ class Painter:
         shown: Shown = {}
         any_cold = late = False
         for item in items:
-            if item in known:
-                shown[item] = known[item]
+            placed = known.get(item, UNKNOWN)
+            if placed is not UNKNOWN:
+                shown[item] = placed
                 continue
             cold = not item.moves and not _is_drawn(self._canvas, item)
             if late and cold:
@@ -205,13 +207,14 @@ class Ground:
         self._window: Final = window
         self._surface: Final = shown.copy() if shown else pygame.Surface(window.size)  # in the format of the window
         self._lying: list[Placed] = list(lying) if shown else []
+        self._bounds: list[pygame.Rect] = [placed.bounds for placed in self._lying]
         self._owed: list[pygame.Rect] = []
         """The parts that have yet to be composed."""
 
     def lay(self, lying: list[Placed]) -> list[pygame.Rect]:
         """Let the ground be of `lying` from now on; return the parts in which it changes."""
         torn = _torn(self._lying, lying, self._window)
-        self._lying = lying
+        self._lying, self._bounds = lying, [placed.bounds for placed in lying]
         self._owed = merged([*self._owed, *torn])
         return torn
 
@@ -231,9 +234,9 @@ class Ground:
             self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
             self._owed += [under for under in (seen.clip(largest),) if under.w and under.h]
         surface.set_clip(None)
-        parts = [part for rect in rects for part in beside(rect.clip(open_), largest) if part.w]
-        grained_ = [grained(part, self._window) for part in parts]  # what is beside them is the same, or comes on top
-        surface.blits([(self._surface, part, part) for part in grained_], doreturn=False)
+        copied = (part for rect in rects for part in beside(rect.clip(open_), largest) if part.w)
+        parts = [grained(part, self._window) for part in copied]  # what is beside them is the same, or comes on top
+        surface.blits([(self._surface, part, part) for part in parts], doreturn=False)
 
     def settle(self) -> None:
         """Compose what is hidden, too."""
@@ -243,7 +246,7 @@ class Ground:
 
     def _compose(self, rect: pygame.Rect) -> None:
         """Draw what lies in one part of the ground."""
-        there = [placed for placed in self._lying if placed.bounds.colliderect(rect)]
+        there = [self._lying[i] for i in rect.collidelistall(self._bounds)]
         lowest = max((i for i, placed in enumerate(there) if placed.solid.contains(rect)), default=None)
         hidden = max((placed.solid.clip(rect) for placed in there[(lowest or 0) + 1 :]), key=area, default=NOTHING)
         if area(hidden) > HIDDEN * area(rect):
@@ -304,14 +307,15 @@ def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect)
 
     What was there before is the same object: items are many, and to compare them takes long.
     """
-    old, new = {id(placed) for placed in before}, {id(placed) for placed in after}
-    if [id(each) for each in before if id(each) in new] != [id(each) for each in after if id(each) in old]:
+    was, now = list(map(id, before)), list(map(id, after))
+    old, new = set(was), set(now)
+    if [each for each in was if each in new] != [each for each in now if each in old]:
         return [whole]  # the same things, one above the other in another order
-    gone = [rect for placed in before if id(placed) not in new for rect in placed.rects]
-    come = [rect for placed in after if id(placed) not in old for rect in placed.rects]
-    return merged([*gone, *come])
+    gone = (placed for placed, each in zip(before, was, strict=True) if each not in new)
+    come = (placed for placed, each in zip(after, now, strict=True) if each not in old)
+    return merged(rect for placed in (*gone, *come) for rect in placed.rects)
 
 
 def _crowded(rects: Iterable[pygame.Rect], window: pygame.Rect) -> bool:
     """Tell whether there is so much to paint that nothing is gained by leaving parts of the window out."""
-    return sum(rect.w * rect.h for rect in rects) > window.w * window.h
+    return sum(map(area, rects)) > area(window)

@@ -6,9 +6,6 @@ from typing import Final
 
 import pygame
 
-BAND: Final = 240
-"""Rows that are scaled down at once: what SDL needs meanwhile stays so small that no memory is asked of the system."""
-
 
 class Scratch:
     """A surface for whoever asks, who is done with it before the next one does.
@@ -35,12 +32,3 @@ class Scratch:
             kept = pygame.Surface(size, 0, self._like) if self._like else pygame.Surface(size, pygame.SRCALPHA)
             self._surface = kept
         return kept.subsurface((0, 0, w, h))
-
-
-def halved(large: pygame.Surface, out: pygame.Surface) -> None:
-    """Scale a picture down to half its size, band by band."""
-    w, tall = large.get_size()
-    for top in range(0, tall, BAND):
-        band = large.subsurface((0, top, w, min(BAND, tall - top)))
-        below = out.subsurface((0, top // 2, w // 2, band.get_height() // 2))
-        pygame.transform.smoothscale(band, below.get_size(), below)

@@ -93,10 +93,10 @@ class Growth:
         self._beyond = None
         if self._coming is None or self._to != lens.level:
             self._to, self._coming = lens.level, self._prepared(lens.level)
-        for _ in range(STEPS):
-            if next(self._coming, self) is self:
+        for step in range(STEPS):
+            if next(self._coming, self) is self and not step:
                 self.level, self._coming = lens.level, None
-                return True
+                return True  # but not in a frame in which something was got ready
             if perf_counter() > until:
                 break
         return False

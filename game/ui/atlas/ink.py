@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import pairwise
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 
 from game.ui.atlas import links
+from game.ui.atlas.fine import FINE, Fine, Piece, Tone, pieces
 from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
 from game.ui.box import Box, Point
-from game.ui.scratch import Scratch, halved
+from game.ui.scratch import Scratch
 from game.ui.shapes import over
 
-PIECE: Final = 20
-"""Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
-FINE: Final = 2
-"""Lines are drawn so many times larger and `halved`; the paper around them, which is soft, is not."""
-THICK: Final = 5
-"""Lines of more pixels need their joints rounded."""
 PALE: Final = ((4.6, 0.09), (2.8, 0.2))
 """Around borders the paper shows through: so many units wider than the line, so opaque."""
 PALE_LINE: Final = 1.6
@@ -30,7 +24,6 @@ PALE_LINE: Final = 1.6
 ARCH: Final = 60.0
 """Dotted lines bend so far beyond the points of their paths."""
 T = TypeVar("T")
-Tone: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 PAPER: Final = (255, 250, 234)
 
 
@@ -64,16 +57,16 @@ class Ink:
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
         self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
-        self._large: Final = Scratch()
-        self._small: Final = Scratch()
+        self._fine: Final = Fine()
+        self._paper: Final = Scratch()
 
     @cached_property
-    def _pieces(self) -> Grid[tuple[Pen, Tone, Line]]:
+    def _pieces(self) -> Grid[tuple[Pen, Tone, Piece]]:
         """All lines, which nobody needs before there is a first picture."""
         return Grid(
-            (around(line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), line))
+            (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
             for stroke in self._atlas.strokes
-            for line in pieces(stroke.line)
+            for piece in pieces(stroke.line)
         )
 
     def onto(self, ground: pygame.Surface, part: Box, scale: float, dot: float) -> None:
@@ -82,9 +75,9 @@ class Ink:
         `scale` is the size of a unit in pixels, `dot` the radius of a dot in pixels.
         """
         here = self._pieces.near(part)
-        bordering = [_placed(line, part, scale) for pen, _, line in here if pen.pale]
+        bordering = [_placed(piece.line, part, scale) for pen, _, piece in here if pen.pale]
         if bordering:
-            paper = self._small.sheet(*ground.get_size())
+            paper = self._paper.sheet(*ground.get_size())
             for wider, opacity in PALE:
                 paper_tone, width = _tone(Pen(0, PAPER, opacity)), max(1, round((wider + PALE_LINE) * scale))
                 for border in bordering:
@@ -92,13 +85,12 @@ class Ink:
             over(ground, paper, (0, 0))
         numbers = [link for link in self.links if self._links[link].meets(part)]
         if here or numbers:
-            big = self._large.sheet(ground.get_width() * FINE, ground.get_height() * FINE)
-            for pen, tone, line in here:
-                draw(big, _placed(line, part, scale * FINE), pen.width * scale * FINE, tone)
-            links.draw(big, self._atlas, numbers, part, dot * FINE)
-            small = self._small.raw(*ground.get_size())
-            halved(big, small)
-            over(ground, small, (0, 0))
+            big = self._fine.large(*ground.get_size())
+            for pen, tone, (line, bends) in here:
+                self._fine.line(_placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
+            for rect in links.draw(big, self._atlas, numbers, part, dot * FINE):
+                self._fine.touch(rect)
+            self._fine.lay(ground)
 
 
 def _placed(line: Line, part: Box, scale: float) -> list[Point]:
@@ -106,23 +98,7 @@ def _placed(line: Line, part: Box, scale: float) -> list[Point]:
     return [((x - left) * scale, (y - top) * scale) for x, y in line]
 
 
-def pieces(line: Line) -> Iterator[Line]:
-    """Cut a line into pieces, each of which begins where the one before ends."""
-    for start in range(0, max(1, len(line) - 1), PIECE):
-        yield line[start : start + PIECE + 1]
-
-
 def _tone(pen: Pen) -> tuple[int, int, int, int]:
     """Return the colour of a pen, premultiplied."""
     r, g, b = (round(channel * pen.opacity) for channel in pen.colour)
     return (r, g, b, round(255 * pen.opacity))
-
-
-def draw(onto: pygame.Surface, line: list[Point], width: float, tone: Tone) -> None:
-    """Draw a line `width` pixels wide, with round joints where they are seen."""
-    pygame.draw.lines(onto, tone, closed=False, points=line, width=max(1, round(width)))
-    if width > THICK:
-        for (x, y), (u, v) in pairwise(line):
-            if abs(x - u) + abs(y - v) > 1:
-                pygame.draw.circle(onto, tone, (x, y), width / 2)
-        pygame.draw.circle(onto, tone, line[-1], width / 2)

@@ -117,23 +117,10 @@ class Lens:
         return self._gone <= 0 and self.zooming
 
     @property
-    def landing(self) -> bool:
-        """Whether more than half of its time is over."""
-        return self._gone > EASE / 2
-
-    @property
     def next(self) -> Lens:
         """The lens as it will be in the next frame, if that takes as long as the last one."""
-        return self._after(self._dt)
-
-    @property
-    def arrived(self) -> Lens:
-        """The lens as it will be at the end of its way."""
-        return self._after(STEP + EASE)
-
-    def _after(self, dt: float) -> Lens:
         there = copy(self)
-        there.update(dt)
+        there.update(self._dt)
         return there
 
     # ------------------------------------------------------------------ moving

@@ -195,12 +195,11 @@ class MapView:
         if lens.moving or not moved:  # where it comes to rest, there is enough to be drawn
             changed |= fitted.growth.update(perf_counter() + PACE)
         fitted.squares.refine(lens)
-        if lens.zooming and not lens.landing:
+        if lens.zooming:
             fitted.squares.pause()  # it may go on: what is drawn for a level in between is of no use
         else:
-            there = lens.arrived if lens.zooming else lens
-            at = there.board_point(near or lens.view.centre)
-            changed |= fitted.squares.work(0.0 if moved else dt, there, self._moods, at)
+            at = lens.board_point(near or lens.view.centre)
+            changed |= fitted.squares.work(dt, lens, self._moods, at, while_moving=moved)
         if not moved:
             self.terrain.refresh(AT_REST)
             if self.sharp:
@@ -223,7 +222,7 @@ class MapView:
         fitted.growth.things = things
         printed, standing = self._printed(fitted), self._standing(fitted, things)
         missing = [self.lens.seen] if self.lens.zooming else fitted.squares.missing(self.lens)
-        if self.lens.moving:
+        if self.lens.moving or not fitted.growth.ready:  # else all would be composed once more in a moment
             self._ground = None
             yield self._tableau(fitted, missing, (printed, standing))
         else:

@@ -11,8 +11,10 @@ import pygame
 
 from game.ui import ahead
 from game.ui.atlas.ink import Grid, Ink
-from game.ui.atlas.lens import LEVELS, STEP, Lens
+from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.links import DOT
+from game.ui.atlas.pacing import Pacing
+from game.ui.atlas.pile import Pile
 from game.ui.atlas.placing import size_of
 from game.ui.atlas.tableau import Sheet
 from game.ui.atlas.terrain import Terrain
@@ -22,14 +24,11 @@ from game.ui.box import Box, Point
 from game.ui.cut import Piece
 from game.ui.items import Item
 from game.ui.kept import Kept, weight
-from game.ui.shapes import over
 
 SIDE: Final = 256
 """The side of a square in pixels: its memory goes back to the system as soon as it is let go."""
 VIEWS: Final = 1.0
 """So many times as many squares are kept as can be seen at once."""
-SHARP: Final = 0.27
-"""Seconds in which all that is seen gets sharp, at the latest: what is not drawn by then is waited for."""
 FEW: Final = 6
 """If more lands change at once, what was before does not stay until it is drawn anew."""
 NO_COAT: Final = ((), None)
@@ -80,6 +79,7 @@ class Squares:
         self._ink: Final = ink
         self._pen: Final = pen
         self._outlines: Final = Outlines(terrain.atlas)
+        self._pile: Final = Pile(SIDE)
         self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
         most = round(VIEWS * 4 * SIDE * SIDE * (ceil(window[0] / SIDE) + 1) * (ceil(window[1] / SIDE) + 1))
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
@@ -94,12 +94,11 @@ class Squares:
         """How often lands have changed their colours."""
         self._ordered: tuple[object, frozenset[Place]] | None = None
         """For what squares were ordered last, and which."""
-        self._orders: list[tuple[Place, Order]] = []
+        self._wanted: list[Place] = []
         """Those of them that have not come, the most wanted first."""
         self._held: dict[Place, Drawn] = {}
         """Those that have come, but wait for others."""
-        self._credit = 0.0
-        """How many squares should be there that are not."""
+        self._pacing: Final = Pacing()
         self._known: tuple[tuple[object, ...], Mapping[int, Mood], list[Place]] | None = None
         """What is owed to a lens and to what is brought out, as long as nothing changes."""
 
@@ -164,27 +163,26 @@ class Squares:
             parts[-1:] = [parts[-1]._replace(w=part.right - parts[-1].x)] if joins else [*parts[-1:], part]
         return parts
 
-    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point) -> bool:
+    def work(self, dt: float, lens: Lens, what: Mapping[int, Mood], near: Point, *, while_moving: bool) -> bool:
         """Have squares drawn that are missing, the nearest to a point of the board first; tell whether any have come.
 
-        They should all come within `SHARP` seconds, of which `dt` are over; what is late is waited for. As many as are
-        due until the next frame are drawn once this one is over. Where there are squares already that only look
-        different now, they come all together: what is brought out has no seams.
+        Those that are due are waited for. Some are drawn once this frame is over. Where there are squares already that
+        only look different now, they come all together: what is brought out has no seams.
         """
-        owed = self._owed(lens, what)
+        owed, pacing = self._owed(lens, what), self._pacing
         if not owed:
-            self._credit = 0.0
+            pacing.done()
             return False
         self._order(owed, lens, what, near)
+        pacing.pass_(dt, while_moving=while_moving)
         many, together = len(self.in_view(lens)), all(place in self._grounds for place in owed)
-        self._credit += many * dt / SHARP
-        due = min(int(self._credit), len(owed) - len(self._held))
-        self._begin(len(owed) if together else due)
+        due = min(pacing.due(many, together=together), len(owed) - len(self._held))
+        self._begin(len(owed) if together else due, lens, what)
         drawn = self._workshop.take(due)
-        if not together:
-            ahead.later(partial(self._begin, ceil(many * STEP / SHARP) + 1))
-        self._credit = max(-float(many), self._credit - len(drawn))
-        self._orders = [order for order in self._orders if order[0] not in drawn]
+        if not together and pacing.ready:
+            ahead.later(partial(self._begin, pacing.ahead(many), lens, what))
+        pacing.came(len(drawn))
+        self._wanted = [place for place in self._wanted if place not in drawn]
         self._held.update(drawn)
         if together and len(self._held) < len(owed):
             return False
@@ -204,9 +202,13 @@ class Squares:
         return bool(drawn)
 
     def pause(self) -> None:
-        """Let nothing be drawn for now."""
+        """Let nothing be drawn for now, nor in the first frames after that, in which there is enough to be done."""
+        self._pacing.settle()
+        self._drop()
+
+    def _drop(self) -> None:
         self._workshop.order(())
-        self._ordered, self._orders, self._held = None, [], {}
+        self._ordered, self._wanted, self._held = None, [], {}
 
     def leave(self) -> None:
         """Let nothing be drawn any more."""
@@ -217,13 +219,12 @@ class Squares:
         now = (lens.level, lens.origin, lens.view)
         if self._known is None or self._known[0] != now or self._known[1] is not what:
             places = self.in_view(lens)
-            signs = {place: self._sign(place, lens, what) for place in places} if what else {}
             owed = [
                 place
                 for place in places
                 if self._grounds.get(place) is None
                 or place in self._stale
-                or self._coats.get(place, NO_COAT)[0] != signs.get(place, ())
+                or self._coats.get(place, NO_COAT)[0] != (self._sign(place, lens, what) if what else ())
             ]
             self._known = (now, what, owed)
         return self._known[2]
@@ -241,15 +242,15 @@ class Squares:
         now = (lens.level, lens.view, what, self._age)
         if self._ordered and self._ordered[0] == now and self._ordered[1].issuperset(owed):
             return
-        self.pause()
+        self._drop()
         self._ordered = (now, frozenset(owed))
-        self._orders = [(place, self._asked(place, lens, what)) for place in owed]
-        self._orders.sort(key=lambda each: _far(each[1].part, near))
+        self._wanted = sorted(owed, key=lambda place: _far(self.part(place, lens), near))
 
-    def _begin(self, many: int) -> None:
-        """Have so many squares drawn now that were ordered."""
+    def _begin(self, many: int, lens: Lens, what: Mapping[int, Mood]) -> None:
+        """Have so many squares drawn now that are wanted."""
         if many > 0:
-            self._workshop.order((place, partial(self._draw, order)) for place, order in self._orders[:many])
+            orders = [(place, self._asked(place, lens, what)) for place in self._wanted[:many]]
+            self._workshop.order((place, partial(self._draw, order)) for place, order in orders)
 
     def _asked(self, place: Place, lens: Lens, what: Mapping[int, Mood]) -> Order:
         ground = None if place in self._stale else self._grounds.get(place)
@@ -261,15 +262,15 @@ class Squares:
         """Draw a square; this may be done beside everything else."""
         part, ground = order.part, order.ground
         if ground is None:
-            ground = self._terrain.square(part, SIDE)
+            ground = self._pile.take()
+            self._terrain.onto(ground, part)
             self._ink.onto(ground, part, SIDE / part.w, order.dot)
         if not order.sign:
             return Drawn(order, ground, None)
-        coat, what = ground.copy(), dict(order.sign)
+        coat, what = self._pile.take(), dict(order.sign)
+        coat.blit(ground, (0, 0))
         self._terrain.washed(part, coat, {land: wash for land, mood in order.sign if (wash := fill(mood))})
-        lines = self._outlines.drawn(part, SIDE, self._pen, what)
-        if lines:
-            over(coat, lines, (0, 0))
+        self._outlines.onto(coat, part, self._pen, what)
         return Drawn(order, ground, coat)
 
     def _lay(self, place: Place, drawn: Drawn) -> None:

@@ -196,13 +196,14 @@ class Terrain:
 
     # ------------------------------------------------------------------ sharp squares
 
-    def square(self, part: Box, side: int) -> pygame.Surface:
-        """Return a square `part` of the board, without ink, in `side` by `side` pixels."""
-        out, (source, scratch) = pygame.Surface((side, side)), self._finest(side / part.w)
+    def onto(self, out: pygame.Surface, part: Box) -> None:
+        """Draw a `part` of the board, without ink, all over a surface."""
+        if not self.atlas.frame.covers(part):
+            out.fill((0, 0, 0))
+        source, scratch = self._finest(out.get_width() / part.w)
         with self._paints:
             _stretch(source, self._source(part), out, scratch)
             _stretch(self._tint, self._source(part), out, self._clear)
-        return out
 
     def washed(self, part: Box, onto: pygame.Surface, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands on a square `part` of the board."""

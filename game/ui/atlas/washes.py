@@ -8,15 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas, Line, around
-from game.ui.atlas.ink import Grid, draw, pieces
+from game.ui.atlas.fine import FINE, Fine, Piece, pieces
+from game.ui.atlas.gazetteer import Atlas, around
+from game.ui.atlas.ink import Grid
 from game.ui.atlas.survey import Marks
 from game.ui.atlas.terrain import Wash
 from game.ui.box import Box
-from game.ui.scratch import Scratch, halved
-
-FINE: Final = 2
-"""Outlines are drawn so many times larger and `halved`."""
 
 
 class Mood(Flag):
@@ -86,42 +83,36 @@ class Outlines:
 
     def __init__(self, atlas: Atlas) -> None:
         self._lands: Final = atlas.lands
-        self._pieces: Final[dict[int, Grid[Line]]] = {}
-        self._large: Final = Scratch()
-        self._small: Final = Scratch()
+        self._pieces: Final[dict[int, Grid[Piece]]] = {}
+        self._fine: Final = Fine()
 
-    def drawn(self, part: Box, side: int, pen: float, what: Mapping[int, Mood]) -> pygame.Surface | None:
-        """Return the lines on a square `part` of the board in `side` pixels, premultiplied; None if there are none.
-
-        `pen` is the size of a unit of the canvas in pixels. They are there until the next ones are drawn.
-        """
-        scale = side * FINE / part.w
+    def onto(self, square: pygame.Surface, part: Box, pen: float, what: Mapping[int, Mood]) -> None:
+        """Draw the lines on a square `part` of the board; `pen` is the size of a unit of the canvas in pixels."""
+        scale = square.get_width() * FINE / part.w
         lines = {
             land: [
-                [((x - part.x) * scale, (y - part.y) * scale) for x, y in piece]
+                ([((x - part.x) * scale, (y - part.y) * scale) for x, y in piece.line], piece.bends)
                 for piece in self._ring(land).near(part)
             ]
             for land, mood in what.items()
             if any(mood & each for each in OUTLINES)
         }
         if not any(lines.values()):
-            return None
-        big = self._large.sheet(side * FINE, side * FINE)
+            return
+        self._fine.large(*square.get_size())
         for each, pens in OUTLINES.items():
             for width, tone in pens:
                 for land, mood in what.items():
                     if mood & each:
-                        for line in lines[land]:
-                            draw(big, line, width * pen * FINE, tone)
-        small = self._small.raw(side, side)
-        halved(big, small)
-        return small
+                        for line, bends in lines[land]:
+                            self._fine.line(line, bends, width * pen * FINE, tone)
+        self._fine.lay(square)
 
-    def _ring(self, land: int) -> Grid[Line]:
+    def _ring(self, land: int) -> Grid[Piece]:
         """Return the pieces of the line around a land, which nobody needs before it is brought out."""
         if land not in self._pieces:
             rings = self._lands[land].rings
             self._pieces[land] = Grid(
-                (around(piece).inset(-8), piece) for ring in rings for piece in pieces((*ring, ring[0]))
+                (around(piece.line).inset(-8), piece) for ring in rings for piece in pieces((*ring, ring[0]))
             )
         return self._pieces[land]

@@ -193,12 +193,3 @@ def test_another_window_shows_the_same_place() -> None:
     looked.fitted(Box(0, 0, 900, 600), 0.5)
     assert near(looked.seen.centre, middle, 60)
     assert looked.level == 4
-
-
-def test_where_a_zoom_will_end_is_known_when_it_begins() -> None:
-    looked = lens()
-    looked.step(2, (300, 200))
-    there = looked.arrived
-    assert (looked.zooming, there.zooming) == (True, False)
-    rest(looked)
-    assert (there.zoom, there.origin) == (looked.zoom, looked.origin)
