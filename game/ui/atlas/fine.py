@@ -19,8 +19,11 @@ PIECE: Final = 20
 """Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
 THICK: Final = 5
 """Lines of more pixels have gaps where they bend, unless these are filled."""
-STRAIGHT: Final = 0.95
-"""The cosine of the angle from which on a line bends: at a lesser one the gap is smaller than a pixel."""
+STRAIGHT: Final = 0.985
+"""The cosine of the angle from which on a line bends: at a lesser one the gap is smaller than a pixel.
+
+Where it gets steep or flat it does so, too: a thick line is cut off across at its ends, or upright.
+"""
 CELL: Final = 64
 """The side of a cell in pixels of the large drawing: what nobody has drawn on is neither scaled down nor wiped."""
 Tone: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
@@ -43,7 +46,7 @@ def pieces(line: Line) -> Iterator[Piece]:
 
 def _bent(a: Point, b: Point, c: Point) -> bool:
     (x, y), (u, v) = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
-    return x * u + y * v < STRAIGHT * hypot(x, y) * hypot(u, v)
+    return (abs(x) > abs(y)) != (abs(u) > abs(v)) or x * u + y * v < STRAIGHT * hypot(x, y) * hypot(u, v)
 
 
 class Fine:
