@@ -7,12 +7,12 @@ from typing import Final
 
 from game.ui.atlas.lens import STEP
 
-SHARP: Final = 0.26
+SHARP: Final = 0.24
 """Seconds in which all squares in view are to come: what has not by then is waited for."""
 EASY: Final = 0.12
 """In so many of them nothing is waited for."""
-SETTLING: Final = 0.035
-"""Seconds between the last frame of a zoom and these: there is enough else to be drawn."""
+SETTLING: Final = 0.05
+"""Seconds between the last frame of a zoom and these: there is enough else to be done."""
 
 
 class Pacing:

@@ -169,17 +169,20 @@ class Squares:
         Those that are due are waited for. Some are drawn once this frame is over. Where there are squares already that
         only look different now, they come all together: what is brought out has no seams.
         """
-        owed, pacing = self._owed(lens, what), self._pacing
+        pacing = self._pacing
+        pacing.pass_(dt, while_moving=while_moving)
+        if not pacing.ready:
+            return False
+        owed = self._owed(lens, what)
         if not owed:
             pacing.done()
             return False
         self._order(owed, lens, what, near)
-        pacing.pass_(dt, while_moving=while_moving)
         many, together = len(self.in_view(lens)), all(place in self._grounds for place in owed)
         due = min(pacing.due(many, together=together), len(owed) - len(self._held))
         self._begin(len(owed) if together else due, lens, what)
         drawn = self._workshop.take(due)
-        if not together and pacing.ready:
+        if not together:
             ahead.later(partial(self._begin, pacing.ahead(many), lens, what))
         pacing.came(len(drawn))
         self._wanted = [place for place in self._wanted if place not in drawn]
