@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import hypot
+from math import floor, hypot
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.growth import Growth
 from game.ui.atlas.ink import Ink
 from game.ui.atlas.lens import Lens
-from game.ui.atlas.soft import Soft
+from game.ui.atlas.soft import SLIP, Soft
 from game.ui.atlas.squares import Squares
 from game.ui.atlas.standing import Scenery
 from game.ui.atlas.survey import Marks, Survey
@@ -77,7 +77,7 @@ class MapView:
 
     def fit(self, canvas: Canvas, box: Box, language: str) -> None:
         """Show the map in a box of a canvas; a canvas that is known costs nothing."""
-        fitted, view = self._fitted, _snapped(canvas, self._filled(box))
+        fitted, view = self._fitted, self._covered(_snapped(canvas, self._filled(box)), 1 / canvas.unit)
         if fitted and (fitted.canvas, self.lens.view, fitted.language) == (canvas, view, language):
             return
         self.lens.fitted(view, 1 / canvas.unit)
@@ -102,6 +102,13 @@ class MapView:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
         board, frame = self.atlas.size, self.atlas.frame
         return box.middle(min(box.w, box.h * frame.w / board.h), min(box.h, box.w * frame.h / board.w))
+
+    def _covered(self, view: Box, grain: float) -> Box:
+        """Return a view of whole pixels without those that the frame of the map leaves open at the end."""
+        board, frame = self.atlas.size, self.atlas.frame
+        scale = min(view.w / board.w, view.h / board.h) / grain
+        wide, tall = floor(frame.w * scale + SLIP) * grain, floor(frame.h * scale + SLIP) * grain
+        return Box(view.x, view.y, min(view.w, wide), min(view.h, tall))
 
     @property
     def canvas(self) -> Canvas | None:

@@ -26,9 +26,9 @@ class Pacing:
         """Begin when the zoom that is going on has ended."""
         self._gone, self._came = -SETTLING, 0
 
-    def done(self) -> None:
-        """Begin anew, as all squares are there."""
-        self._gone, self._came = 0.0, 0
+    def anew(self) -> None:
+        """Begin anew: all squares are there, or many have to be drawn again."""
+        self._gone, self._came = min(0.0, self._gone), 0
 
     def pass_(self, dt: float, *, while_moving: bool) -> None:
         """Let `dt` seconds pass; nothing is waited for while the map moves."""

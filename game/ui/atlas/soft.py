@@ -21,6 +21,8 @@ MARGIN: Final = 4.0
 DOUBLED: Final = 2_500_000
 """Views of more pixels are drawn half as large and doubled: it is seen for a moment only."""
 
+SLIP: Final = 1e-6
+"""Pixels that are none: numbers are not exact."""
 HURRIED: Final = 4
 """So many lands at most change their colours in a frame that moves."""
 How: TypeAlias = tuple[float, Point]
@@ -131,8 +133,8 @@ def _laid(terrain: Terrain, lens: Lens, seen: Box, sheet: Sheet) -> Piece:
     bottom = min(soft.get_height(), int((seen.bottom - frame.y) * k) + 2)
     part = soft.subsurface((left, top, right - left, bottom - top))
     onto = sheet.surface
-    w = min(round((right - left) * pixels / k), onto.get_width())
-    h = min(round((bottom - top) * pixels / k), onto.get_height())
+    w = min(ceil((right - left) * pixels / k - SLIP), onto.get_width())
+    h = min(ceil((bottom - top) * pixels / k - SLIP), onto.get_height())
     filled = onto.subsurface((0, 0, w, h))
     pygame.transform.smoothscale(part, (w, h), filled)
     x, y = round((left / k + frame.x - whole.x) * pixels), round((top / k + frame.y - whole.y) * pixels)

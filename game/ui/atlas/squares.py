@@ -26,7 +26,7 @@ from game.ui.items import Item
 from game.ui.kept import Kept, weight
 
 SIDE: Final = 256
-"""The side of a square in pixels: its memory goes back to the system as soon as it is let go."""
+"""The side of a square in pixels: what it is drawn on stays near the processor."""
 VIEWS: Final = 1.0
 """So many times as many squares are kept as can be seen at once."""
 FEW: Final = 6
@@ -81,7 +81,7 @@ class Squares:
         self._outlines: Final = Outlines(terrain.atlas)
         self._pile: Final = Pile(SIDE)
         self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
-        most = round(VIEWS * 4 * SIDE * SIDE * (ceil(window[0] / SIDE) + 1) * (ceil(window[1] / SIDE) + 1))
+        most = round(VIEWS * 4 * SIDE * SIDE * (ceil(window[0] / SIDE) + 2) * (ceil(window[1] / SIDE) + 2))
         self._grounds: Final[Kept[Place, Sheet]] = Kept(most, _weigh)
         self._coats: Final[dict[Place, tuple[Sign, Sheet | None]]] = {}
         """What is brought out on squares, and how they look so."""
@@ -122,6 +122,7 @@ class Squares:
     def _outdate(self, places: Iterable[Place], seen: Sequence[Place]) -> None:
         """Let squares be drawn anew; those that are `seen` stay until they are."""
         self._age += 1
+        self._pacing.anew()
         for place in places:
             if place in seen:
                 self._stale.add(place)
@@ -175,7 +176,7 @@ class Squares:
             return False
         owed = self._owed(lens, what)
         if not owed:
-            pacing.done()
+            pacing.anew()
             return False
         self._order(owed, lens, what, near)
         many, together = len(self.in_view(lens)), all(place in self._grounds for place in owed)

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.ui import ahead
-from game.ui.atlas.lens import EASE, STEP
+from game.ui.atlas.lens import EASE, LEVELS, STEP
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Marks
+from game.ui.canvas import Canvas
 from game.ui.items import Item
 from game.ui.painter import layered, paint
 from tests.ui.atlas.europe import settled, shown
@@ -104,6 +105,39 @@ def test_the_ink_is_sharp_within_300_milliseconds_of_settling(over: Callable[[],
         over()
         frames += 1
     assert 3 < frames <= 0.3 / STEP
+
+
+@pytest.mark.parametrize("over", [ahead.over, ahead.drop])
+def test_the_ink_is_sharp_in_time_after_the_mouse_went_over_many_lands(over: Callable[[], None]) -> None:
+    view = shown()
+    for land in range(180):
+        view.bring_out(land % 20, None)
+        view.update(STEP, None)
+        over()
+    view.dye()
+    frames = 0
+    while view.moving:
+        view.update(STEP, None)
+        over()
+        frames += 1
+    assert frames <= 0.3 / STEP
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768), (2560, 1440), (1111, 777), (2560, 1080)])
+def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> None:
+    for text in (1.0, 1.25, 1.5, 2.0):
+        canvas = Canvas(size, text)
+        view = MapView(shown().atlas)
+        view.fit(canvas, canvas.box.inset(20), "en")
+        room = canvas.rect(view.lens.view)
+        for level in range(len(LEVELS)):
+            view.lens.step(level - view.lens.level)
+            view.lens.look_at((view.lens.frame.right, view.lens.frame.bottom), at_once=True)
+            half = 0.51 * view.lens.grain / view.lens.scale
+            assert view.lens.frame.inset(-half).covers(view.lens.seen)
+            assert view._fitted
+            (sheet,) = view._fitted.soft.pieces([view.lens.seen])
+            assert sheet.rect.contains((0, 0, *room.size))
 
 
 def test_hovering_over_a_map_that_zooms_changes_nothing_until_the_next_picture() -> None:
