@@ -166,8 +166,7 @@ class Painter:
         shown: Shown = {}
         any_cold = late = False
         for item in items:
-            placed = known.get(item, UNKNOWN)
-            if placed is not UNKNOWN:
+            if (placed := known.get(item, UNKNOWN)) is not UNKNOWN:
                 shown[item] = placed
                 continue
             cold = not item.moves and not _is_drawn(self._canvas, item)
@@ -235,7 +234,7 @@ class Ground:
             self._owed += [under for under in (seen.clip(largest),) if under.w and under.h]
         surface.set_clip(None)
         copied = (part for rect in rects for part in beside(rect.clip(open_), largest) if part.w)
-        parts = [grained(part, self._window) for part in copied]  # what is beside them is the same, or comes on top
+        parts = (grained(part, self._window) for part in copied)  # what is beside them is the same, or comes on top
         surface.blits([(self._surface, part, part) for part in parts], doreturn=False)
 
     def settle(self) -> None:
