@@ -9,9 +9,9 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.atlas.gazetteer import Line
-from game.ui.box import Point
+from game.ui.box import Box, Point
 from game.ui.scratch import Scratch
-from game.ui.shapes import over
+from game.ui.shapes import over, sheet
 
 FINE: Final = 2
 """Things are drawn so many times larger."""
@@ -44,6 +44,12 @@ def pieces(line: Line) -> Iterator[Piece]:
         yield Piece(part, (0, *bends, len(part) - 1))
 
 
+def placed(line: Line, part: Box, scale: float) -> list[Point]:
+    """Return a line of the board on a picture of a `part` of it, `scale` pixels per unit."""
+    left, top = part.x, part.y
+    return [((x - left) * scale, (y - top) * scale) for x, y in line]
+
+
 def _bent(a: Point, b: Point, c: Point) -> bool:
     (x, y), (u, v) = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
     return (abs(x) > abs(y)) != (abs(u) > abs(v)) or x * u + y * v < STRAIGHT * hypot(x, y) * hypot(u, v)
@@ -53,16 +59,15 @@ class Fine:
     """A drawing over and over again: take the `large` sheet, `touch` where something was drawn, and `lay` it."""
 
     def __init__(self) -> None:
-        self._scratch: Final = Scratch()
         self._small: Final = Scratch()
-        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._sheet = sheet(1, 1)
         self._rows: list[int] = []
         """The cells of each row that were drawn on, a bit for each."""
 
     def large(self, w: int, h: int) -> pygame.Surface:
         """Return the empty sheet for a drawing of `w` by `h` pixels."""
         if self._sheet.get_size() != (w * FINE, h * FINE):
-            self._sheet = self._scratch.sheet(w * FINE, h * FINE)
+            self._sheet = sheet(w * FINE, h * FINE)
         else:
             for cells in self._touched():
                 self._sheet.fill((0, 0, 0, 0), cells)

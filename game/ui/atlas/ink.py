@@ -9,9 +9,9 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from game.ui.atlas import links
-from game.ui.atlas.fine import FINE, Fine, Piece, Tone, pieces
-from game.ui.atlas.gazetteer import Atlas, Line, Pen, around
-from game.ui.box import Box, Point
+from game.ui.atlas.fine import FINE, Fine, Piece, Tone, pieces, placed
+from game.ui.atlas.gazetteer import Atlas, Pen, around
+from game.ui.box import Box
 from game.ui.scratch import Scratch
 from game.ui.shapes import over
 
@@ -75,7 +75,7 @@ class Ink:
         `scale` is the size of a unit in pixels, `dot` the radius of a dot in pixels.
         """
         here = self._pieces.near(part)
-        bordering = [_placed(piece.line, part, scale) for pen, _, piece in here if pen.pale]
+        bordering = [placed(piece.line, part, scale) for pen, _, piece in here if pen.pale]
         if bordering:
             paper = self._paper.sheet(*ground.get_size())
             for wider, opacity in PALE:
@@ -87,15 +87,10 @@ class Ink:
         if here or numbers:
             big = self._fine.large(*ground.get_size())
             for pen, tone, (line, bends) in here:
-                self._fine.line(_placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
+                self._fine.line(placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
             for rect in links.draw(big, self._atlas, numbers, part, dot * FINE):
                 self._fine.touch(rect)
             self._fine.lay(ground)
-
-
-def _placed(line: Line, part: Box, scale: float) -> list[Point]:
-    left, top = part.x, part.y
-    return [((x - left) * scale, (y - top) * scale) for x, y in line]
 
 
 def _tone(pen: Pen) -> tuple[int, int, int, int]:

@@ -34,7 +34,7 @@ class Pacing:
         """Let `dt` seconds pass; nothing is waited for while the map moves."""
         self._gone += dt
         if while_moving:
-            self._gone, self._came = min(0.0, self._gone), 0
+            self.anew()
 
     @property
     def ready(self) -> bool:

@@ -20,7 +20,6 @@ MARGIN: Final = 4.0
 """So many units of the board the soft picture may reach beyond the view."""
 DOUBLED: Final = 2_500_000
 """Views of more pixels are drawn half as large and doubled: it is seen for a moment only."""
-
 SLIP: Final = 1e-6
 """Pixels that are none: numbers are not exact."""
 HURRIED: Final = 4

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.fine import FINE, Fine, Piece, pieces
+from game.ui.atlas.fine import FINE, Fine, Piece, pieces, placed
 from game.ui.atlas.gazetteer import Atlas, around
 from game.ui.atlas.ink import Grid
 from game.ui.atlas.survey import Marks
@@ -90,10 +90,7 @@ class Outlines:
         """Draw the lines on a square `part` of the board; `pen` is the size of a unit of the canvas in pixels."""
         scale = square.get_width() * FINE / part.w
         lines = {
-            land: [
-                ([((x - part.x) * scale, (y - part.y) * scale) for x, y in piece.line], piece.bends)
-                for piece in self._ring(land).near(part)
-            ]
+            land: [(placed(piece.line, part, scale), piece.bends) for piece in self._ring(land).near(part)]
             for land, mood in what.items()
             if any(mood & each for each in OUTLINES)
         }

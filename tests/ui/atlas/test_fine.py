@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.ui.atlas.fine import CELL, FINE, Fine, pieces
-from game.ui.atlas.pacing import EASY, SETTLING, SHARP, Pacing
 from game.ui.atlas.pile import Pile
 from game.ui.shapes import over, sheet
 
@@ -67,22 +66,5 @@ def test_a_sheet_that_nobody_has_is_handed_out_again() -> None:
     del one, other
     again, new = pile.take(), pile.take()
     assert tuple(again.get_at((7, 7)))[:3] == (9, 8, 7)
-    assert (part.get_parent(), new.get_size()) != (new, (0, 0))
     part.fill((1, 2, 3))
     assert tuple(new.get_at((0, 0)))[:3] != (1, 2, 3)
-
-
-def test_all_squares_are_due_in_time_but_none_at_first_nor_while_the_map_moves() -> None:
-    pacing = Pacing()
-    pacing.settle()
-    ready = [pacing.ready]
-    pacing.pass_(SETTLING / 2, while_moving=True)
-    ready.append(pacing.ready)
-    pacing.pass_(SETTLING / 2 + EASY, while_moving=False)
-    assert [*ready, pacing.ready] == [False, False, True]
-    assert pacing.due(90, together=False) <= 0 < pacing.due(90, together=True)
-    pacing.pass_(SHARP - EASY, while_moving=False)
-    pacing.came(40)
-    assert pacing.due(90, together=False) == pacing.due(90, together=True) == 50
-    pacing.pass_(0.5, while_moving=True)
-    assert pacing.due(90, together=True) == 0
