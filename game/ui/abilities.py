@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.kernel.player import Player
 from game.kernel.types import Phase, Seat, View
-from game.ui.box import Box
-from game.ui.items import Item
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.page import Page
 from game.ui.scene import Scene
 from game.ui.settings import Settings

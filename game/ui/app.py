@@ -10,16 +10,17 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.ui import ahead, window
-from game.ui.canvas import TELEVISION, Canvas
+from game.ui import window
 from game.ui.device import in_hand
+from game.ui.draw import preload
+from game.ui.draw.canvas import TELEVISION, Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.foresight import Foresight
-from game.ui.items import Item
 from game.ui.keys import matches
 from game.ui.news import News
 from game.ui.pad import Pads
-from game.ui.painter import Painter
-from game.ui.palette import CONTRAST, NORMAL
 from game.ui.scene import Home, Next, Pop, Push, Quit, Scene, Swap
 from game.ui.shell import Shell
 
@@ -134,7 +135,7 @@ class App:
             self._draw(inf if self._other else began + self._patience)
         elif not self.top.lively:
             self._foresight.work(self._painter, self.surface, self._patience)
-        ahead.over()
+        preload.over()
         return True
 
     def _handle(self, event: pygame.Event) -> bool:
@@ -265,7 +266,7 @@ class App:
         items += self._news.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
         pygame.display.update(self._painter.paint(self.surface, items, until))
         if not self.drawing:
-            ahead.caught_up()
+            preload.caught_up()
             if self._patience < inf:
                 self._foresight.expect(self.top.foreseen())
         self._dirty = self._other = False

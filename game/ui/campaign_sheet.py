@@ -10,11 +10,11 @@ from game.kernel.campaign import Campaign, Entry
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.game import Game
 from game.kernel.problems import Problem
-from game.ui import items
-from game.ui.box import Box
 from game.ui.days import spoken
-from game.ui.items import Item
-from game.ui.text import STYLES, Typesetter
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.words import Words
 
 TOKEN: Final = 42

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from game.ui import items
-from game.ui.box import Box
 from game.ui.chart_looks import SIGNED
 from game.ui.control import Slider
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.graph import Chart, Series
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.plaque_facts import set_name
 from game.ui.plot import Plot, Scale, fan, scale, spread
-from game.ui.text import STYLES, Typesetter
 
 KEY: Final = "chart"
 """The key of the control by which a column is chosen: `Changed` with its number."""

@@ -9,14 +9,14 @@ from typing import Final
 
 import pygame
 
-from game.ui.box import Point
-from game.ui.glyphs import SHAPES, glyph
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour, mixed
+from game.ui.draw.box import Point
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw.materials.tokens import outline
+from game.ui.draw.palette import Colour, mixed
+from game.ui.draw.text.glyphs import SHAPES, glyph
 from game.ui.plot import SHAPE, Plot
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.tokens import outline
 
 PEN: Final = 3.0
 """The width of a line, in units, without its outline of ink."""

@@ -7,8 +7,8 @@ from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
-from game.ui.box import Box
-from game.ui.items import Args
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args
 
 ARROW: Final = 46
 """Width of the arrows of a stepper, in units: a target is at least 44 high and wide."""

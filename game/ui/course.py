@@ -11,8 +11,8 @@ from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.cues import Cue
 from game.ui.drafts import Drafts
+from game.ui.draw.items import Item
 from game.ui.film import Motion, Speed
-from game.ui.items import Item
 from game.ui.missed import Missed
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
 from game.ui.reveal import Pace, Reveal, beats, public

@@ -7,17 +7,18 @@ from typing import Final, NamedTuple
 
 from game.kernel.player import Player, Token
 from game.kernel.types import Seat
-from game.ui import items, travel
-from game.ui.box import Box
+from game.ui import travel
 from game.ui.control import Button
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.entrance import Entrance, larger
 from game.ui.focus import Focus
-from game.ui.fonts import Face
-from game.ui.items import Item
 from game.ui.moments import Veiled
 from game.ui.page import Page
 from game.ui.reveal import Pace
-from game.ui.text import STYLES, Style, Typesetter
 from game.words import N_, Words
 
 LETTER: Final = (900.0, 640.0)

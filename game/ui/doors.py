@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 def table(shell: Shell, evening: Evening) -> Scene:
     """Sit down at the table; whoever plays a game for the first time is guided."""
-    from game.ui import art, first
+    from game.ui.draw import art, first_pictures
 
-    art.ahead(first.GROUND.get(evening.session.game.name, ()), 1)
-    art.ahead((*first.BOARD.get(evening.session.game.name, ()), *first.TABLE))
+    art.ahead(first_pictures.GROUND.get(evening.session.game.name, ()), 1)
+    art.ahead((*first_pictures.BOARD.get(evening.session.game.name, ()), *first_pictures.TABLE))
     from game.ui import guide
     from game.ui.table import TableScene
 

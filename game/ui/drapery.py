@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui import curtain
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 from game.ui.entrance import Entrance
 from game.ui.film import Motion, Speed
-from game.ui.items import Item
 from game.ui.reveal import Pace
 from game.ui.travel import Travel
 

@@ -8,14 +8,14 @@ import pygame
 
 from game.kernel.problems import Refused
 from game.ui import chart_looks, journal, keys, vignettes
-from game.ui.canvas import Canvas
 from game.ui.chart import KEY
 from game.ui.control import Act, Cancelled, Changed, Pressed, Slider, parts
 from game.ui.dialog import Answer, Dialog, message
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.looks import Look
 from game.ui.end_page import EndPage
 from game.ui.end_parts import Result
 from game.ui.evening import Evening
-from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.replay_scene import ReplayScene, retold
 from game.ui.scene import Home, Next, Push, Shortcut, Shortcuts, Swap

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from math import pi, sin
 from typing import Final
 
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Item
 from game.ui.film import CROSS, Motion, Speed, in_quad, out_cubic
-from game.ui.items import Item
 
 IN: Final = 0.22
 OUT: Final = 0.14

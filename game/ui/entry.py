@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.ui.text import STYLES, Typesetter
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager

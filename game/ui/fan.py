@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 
 SHAPE: Final = 5 / 7
 """The width of a card, in heights."""

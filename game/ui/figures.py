@@ -8,15 +8,15 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
-from game.ui.fonts import Face
-from game.ui.items import Args, Item
-from game.ui.looks import Look
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, smooth
+from game.ui.draw.palette import mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.page import Page
-from game.ui.palette import mixed
-from game.ui.shapes import FINE, Brush, Picture, smooth
-from game.ui.text import STYLES, Style, Typesetter
 
 Tone = Literal["plain", "won", "lost"]
 TALL: Final = 42.0

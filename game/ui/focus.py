@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui import keys
-from game.ui.box import Box, Point
 from game.ui.change import amount_key, bounded, changed
 from game.ui.control import Act, Amount, Area, Cancelled, Choice, Control, Field, Pressed, Spelling, Tabs, most, parts
 from game.ui.device import Device
+from game.ui.draw.box import Box, Point
 from game.ui.ways import nearest
 
 NOTCH: Final = 90

@@ -10,13 +10,13 @@ import pygame
 
 from game.ui import dress
 from game.ui.control import Control, parts
+from game.ui.draw.items import Item
+from game.ui.draw.painter import Painter, draw_ahead
 from game.ui.dress import State
-from game.ui.items import Item
-from game.ui.painter import Painter, draw_ahead
 from game.ui.tooltip import tooltip
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
     from game.ui.page import Page
 
 

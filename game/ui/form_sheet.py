@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.ui import items
-from game.ui.box import Box
 from game.ui.control import Area, Button, Control
-from game.ui.items import Item
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.page import Page
-from game.ui.text import STYLES, Style
 
 AREA: Final = "form"
 """The key of the area in which the blocks scroll."""

@@ -10,9 +10,9 @@ import msgspec
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui import guide_note
-from game.ui.box import Box
 from game.ui.control import Act, Pressed
 from game.ui.course import Course
+from game.ui.draw.box import Box
 from game.ui.guide_note import NEXT, SKIP
 from game.ui.hints import Hint, Now
 from game.ui.moments import Asking, Common, Veiled

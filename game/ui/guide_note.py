@@ -8,16 +8,16 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui import items
-from game.ui.box import Box
 from game.ui.control import Area, Button
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look, style_of
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
+from game.ui.draw.palette import mixed
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.hints import Hint
-from game.ui.items import Args, Item
-from game.ui.looks import Look, style_of
 from game.ui.page import Page
-from game.ui.palette import mixed
-from game.ui.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
-from game.ui.text import STYLES, Typesetter
 
 NEXT: Final = "guide next"
 SKIP: Final = "guide skip"

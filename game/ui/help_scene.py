@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ui import items, keys
-from game.ui.box import Box
+from game.ui import keys
 from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.device import Device, printed
 from game.ui.dialog import framed
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Shortcut, Shortcuts
 from game.ui.sheet import Sheet
 from game.ui.shell import Shell
-from game.ui.text import STYLES
 from game.words import N_
 
 EVERYWHERE: Final[Shortcuts] = (

@@ -13,24 +13,25 @@ from game.kernel.campaign import FILE, Campaign, read_campaign
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
-from game.ui import items, vignettes
-from game.ui.box import Box
+from game.ui import vignettes
 from game.ui.campaign_row import note, written
 from game.ui.campaign_sheet import Sheet
-from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.dialog import Answer, Dialog
 from game.ui.doors import refusal, table, watched
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.gilding import LOW, crowned
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.new_game import NewGame
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Push, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS
-from game.ui.text import STYLES
 from game.ui.thumbnails import Thumbnails
 
 ROW: Final = 92

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.ui.box import Point
-from game.ui.items import Item
+from game.ui.draw.box import Point
+from game.ui.draw.items import Item
 
 
 class Meanings:

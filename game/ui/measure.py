@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.ui.box import Box
 from game.ui.control import ARROW, Area, Control, parts
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import style_of
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.focus import stops
-from game.ui.items import Item
-from game.ui.looks import style_of
 from game.ui.page import Page
-from game.ui.text import STYLES, Typesetter
 
 TARGET = 44
 """A target is at least so high and wide, in units."""

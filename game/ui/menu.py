@@ -8,14 +8,17 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from game import __version__
-from game.ui import heap, items, lids, props
-from game.ui.box import Box
+from game.ui import props
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.device import printed
+from game.ui.draw import items, memory
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import box_lids
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.dress import State, dressed
-from game.ui.fonts import Face
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.menu_plan import Plan, planned
 from game.ui.page import Page
 from game.ui.resuming import Resuming
@@ -24,7 +27,6 @@ from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES
 from game.ui.shelf import Boxed, boxes
 from game.ui.shell import Shell
-from game.ui.text import STYLES, Style, Typesetter
 from game.words import languages
 
 LIFT: Final = 8.0
@@ -45,8 +47,8 @@ class Menu(Screen):
     """The first screen: the boxes of the games that are registered."""
 
     looks: ClassVar[dict[str, Look]] = {
-        "cartouche": lids.cartouche,
-        "quiet": lids.quiet,
+        "cartouche": box_lids.cartouche,
+        "quiet": box_lids.quiet,
         "prop": props.prop,
     }
 
@@ -91,7 +93,7 @@ class Menu(Screen):
 
     def _put_lids(self, page: Page, shelf: Sequence[Boxed], places: Sequence[Box]) -> None:
         """Put the lids; all titles are as large as the longest can be, and so are all notes."""
-        inner = min(lids.plate(place).inset(EDGE, 0).w for place in places)
+        inner = min(box_lids.plate(place).inset(EDGE, 0).w for place in places)
         title = STYLES["button"]._replace(spacing=0.6)
         title = _fitting([box.title for box in shelf], title, TITLES, inner, page.canvas.type)
         note = _fitting([box.note for box in shelf], STYLES["note"], NOTES, inner - EDGE, page.canvas.type)
@@ -112,7 +114,7 @@ class Menu(Screen):
                 hint=tr("Start a new game"),
             )
         )
-        plate = lids.plate(place).moved(0, -lift)
+        plate = box_lids.plate(place).moved(0, -lift)
         page.put(Item(f"{box.name}/plate", "cartouche", plate, (), 12))
         upper, lower = plate.inset(EDGE, max(2.0, (plate.h - 72) / 2)).column_of((1.2, 1))
         if lower.h < SHORT:
@@ -187,7 +189,7 @@ class Menu(Screen):
             self.recompose()
         self._tidy -= 1
         if not self._tidy:
-            heap.give_back()
+            memory.give_back()
         return super().update(dt)
 
     def picture(self) -> Sequence[Item]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from game.ui import lids
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.materials import box_lids as lids
 
 LEAST, MOST = 540.0, 1080.0
 """Heights of the canvas, in units, between which the plan grows from its tightest to its most generous."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from game.ui.draw.items import Item
 from game.ui.film import Way, appearing, travel
-from game.ui.items import Item
 
 STAMP: Final = 0.15
 """A seal comes down so much larger than it is."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.ui import items
-from game.ui.box import Box, Point
-from game.ui.items import Item
-from game.ui.text import STYLES
+from game.ui.draw import items
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
     from game.ui.shell import Shell
 
 LAYER: Final = 900

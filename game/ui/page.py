@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui import clicks, dress, keys
-from game.ui.box import Box
-from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Changed, Control, Field, Pressed, Tabs, writing
 from game.ui.cues import Cue
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.painter import layered, paint
 from game.ui.dress import State
 from game.ui.entry import Entry, manager
 from game.ui.focus import PATIENCE, Focus
-from game.ui.items import Item
 from game.ui.meanings import Meanings
-from game.ui.painter import layered, paint
 from game.ui.scene import Shortcut, Shortcuts
 from game.ui.tooltip import said, tooltip
 from game.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

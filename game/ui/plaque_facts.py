@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
-from game.ui.fonts import Face
-from game.ui.items import Item
-from game.ui.text import LEAST, STYLES, Style, Typesetter
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 
 if TYPE_CHECKING:
     from game.ui.plaques import Card

@@ -9,18 +9,19 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.player import Player
-from game.ui import art, plaque_facts
-from game.ui.art import Edges
-from game.ui.box import Box
-from game.ui.canvas import Canvas
-from game.ui.fonts import Face
-from game.ui.items import Args, Item
-from game.ui.looks import Look
-from game.ui.palette import CONTRAST, Colour, lit, mixed
-from game.ui.parts import ground_of, made
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, smooth
+from game.ui import plaque_facts
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.parts import ground_of, made
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smooth
+from game.ui.draw.palette import CONTRAST, Colour, lit, mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 from game.ui.stage import Plaque
-from game.ui.text import LEAST, STYLES, Style, Typesetter
 from game.words import Words
 
 PAD: Final = 8.0

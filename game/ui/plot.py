@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from game.ui.box import Point
+from game.ui.draw.box import Point
 
 EDGE: Final = 18.0
 """From the highest and the lowest value to the edges of the plot: room for a shape on the outermost lane."""

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.box import Box
-from game.ui.items import Args, Item
-from game.ui.palette import CONTRAST
-from game.ui.shapes import Brush, Picture
+from game.ui.draw import art
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import CONTRAST
 
 LAYER: Final = -5
 """Over the table, under everything else."""

@@ -8,8 +8,8 @@ from typing import Final
 from game.kernel.player import Player
 from game.ui.atlas.map_view import EDGE, MapView
 from game.ui.atlas.survey import Marks
-from game.ui.box import Box
-from game.ui.items import Item, placed
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item, placed
 from game.ui.page import Page
 from game.ui.retelling import Retelling
 from game.ui.stage import Stage

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
 from game.ui.cues import Cue
+from game.ui.draw.items import Item
 from game.ui.film import Film, Motion, Speed, Step
-from game.ui.items import Item
 from game.ui.motion import flip
 from game.ui.stage import Told
 

@@ -9,21 +9,21 @@ import pygame
 
 from game import files
 from game.kernel.boards import find_boards
-from game.ui import items
-from game.ui.box import Box
-from game.ui.canvas import Canvas
 from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print, put_print
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.gilding import LOW, crowned
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.page import Page
-from game.ui.prints import Print, put_print
 from game.ui.rulebook import Paragraph, found, read, spans
 from game.ui.scene import Next, Pop, Push
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
-from game.ui.text import STYLES
 
 COLUMN = 980
 """Lines longer than this, in units, tire the eye."""

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.items import Item
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 
 
 class Shortcut(NamedTuple):

@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ui.canvas import Canvas
 from game.ui.control import Act, Cancelled, Changed, Field, Spelling
 from game.ui.device import Device
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
 from game.ui.focus import Focus
 from game.ui.foresight import foreseen
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.scene import Next, Pop, Push, Shortcuts
 from game.ui.shell import Shell

@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.gilding import LOW, crowned
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen

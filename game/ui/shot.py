@@ -17,11 +17,11 @@ from game.kernel.types import Event, Seat
 from game.rules import GAMES
 from game.session.controller import Prompt, Script
 from game.session.session import Session
-from game.ui.canvas import TELEVISION, Canvas
 from game.ui.display import Display
+from game.ui.draw.canvas import TELEVISION, Canvas
+from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end import EndScene
 from game.ui.menu import Menu
-from game.ui.palette import CONTRAST, NORMAL
 from game.ui.rules_scene import Rules
 from game.ui.screen import Screen
 from game.ui.settings import Settings

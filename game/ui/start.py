@@ -63,7 +63,8 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         if _ends_after("splash"):
             return 0
         from game.session.evening import Host
-        from game.ui import heap, pad
+        from game.ui import pad
+        from game.ui.draw import memory
 
         bots = thinking()
         saves = options.saves()
@@ -71,7 +72,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(_collect, heap.steady, bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(_collect, memory.steady, bots.warm, pad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:
@@ -88,9 +89,9 @@ def _memory() -> Path:
 
 def _fetch(size: tuple[int, int]) -> None:
     """Begin to load the pictures of the menu."""
-    from game.ui import ahead, first, pictures
+    from game.ui.draw import first_pictures, picture_files, preload
 
-    ahead.load([pictures.path(name, pictures.suiting(size)) for name in first.menu(size)])
+    preload.load([picture_files.path(name, picture_files.suiting(size)) for name in first_pictures.menu(size)])
 
 
 def opened(surface: pygame.Surface, options: Options, host: Host) -> App:

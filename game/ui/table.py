@@ -9,18 +9,18 @@ import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, side_panel, undoing
-from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
 from game.ui.course import Course
 from game.ui.curtain import Call
 from game.ui.dialog import message
 from game.ui.drapery import Drapery
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
 from game.ui.end import EndScene
 from game.ui.evening import Evening
 from game.ui.guide import Guide
 from game.ui.held import Held
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
 from game.ui.page import Page
 from game.ui.places import Places, places_of

@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui import items
-from game.ui.box import Box
 from game.ui.control import Button
-from game.ui.fonts import Face
-from game.ui.items import Args, Item
-from game.ui.looks import Look
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, sheet
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.page import Page
-from game.ui.shapes import Brush, Picture, sheet
-from game.ui.text import STYLES, Style
 
 TITLE: Final = Style(Face.DISPLAY, 31, 2)
 LINE: Final = 4.0

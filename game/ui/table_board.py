@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
-from game.ui import figures, guide_note, heap, plaques, table_bar
+from game.ui import figures, guide_note, plaques, table_bar
 from game.ui.abilities import Foreseeing, OnBoard
 from game.ui.breath import Breath
 from game.ui.control import Act
 from game.ui.course import Course
 from game.ui.device import in_hand
+from game.ui.draw import memory
+from game.ui.draw.items import Item, placed, within
+from game.ui.draw.looks import Look
 from game.ui.film import Motion
-from game.ui.items import Item, placed, within
-from game.ui.looks import Look
 from game.ui.moments import Asking, Common
 from game.ui.page import Page
 from game.ui.places import Places
@@ -47,7 +48,7 @@ class TableBoard:
     """The items of each frame. `picture` draws a view in board units; `live` is what moves beside the board."""
 
     def __init__(self, course: Course, picture: Callable[[View, Lit], Sequence[Item]], live: Live) -> None:
-        heap.hold()
+        memory.hold()
         self._course: Final = course
         self._picture: Final = picture
         self._live: Final = live
@@ -126,7 +127,7 @@ class TableBoard:
         if self._map:
             self._map.close()
             self._map = None
-        heap.let_go()
+        memory.let_go()
 
     @property
     def moving(self) -> bool:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
 from game.ui.abilities import Equipped
-from game.ui.box import Box
 from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.dialog import Answer, AskText, Dialog, Typed, confirm, framed, message
+from game.ui.draw.box import Box
 from game.ui.evening import Evening
 from game.ui.page import Page
 from game.ui.rules_scene import Rules

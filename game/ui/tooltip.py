@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.ui import items
-from game.ui.box import Box
-from game.ui.items import Item
-from game.ui.text import STYLES
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
     from game.ui.control import Control
+    from game.ui.draw.canvas import Canvas
 
 LAYER: Final = 800
 WIDEST: Final = (440.0, 640.0, 880.0)

@@ -9,15 +9,15 @@ from typing import Final
 
 import pygame
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
-from game.ui.cut import Cut
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import Cut
+from game.ui.draw.items import Item
+from game.ui.draw.looks import FINISHED
+from game.ui.draw.materials.velvet import STAGE, valance_height
+from game.ui.draw.rects import STRIDE
 from game.ui.entrance import OUT, gone
 from game.ui.film import Speed, in_quad, out_cubic
-from game.ui.items import Item
-from game.ui.looks import FINISHED
-from game.ui.rects import STRIDE
-from game.ui.velvet import STAGE, valance_height
 
 SIDES: Final = ("left", "right")
 CLOTH: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})

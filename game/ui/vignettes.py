@@ -10,15 +10,15 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.ui.box import Box
-from game.ui.fonts import Face
-from game.ui.items import Args, Item
-from game.ui.looks import Look, Looks
-from game.ui.painter import layered
-from game.ui.palette import mixed
-from game.ui.shapes import Brush, Picture, over, sheet, smooth, with_shadow
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look, Looks
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet, smooth, with_shadow
+from game.ui.draw.painter import layered
+from game.ui.draw.palette import mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 from game.ui.stage import Stage
-from game.ui.text import Style
 from game.words import Words
 
 MAT: Final = 0.025

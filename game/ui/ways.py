@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 
 ASIDE = 2.5
 """A unit sideways counts so many times a unit ahead."""

@@ -22,7 +22,8 @@ from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.session.controller import Controller, Script
 from game.session.evening import Evening, Host, Setup
 from game.session.session import Session
-from game.ui import heap, start, window
+from game.ui import start, window
+from game.ui.draw import memory
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Program:
         options = start.Options(lambda: self.host.saves, folder / "config", language="en")
         self.app = start.opened(window.open_window(size), options, self.host)
         self.step([])
-        heap.steady()
+        memory.steady()
 
     @property
     def top(self) -> Screen:

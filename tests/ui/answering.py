@@ -7,8 +7,8 @@ import pygame
 from game.kernel.engine import view
 from game.kernel.types import Seat, State
 from game.session.controller import Prompt
-from game.ui.box import Box
-from game.ui.items import Item
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.screen import Screen

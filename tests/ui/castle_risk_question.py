@@ -13,16 +13,16 @@ from game.kernel.engine import advance, view
 from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
-from game.ui import cards
 from game.ui.atlas import looks
 from game.ui.atlas.hand import MAP, Hand, MapGround, Taken
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.pieces import army, castle
 from game.ui.atlas.survey import Survey
-from game.ui.box import Box
-from game.ui.canvas import Canvas
 from game.ui.control import Act, How, Picked, Pressed
-from game.ui.items import Item
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.materials import cards
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.places import places

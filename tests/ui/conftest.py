@@ -26,6 +26,6 @@ def dummy_screen() -> Iterator[None]:
 def no_next_frame() -> Iterator[None]:
     """Let nothing that a test left for after its last frame be begun in another one."""
     yield
-    from game.ui import ahead
+    from game.ui.draw import preload
 
-    ahead.drop()
+    preload.drop()

@@ -12,8 +12,8 @@ from game.kernel.engine import advance
 from game.kernel.player import Player
 from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
-from game.ui.canvas import Canvas
 from game.ui.control import Act
+from game.ui.draw.canvas import Canvas
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.places import places

@@ -13,10 +13,10 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
-from game.ui.box import Box
-from game.ui.canvas import Canvas
 from game.ui.control import Field
 from game.ui.dialog import Answer, AskText, Dialog, confirm, message
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.help_scene import Help
 from game.ui.letters import Letters
 from game.ui.menu import Menu

@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game import files
-from game.ui import ahead, art, first, parts
-from game.ui.ahead import Ahead
-from game.ui.canvas import Canvas
+from game.ui.draw import art, first_pictures, preload
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.materials import parts
+from game.ui.draw.preload import Ahead
 from game.ui.menu import Menu
 from game.ui.screen import Screen
 from game.ui.table import TableScene
@@ -48,19 +49,19 @@ def left(names: Sequence[str], scene: Screen, size: tuple[int, int]) -> list[Pat
     for item in scene.page.picture():
         rect = canvas.rect(item.box)
         canvas.looks.picture(item, rect.w, rect.h)
-    ahead.caught_up()
+    preload.caught_up()
     return coming.left
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) -> None:
-    assert left(first.menu(size), Menu(shell()), size) == []
+    assert left(first_pictures.menu(size), Menu(shell()), size) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_loaded_ahead_of_a_table_is_on_the_table(size: tuple[int, int]) -> None:
     table = TableScene(shell(), sitting(bots=(1, 2, 3)))
-    assert left((*first.BOARD["master_citadel"], *first.TABLE), table, size) == []
+    assert left((*first_pictures.BOARD["master_citadel"], *first_pictures.TABLE), table, size) == []
 
 
 def test_what_was_loaded_before_is_not_loaded_again() -> None:
@@ -68,7 +69,7 @@ def test_what_was_loaded_before_is_not_loaded_again() -> None:
     art.forget()
     art.fitted("parts/paper", 700, 700)
     assert art.ahead(["parts/paper"]).left == []
-    ahead.caught_up()
+    preload.caught_up()
 
 
 @pytest.mark.parametrize(("size", "bytes_"), [((1920, 1080), 3), ((3840, 2160), 3), ((1600, 900), 4)])
@@ -89,11 +90,11 @@ def test_a_picture_of_ones_own_is_not_the_one_that_is_kept() -> None:
 
 def test_what_is_left_for_later_is_begun_once_when_the_frame_is_over() -> None:
     begun: list[int] = []
-    ahead.later(lambda: begun.append(1))
-    ahead.later(lambda: ahead.later(lambda: begun.append(2)))
+    preload.later(lambda: begun.append(1))
+    preload.later(lambda: preload.later(lambda: begun.append(2)))
     assert begun == []
-    ahead.over()
+    preload.over()
     assert begun == [1]
-    ahead.over()
-    ahead.over()
+    preload.over()
+    preload.over()
     assert begun == [1, 2]

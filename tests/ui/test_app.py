@@ -10,8 +10,8 @@ import pytest
 
 from game.ui.app import AWAKE, BUSY, IDLE, App
 from game.ui.dialog import message
+from game.ui.draw.items import Item
 from game.ui.help_scene import Help
-from game.ui.items import Item
 from game.ui.menu import Menu
 from game.ui.news import strip
 from game.ui.page import Page

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.box import Box
-from game.ui.canvas import TELEVISION, Canvas, unit_of
-from game.ui.text import LEAST, STYLES
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import TELEVISION, Canvas, unit_of
+from game.ui.draw.text.typesetting import LEAST, STYLES
 from tests.ui.stand import SIZES
 
 

@@ -6,12 +6,13 @@ from typing import Final
 import pygame
 import pytest
 
-from game.ui import art, cards
-from game.ui.cut import cut
-from game.ui.items import Args
-from game.ui.palette import CONTRAST, NORMAL, Colour
-from game.ui.shapes import Brush, Picture
-from game.ui.text import Typesetter
+from game.ui.draw import art
+from game.ui.draw.cut import cut
+from game.ui.draw.items import Args
+from game.ui.draw.materials import cards
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import CONTRAST, NORMAL, Colour
+from game.ui.draw.text.typesetting import Typesetter
 
 TITLES: Final = {
     "reinforcements": ("Reinforcements", "Renforts"),

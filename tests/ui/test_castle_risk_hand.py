@@ -32,7 +32,7 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
 from game.ui.control import Tile
-from game.ui.fonts import Face
+from game.ui.draw.text.fonts import Face
 from game.ui.form_sheet import AREA
 from game.ui.picker import Path
 from game.ui.stage import Done

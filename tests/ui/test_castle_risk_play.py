@@ -21,8 +21,8 @@ from game.session.controller import Prompt, Script
 from game.session.recall import Turns
 from game.session.session import Session
 from game.ui.atlas.hand import MAP
-from game.ui.canvas import Canvas
 from game.ui.control import Button, How, Picked, Pressed
+from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene

@@ -15,8 +15,8 @@ from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse
 from game.session.session import Session
 from game.ui.atlas.hand import MAP
-from game.ui.canvas import Canvas
 from game.ui.control import Act, How, Picked, Pressed
+from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking
 from game.ui.table import TableScene
 from tests.rules.castle_risk.war import at_war, played

@@ -18,11 +18,11 @@ from game.session.controller import Script
 from game.session.session import Session
 from game.ui.atlas import pieces, placing
 from game.ui.atlas.lens import Lens
-from game.ui.canvas import Canvas
 from game.ui.control import Changed
 from game.ui.display import Display
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 from game.ui.end import EndScene
-from game.ui.items import Item
 from game.ui.places import places
 from game.ui.stage import Doing, Lit
 from game.ui.stages import castle_risk_spots as spots

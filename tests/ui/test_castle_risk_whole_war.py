@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.castle_risk import moves
 from game.session.session import Session
-from game.ui.painter import Painter
+from game.ui.draw.painter import Painter
 from tests.ui.castle_risk_question import seated
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.war_hands import KeyRoom, MouseRoom, play_war

@@ -9,18 +9,18 @@ import pygame
 import pytest
 
 from game.kernel.player import Player
-from game.ui.canvas import Canvas
 from game.ui.curtain import SEALED, Call, is_cloth, put_curtain
-from game.ui.cut import Cut
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import Cut
+from game.ui.draw.items import Item
+from game.ui.draw.palette import CONTRAST, NORMAL
+from game.ui.draw.rects import STRIDE
 from game.ui.entrance import IN, OUT, RISE, STAMP
 from game.ui.film import Speed
 from game.ui.focus import Focus
-from game.ui.items import Item
 from game.ui.measure import overflows
 from game.ui.moments import Veiled
 from game.ui.page import Page
-from game.ui.palette import CONTRAST, NORMAL
-from game.ui.rects import STRIDE
 from game.ui.table import TableScene
 from game.ui.travel import CLOSES, HIGH, OPENS, Travel, shut
 from game.words import Words, languages

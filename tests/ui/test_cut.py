@@ -3,13 +3,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
-from game.ui.cut import NOTHING, cut
-from game.ui.items import Item
-from game.ui.kept import Kept
-from game.ui.looks import KEPT
-from game.ui.shapes import Picture, sheet
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import NOTHING, cut
+from game.ui.draw.items import Item
+from game.ui.draw.looks import KEPT
+from game.ui.draw.lru_cache import Kept
+from game.ui.draw.materials.shapes import Picture, sheet
 
 
 def framed() -> Picture:
@@ -39,7 +39,7 @@ def test_a_picture_cut_up_looks_as_before() -> None:
 
 def test_a_picture_fades_alike_in_one_band_or_in_many(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = drawn(framed()._replace(core=None), 0.4)
-    monkeypatch.setattr("game.ui.cut.BAND", 7 * 100)
+    monkeypatch.setattr("game.ui.draw.cut.BAND", 7 * 100)
     assert drawn(framed()._replace(core=None), 0.4) == whole
 
 

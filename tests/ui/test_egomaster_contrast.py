@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.canvas import Canvas
-from game.ui.palette import CONTRAST, Colour
-from game.ui.shapes import Brush
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import CONTRAST, Colour
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import RIBBONS, ribbon
 

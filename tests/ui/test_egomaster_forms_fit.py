@@ -21,8 +21,8 @@ from game.rules.egomaster.phases import (
     Throwing,
     Walking,
 )
-from game.ui.canvas import TELEVISION, Canvas
 from game.ui.control import Pressed
+from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.measure import overflows
 from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table import TableScene

@@ -9,11 +9,11 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
-from game.ui.box import Box
-from game.ui.canvas import Canvas
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item, within
 from game.ui.film import Step, between
 from game.ui.focus import Focus
-from game.ui.items import Item, within
 from game.ui.page import Page
 from game.ui.places import places_of
 from game.ui.stage import Lit, Told

@@ -6,16 +6,16 @@ from typing import Final
 import pygame
 import pytest
 
-from game.ui.items import Args
-from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
-from game.ui.shapes import Brush
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
+from game.ui.draw.text.typesetting import Typesetter
 from game.ui.stages import egomaster_looks_keys as keys
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_looks import LOOKS, said_height
 from game.ui.stages.egomaster_looks_ask import laid
 from game.ui.stages.egomaster_looks_things import FACES, NUMBERS
-from game.ui.text import Typesetter
 
 QUESTION: Final = (
     "Quel fleuve d’Europe traverse quatre capitales avant de se jeter dans la mer Noire, et en combien de jours ?"

@@ -21,10 +21,10 @@ from game.rules.egomaster.events import (
     QuestionOver,
 )
 from game.session.session import Session
-from game.ui.canvas import Canvas
 from game.ui.display import Display
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 from game.ui.end import EndScene
-from game.ui.items import Item
 from game.ui.measure import overflows
 from game.ui.places import places_of
 from game.ui.reveal import Reveal

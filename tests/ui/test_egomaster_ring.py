@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 from game.ui.stages import egomaster_ring as ring
 
 COUNTS = (ring.FEWEST, 27, ring.MOST)

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 from game.ui.stages import egomaster_looks_ruler as looks
 from game.ui.stages import egomaster_ruler as ruler
 from game.ui.stages.egomaster_looks_ruler import number

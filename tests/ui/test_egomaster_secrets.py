@@ -13,7 +13,7 @@ from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
 from game.rules.egomaster.phases import Asking, Buzzing, Spoken
 from game.session.session import Session
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.ui.stage import Doing, Lit
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.table import TableScene

@@ -11,8 +11,8 @@ from game.kernel.types import View
 from game.rules.egomaster import events as told
 from game.rules.egomaster.phases import Over
 from game.session.chronicle import Chapter
-from game.ui import glyphs
-from game.ui.items import Item
+from game.ui.draw.items import Item
+from game.ui.draw.text import glyphs
 from game.ui.stage import Lit
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_places import WHOLE

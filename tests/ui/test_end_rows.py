@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.session.session import Session
+from game.ui.draw.items import Item
 from game.ui.end import EndScene
-from game.ui.items import Item
 from game.words import languages
 from tests.ui import wars
 from tests.ui.sitting import Sitting, scripts

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 from game.ui.fan import LIFT, fan
 
 HAND: Final = Box(100, 700, 900, 298)

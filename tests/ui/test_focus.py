@@ -5,8 +5,8 @@ from collections import deque
 import pygame
 import pytest
 
-from game.ui.box import Box
 from game.ui.control import Act, Amount, Area, Button, Cancelled, Changed, Choice, Control, Pressed, Tabs
+from game.ui.draw.box import Box
 from game.ui.focus import DIRECTIONS, Focus, stops
 from game.ui.keys import matches, spoken
 from game.words import Words

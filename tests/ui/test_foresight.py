@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.painter import Painter
 from game.ui.foresight import Foresight, foreseen
-from game.ui.items import Item
 from game.ui.menu import Menu
-from game.ui.painter import Painter
 from game.ui.table import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import mouse, shell

@@ -11,8 +11,8 @@ import pytest
 from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
 from game.ui import guide, guide_note
-from game.ui.canvas import Canvas
 from game.ui.control import Changed, Choice, Pressed
+from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
 from game.ui.guide_note import NEXT, SKIP
 from game.ui.measure import overflows

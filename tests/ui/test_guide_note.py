@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.ui import guide, guide_note
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.test_guide import Class

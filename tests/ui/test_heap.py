@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from weakref import ref
 
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.ui.table import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell

@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 import pytest
 
-from game.ui.canvas import Canvas
-from game.ui.cut import cut
-from game.ui.items import Args
-from game.ui.looks import LOOKS
-from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
-from game.ui.shapes import Brush, Picture
-from game.ui.text import Typesetter
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import cut
+from game.ui.draw.items import Args
+from game.ui.draw.looks import LOOKS
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
+from game.ui.draw.text.typesetting import Typesetter
 
 STATES: Final[tuple[Args, ...]] = (("normal",), ("hover",), ("pressed",), ("disabled",))
 SIGNS: Final = ("plus", "minus", "left", "right")

@@ -10,17 +10,18 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Event, View
 from game.rules.mousquetaires.events import GemReturned, PrisonLifted
-from game.ui.box import Box
-from game.ui.canvas import Canvas
 from game.ui.control import Tile
-from game.ui.cut import cut
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import cut
+from game.ui.draw.items import Item, within
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import NORMAL
+from game.ui.draw.text.typesetting import Typesetter
 from game.ui.film import between
 from game.ui.focus import Focus
-from game.ui.items import Item, within
 from game.ui.page import Page
-from game.ui.palette import NORMAL
 from game.ui.reveal import Beat, beats
-from game.ui.shapes import Brush, Picture
 from game.ui.stage import Lit
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
 from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON
@@ -30,7 +31,6 @@ from game.ui.stages.mousquetaires_flight import FLYING, flying, on_its_way
 from game.ui.stages.mousquetaires_foresight import IN_HAND
 from game.ui.stages.mousquetaires_looks import LOOKS
 from game.ui.stages.mousquetaires_ways import HALF, marked, played, put_away, turned
-from game.ui.text import Typesetter
 from game.words import Words
 from tests.ui.duels import begun, moments, players
 from tests.ui.mousquetaires_question import question

@@ -6,15 +6,15 @@ from typing import Final
 import pygame
 import pytest
 
-from game.ui import art
-from game.ui.cut import cut
-from game.ui.items import Args
-from game.ui.palette import CONTRAST, NORMAL, SEATS, Colour
-from game.ui.shapes import Brush, Picture
+from game.ui.draw import art
+from game.ui.draw.cut import cut
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
+from game.ui.draw.text.typesetting import Typesetter
 from game.ui.stages import mousquetaires_papers
 from game.ui.stages.mousquetaires_cards import NAMED, SHUT, SMALL
 from game.ui.stages.mousquetaires_looks import FLICKER, LOOKS, NAMES
-from game.ui.text import Typesetter
 
 UNITS: Final = (2 / 3, 1.0, 2.0)
 CARD: Final = (142, 199)

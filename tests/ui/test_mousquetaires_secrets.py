@@ -14,8 +14,8 @@ from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.phases import Rewarding
 from game.session.session import Session
-from game.ui.canvas import Canvas
 from game.ui.control import Pressed
+from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Moment, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene

@@ -25,7 +25,7 @@ from game.rules.mousquetaires.events import (
 from game.rules.mousquetaires.memory import guards_left
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair
 from game.session.chronicle import chronicle
-from game.ui.items import Item
+from game.ui.draw.items import Item
 from game.ui.picker import Picker
 from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS

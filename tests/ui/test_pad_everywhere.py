@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS, Write
-from game.ui.canvas import Canvas
 from game.ui.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
 from game.ui.device import Device
+from game.ui.draw.canvas import Canvas
 from game.ui.focus import WORKED, stops
 from game.ui.help_scene import Help
 from game.ui.letters import Letters

@@ -6,10 +6,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
-from game.ui.items import Item, text
-from game.ui.painter import HELD, Painter, layered, paint
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item, text
+from game.ui.draw.painter import HELD, Painter, layered, paint
 
 SIZE = (640, 400)
 CANVAS = Canvas(SIZE, 1.0)

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.plaque_facts import bonds, set_name
 from game.ui.stage import Bond
 from game.ui.table import TableScene
-from game.ui.text import STYLES, Typesetter
 from tests.ui import wars
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import laid, shell

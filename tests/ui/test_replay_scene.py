@@ -11,7 +11,7 @@ from game.rules.master_citadel.events import OrdersTurned, OrderWritten
 from game.rules.master_citadel.state import Pledge
 from game.rules.master_citadel.story import order_text
 from game.ui.control import Slider, parts
-from game.ui.items import Item
+from game.ui.draw.items import Item
 from game.ui.measure import overflows
 from game.ui.replay_page import TIME
 from game.ui.replay_scene import ReplayScene, retold

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.session.evening import Host
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.ui.menu import Menu
 from tests.ui import house
 from tests.ui.house import begun, host

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.canvas import Canvas
 from game.ui.control import Area, Choice, Field
 from game.ui.dialog import Typed
+from game.ui.draw.canvas import Canvas
 from game.ui.focus import PATIENCE
 from game.ui.measure import overflows
 from game.ui.rulebook import found, read

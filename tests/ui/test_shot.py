@@ -9,7 +9,7 @@ from game.__main__ import main
 from game.commands.replay import open_match
 from game.commands.shot import SCREENS
 from game.ui import shot
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.words import Words
 from tests.ui import stand
 

@@ -163,7 +163,7 @@ def test_pledges_lie_on_the_table_until_the_orders_are_turned_over() -> None:
 
 def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
     from game.session.controller import Prompt
-    from game.ui.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
     from game.ui.focus import Focus
     from game.ui.page import Page
 

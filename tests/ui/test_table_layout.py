@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from game.rules.master_citadel.state import Pledge, Write
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
 from game.ui.journal import Line
 from game.ui.measure import overflows

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.kernel.problems import Problem
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
 from game.ui.measure import overflows
 from game.ui.menu import Menu

@@ -11,11 +11,11 @@ import pytest
 from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved
 from game.rules.master_citadel.state import Write
 from game.session.session import Session
-from game.ui.box import Box
 from game.ui.breath import CALM, DEPTH, PERIOD, Breath
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.evening import Evening
 from game.ui.film import Film, Motion, Speed, Step
-from game.ui.items import Item
 from game.ui.moments import Asking, Veiled
 from game.ui.motion import flip, hop, shaken, stamp, swell
 from game.ui.reveal import Reveal

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 import game
-from game.ui.fonts import Face, characters, font_for, path_of, showable
-from game.ui.glyphs import DRAWN
+from game.ui.draw.text.fonts import Face, characters, font_for, path_of, showable
+from game.ui.draw.text.glyphs import DRAWN
+from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.rulebook import read
-from game.ui.text import STYLES, Style, Typesetter
 from game.words import languages
 from tests.ui.stand import shell
 

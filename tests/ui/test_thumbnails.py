@@ -10,7 +10,7 @@ from game.kernel.saves import Saves
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening
-from game.ui.items import Item
+from game.ui.draw.items import Item
 from game.ui.load import Load
 from game.ui.replay_scene import ReplayScene
 from game.ui.scene import Push

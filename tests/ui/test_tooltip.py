@@ -3,10 +3,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 from game.ui.focus import PATIENCE, stops
-from game.ui.items import Item
 from game.ui.measure import overflows
 from game.ui.screen import Screen
 from game.ui.tooltip import beside, tooltip

@@ -10,11 +10,11 @@ import pytest
 from game.kernel.types import BYSTANDER
 from game.session.session import Session
 from game.ui.app import App
-from game.ui.box import Box
 from game.ui.control import Amount, Button, Field, Pressed
 from game.ui.cues import Cue
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.film import Motion, Speed, Step
-from game.ui.items import Item
 from game.ui.menu import Menu
 from game.ui.page import Page
 from game.ui.reveal import Beat, Pace, Reveal

@@ -12,8 +12,8 @@ from game.kernel.types import Action, Seat
 from game.rules.castle_risk.moves import Muster
 from game.ui.atlas.hand import MAP
 from game.ui.atlas.map_table import MapTable
-from game.ui.box import Point
 from game.ui.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
+from game.ui.draw.box import Point
 from game.ui.end import EndScene
 from game.ui.focus import DIRECTIONS
 from game.ui.moments import Asking, Veiled

@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.box import Box, Point
-from game.ui.items import Args, Item
-from game.ui.palette import mixed
-from game.ui.shapes import Brush, Picture, smooth
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.shapes import Brush, Picture, smooth
+from game.ui.draw.palette import mixed
 
 LAYER: Final = 3
 AWAY: Final = (15.0, 20.0)

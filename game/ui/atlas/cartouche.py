@@ -7,20 +7,20 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, items
-from game.ui.art import Edges
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.names import Written
 from game.ui.atlas.pieces import DISC
 from game.ui.atlas.standing import Standing
 from game.ui.atlas.survey import Survey
-from game.ui.box import Box, Point
-from game.ui.canvas import Canvas
-from game.ui.items import Args, Item
-from game.ui.palette import mixed
-from game.ui.shapes import Brush, Picture, smooth
-from game.ui.text import LEAST, STYLES
+from game.ui.draw import art, items
+from game.ui.draw.art import Edges
+from game.ui.draw.box import Box, Point
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.shapes import Brush, Picture, smooth
+from game.ui.draw.palette import mixed
+from game.ui.draw.text.typesetting import LEAST, STYLES
 
 LAYER: Final = 8
 FRAME: Final = Edges(48, 48, 48, 48)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
+from game.ui.draw import art
 
 DEPTH: Final = 24
 """The bits of its pixels: they take less room so."""

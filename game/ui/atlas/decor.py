@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.standing import Standing
-from game.ui.box import Box
-from game.ui.items import Args, Item
-from game.ui.shapes import Brush, Picture
-from game.ui.text import LEAST
+from game.ui.draw import art
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.text.typesetting import LEAST
 
 COMPASS: Final = "compass"
 NORTH: Final = 0.54

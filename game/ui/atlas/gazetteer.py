@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from game.ui.box import Box, Point
-from game.ui.palette import Colour
+from game.ui.draw.box import Box, Point
+from game.ui.draw.palette import Colour
 
 Line: TypeAlias = tuple[Point, ...]
 Names: TypeAlias = Mapping[str, str]

@@ -16,9 +16,9 @@ from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.names import Written
 from game.ui.atlas.placing import Placing
 from game.ui.atlas.standing import Standing
-from game.ui.box import Point
-from game.ui.canvas import Canvas
-from game.ui.items import Item
+from game.ui.draw.box import Point
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 
 STEPS: Final = 6
 """So many names find room, or are drawn, in a frame, if there is time."""

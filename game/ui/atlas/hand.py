@@ -11,8 +11,8 @@ import pygame
 from game.ui import keys
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.map_view import MapView
-from game.ui.box import Point
 from game.ui.control import Amount, Control, Field, How, Picked
+from game.ui.draw.box import Point
 from game.ui.focus import DIRECTIONS
 from game.ui.page import Page
 

@@ -11,9 +11,9 @@ import pygame
 from game.ui.atlas import links
 from game.ui.atlas.fine import FINE, Fine, Piece, Tone, pieces, placed
 from game.ui.atlas.gazetteer import Atlas, Pen, around
-from game.ui.box import Box
-from game.ui.scratch import Scratch
-from game.ui.shapes import over
+from game.ui.draw.box import Box
+from game.ui.draw.materials.shapes import over
+from game.ui.draw.scratch import Scratch
 
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""

@@ -6,9 +6,9 @@ from copy import copy
 from math import floor
 from typing import Final
 
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
+from game.ui.draw.rects import STRIDE
 from game.ui.film import out_cubic
-from game.ui.rects import STRIDE
 
 LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
 """How many times larger than the whole board the lens shows it, where it comes to rest."""

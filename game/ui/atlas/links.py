@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.atlas.gazetteer import Atlas, Line
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 
 STEP: Final = 6.6
 """Board units between two dots."""

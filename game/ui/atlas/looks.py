@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.atlas import arrow, cartouche, decor, names, pieces
-from game.ui.looks import Look
+from game.ui.draw.looks import Look
 
 LOOKS: Final[dict[str, Look]] = {
     "atlas/army": pieces.draw_army,

@@ -12,11 +12,11 @@ from game.ui.atlas import hover_card, tools
 from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.atlas.map_view import EDGE, MapView
 from game.ui.atlas.survey import MapStage, Marks, Survey
-from game.ui.box import Box
 from game.ui.control import Act, Picked
 from game.ui.course import Course
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.film import Motion
-from game.ui.items import Item
 from game.ui.moments import Asking
 from game.ui.page import Page
 from game.ui.reveal import Reveal

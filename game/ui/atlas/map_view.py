@@ -7,7 +7,6 @@ from math import floor, hypot
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from game.ui import ahead
 from game.ui.atlas import cartouche, pieces, washes
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.growth import Growth
@@ -20,11 +19,12 @@ from game.ui.atlas.survey import Marks, Survey
 from game.ui.atlas.tableau import Tableau
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.washes import Mood
-from game.ui.box import Box, Point
-from game.ui.canvas import Canvas
-from game.ui.items import Item
-from game.ui.looks import FINISHED
-from game.ui.palette import NORMAL, SEATS
+from game.ui.draw import preload
+from game.ui.draw.box import Box, Point
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.looks import FINISHED
+from game.ui.draw.palette import NORMAL, SEATS
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
@@ -222,7 +222,7 @@ class MapView:
         if not (self.lens.starting and self._seen):
             self._seen = list(self._items(self._fitted, things))
         if self.lens.zooming:
-            ahead.later(self._fitted.soft.expect)
+            preload.later(self._fitted.soft.expect)
         yield from self._seen
 
     def _items(self, fitted: Fitted, things: Sequence[Item]) -> Iterator[Item]:

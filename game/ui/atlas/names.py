@@ -13,12 +13,12 @@ from game.ui.atlas.lens import Lens
 from game.ui.atlas.pieces import DISC, WALLS
 from game.ui.atlas.placing import grown, keep_size, size_of
 from game.ui.atlas.standing import Standing
-from game.ui.box import Box, Point
-from game.ui.fonts import Face
-from game.ui.items import Args, Item
-from game.ui.palette import CONTRAST
-from game.ui.shapes import Brush, Picture, over, sheet
-from game.ui.text import LEAST, Style, Typesetter
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
+from game.ui.draw.palette import CONTRAST
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
 
 LAYER: Final = 2
 INK: Final = (40, 22, 12)

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui import art
 from game.ui.atlas.gazetteer import Atlas
-from game.ui.box import Box, Point
-from game.ui.fonts import Face
-from game.ui.items import Args, Item
-from game.ui.shapes import Brush, Picture, over, sheet
-from game.ui.text import Style
-from game.ui.tokens import token
+from game.ui.draw import art
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 
 LAYER: Final = 4
 ARMY: Final = "army "

@@ -10,9 +10,9 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.pieces import ARMY, CASTLE, DISC, NUMBER
 from game.ui.atlas.standing import FLAT, Scenery, Standing
-from game.ui.box import Box, Point
-from game.ui.items import Item
-from game.ui.text import LEAST
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import LEAST
 
 GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""

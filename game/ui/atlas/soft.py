@@ -13,8 +13,8 @@ from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.tableau import Sheet, Tableau
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.workshop import Workshop
-from game.ui.box import Box, Point
-from game.ui.cut import Piece
+from game.ui.draw.box import Box, Point
+from game.ui.draw.cut import Piece
 
 MARGIN: Final = 4.0
 """So many units of the board the soft picture may reach beyond the view."""

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui import ahead
 from game.ui.atlas.ink import Grid, Ink
 from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.atlas.links import DOT
@@ -20,10 +19,11 @@ from game.ui.atlas.tableau import Sheet
 from game.ui.atlas.terrain import Terrain
 from game.ui.atlas.washes import Mood, Outlines, fill
 from game.ui.atlas.workshop import Workshop
-from game.ui.box import Box, Point
-from game.ui.cut import Piece
-from game.ui.items import Item
-from game.ui.kept import Kept, weight
+from game.ui.draw import preload
+from game.ui.draw.box import Box, Point
+from game.ui.draw.cut import Piece
+from game.ui.draw.items import Item
+from game.ui.draw.lru_cache import Kept, weight
 
 SIDE: Final = 256
 """The side of a square in pixels: what it is drawn on stays near the processor."""
@@ -184,7 +184,7 @@ class Squares:
         self._begin(len(owed) if together else due, lens, what)
         drawn = self._workshop.take(due)
         if not together:
-            ahead.later(partial(self._begin, pacing.ahead(many), lens, what))
+            preload.later(partial(self._begin, pacing.ahead(many), lens, what))
         pacing.came(len(drawn))
         self._wanted = [place for place in self._wanted if place not in drawn]
         self._held.update(drawn)

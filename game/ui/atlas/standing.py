@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.atlas.lens import LEVELS, Lens
-from game.ui.box import Box, Point
-from game.ui.canvas import Canvas
-from game.ui.cut import Cut, Piece
-from game.ui.items import Item
+from game.ui.draw.box import Box, Point
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import Cut, Piece
+from game.ui.draw.items import Item
 
 FLAT: Final = "atlas/flat"
 """Looks whose names begin so lie flat on the map and grow as it does."""

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.cut import Cut, Piece, cut
-from game.ui.shapes import Picture
+from game.ui.draw.cut import Cut, Piece, cut
+from game.ui.draw.materials.shapes import Picture
 
 
 class Sheet:

@@ -12,10 +12,10 @@ from game.ui.atlas import links
 from game.ui.atlas.close_up import CloseUp
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
-from game.ui.box import Box, Point
-from game.ui.palette import Colour, mixed
-from game.ui.scratch import Scratch
-from game.ui.shapes import over, sheet
+from game.ui.draw.box import Box, Point
+from game.ui.draw.materials.shapes import over, sheet
+from game.ui.draw.palette import Colour, mixed
+from game.ui.draw.scratch import Scratch
 
 GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.atlas.map_view import MapView
-from game.ui.box import Box
 from game.ui.control import Act, Button, Pressed
+from game.ui.draw.box import Box
 from game.ui.page import Page
 from game.ui.scene import Shortcut
 from game.words import Words

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.atlas.gazetteer import Atlas, Line
 from game.ui.atlas.plates import numbers
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 
 Cell: TypeAlias = int
 STEP: Final = 8.0

@@ -13,7 +13,7 @@ from game.ui.atlas.gazetteer import Atlas, around
 from game.ui.atlas.ink import Grid
 from game.ui.atlas.survey import Marks
 from game.ui.atlas.terrain import Wash
-from game.ui.box import Box
+from game.ui.draw.box import Box
 
 
 class Mood(Flag):

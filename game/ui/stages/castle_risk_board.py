@@ -21,8 +21,8 @@ from game.ui.atlas import pieces
 from game.ui.atlas.arrow import arrow
 from game.ui.atlas.gazetteer import Atlas, Line
 from game.ui.atlas.voyage import route
-from game.ui.box import Box, Point
-from game.ui.items import Item
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Item
 from game.ui.picker import Path
 from game.ui.stages import castle_risk_form
 from game.ui.stages import castle_risk_spots as spots

@@ -6,13 +6,14 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, cards
 from game.ui.atlas.pieces import CUTS
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.shapes import Brush, Picture, smooth
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import cards
+from game.ui.draw.materials.shapes import Brush, Picture, smooth
+from game.ui.draw.materials.tokens import token
 from game.ui.stages.castle_risk_spots import ROLL
-from game.ui.tokens import token
 
 ART: Final = "castle_risk"
 DIE: Final = (72, 76, 54, 33)

@@ -22,10 +22,10 @@ from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, Pl
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt
 from game.ui.atlas.survey import Marks
-from game.ui.box import Box
 from game.ui.control import Act
-from game.ui.items import Item
-from game.ui.looks import Look
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done

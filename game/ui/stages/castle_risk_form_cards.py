@@ -10,9 +10,10 @@ from game.rules.castle_risk.cards import Spying
 from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.form_sheet import Block, Sheet, brass, button, papers
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
@@ -20,7 +21,6 @@ from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_hand_strip import fan_height, fanned, rule_of
 from game.ui.stages.castle_risk_seat_form import SeatForm
-from game.ui.text import STYLES
 from game.words import Words
 
 FACE: Final = (100.0, 140.0)

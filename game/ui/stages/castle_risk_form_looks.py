@@ -8,15 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
 from game.ui.atlas.pieces import draw_castle
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import lit, mixed
-from game.ui.paper import paper_button
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.text import Style
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.paper import paper_button
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw.palette import lit, mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 
 FACES: Final = (5, 3, 6)
 """What the dice show that can be chosen."""

@@ -16,10 +16,10 @@ from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup import Mustering
 from game.ui import keys
 from game.ui.atlas.survey import Marks
-from game.ui.box import Box
 from game.ui.control import Act, Amount, Field, How, Picked, Pressed
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.form_sheet import Sheet, brass, button, papers
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done

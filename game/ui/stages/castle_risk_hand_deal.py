@@ -9,9 +9,9 @@ from game.kernel.types import Seat
 from game.rules.castle_risk.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
-from game.ui import items
-from game.ui.box import Box
 from game.ui.control import Tile
+from game.ui.draw import items
+from game.ui.draw.box import Box
 from game.ui.form_sheet import Block, Sheet, brass, button, papers
 from game.ui.page import Page
 from game.ui.picker import Path

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.rules.castle_risk.state import Card, Shown
-from game.ui import fan, items
-from game.ui.box import Box
+from game.ui import fan
 from game.ui.control import Button, Large, Tile
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.form_sheet import Block, button
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said

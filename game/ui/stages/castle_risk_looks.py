@@ -6,17 +6,18 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, cards
-from game.ui.art import Edges
 from game.ui.atlas.pieces import CUTS
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import mixed
-from game.ui.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import cards
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 from game.ui.stages.castle_risk_spots import EDGE, PILE, TRACK
-from game.ui.text import Style
-from game.ui.tokens import token
 
 ART: Final = "castle_risk"
 WELLS: Final = 12

@@ -9,8 +9,8 @@ import pygame
 
 from game.kernel.types import Action
 from game.ui.atlas.survey import Marks
-from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Picked, Pressed
+from game.ui.draw.box import Box
 from game.ui.form_sheet import Sheet
 from game.ui.page import Page
 from game.ui.picker import Path

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ui.atlas.gazetteer import Atlas, Lettered
 from game.ui.atlas.pieces import DISC
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 
 WHOLE: Final = Box(0, 0, 1778, 1000)
 """The board of the box, and the shape of every other."""

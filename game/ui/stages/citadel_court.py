@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.rules.master_citadel.board import Square
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 
 SIZE: Final = 944.0
 WHOLE: Final = Box(0, 0, SIZE, SIZE)

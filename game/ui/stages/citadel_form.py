@@ -12,8 +12,8 @@ from game.kernel.player import Player
 from game.kernel.types import Action
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
 from game.session.controller import Prompt
-from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Pressed
+from game.ui.draw.box import Box
 from game.ui.page import Page
 from game.ui.picker import Path, Picker
 from game.ui.stage import Done

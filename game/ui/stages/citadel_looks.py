@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import CONTRAST
-from game.ui.shapes import FINE, Brush, Picture, smooth, vivid
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, smooth, vivid
+from game.ui.draw.palette import CONTRAST
 
 SQUARES: Final = 5
 """The squares along a side of the court as it was painted."""

@@ -6,14 +6,15 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, tokens
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour
-from game.ui.shapes import Brush, Picture, over, sheet
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import tokens
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
+from game.ui.draw.palette import Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 from game.ui.stages.citadel_looks import around
-from game.ui.text import Style
 
 MARGIN: Final = 28.0
 """The room around a paper in its picture, in units of the board."""

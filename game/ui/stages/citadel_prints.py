@@ -12,7 +12,7 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.phases import Writing
 from game.rules.master_citadel.state import Court, Direction, Order, Purse
-from game.ui.prints import Print
+from game.ui.draw.materials.prints import Print
 from game.ui.stage import Lit
 from game.words import Words
 

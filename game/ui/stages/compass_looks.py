@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.lettering import lettered
-from game.ui.looks import Look
-from game.ui.palette import CONTRAST, lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.text import Style
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw.palette import CONTRAST, lit, mixed
+from game.ui.draw.text.effects import lettered
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 
 RING: Final = 256.0
 """The width of the brass ring in its picture, in units; around it, its shadow."""

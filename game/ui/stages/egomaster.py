@@ -14,15 +14,15 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.abilities import Asked
 from game.ui.atlas.survey import MapStage
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print
 from game.ui.figures import Row
 from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.picker import Path
-from game.ui.prints import Print
 from game.ui.scene import Scene
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told

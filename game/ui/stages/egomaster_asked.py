@@ -11,8 +11,8 @@ from game.rules.egomaster.naming import difficulty_name
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.ui.box import Box
-from game.ui.items import Item
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.ui.stages.egomaster_clicks import WORDS

@@ -13,11 +13,11 @@ from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
 from game.ui import keys
 from game.ui.abilities import Asked
-from game.ui.box import Box
 from game.ui.control import Act, Pressed, Tile
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.film import Speed
 from game.ui.form_sheet import Sheet
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, By

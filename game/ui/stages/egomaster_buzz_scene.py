@@ -10,19 +10,20 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import Seat
-from game.ui import device, items, keys
-from game.ui.box import Box
+from game.ui import device, keys
 from game.ui.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.gilding import LOW, crowned
-from game.ui.items import Item
-from game.ui.looks import Look
 from game.ui.page import Page
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import egomaster_form_parts, egomaster_looks
 from game.ui.stages.egomaster_buzz import FORBIDDEN, chosen, handed, keys_of, pads_of, printed
-from game.ui.text import STYLES
 
 WIDEST: Final = 1240.0
 FOOT: Final = 62.0

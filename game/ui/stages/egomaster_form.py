@@ -21,7 +21,7 @@ from game.rules.egomaster.phases import (
     Walking,
 )
 from game.session.controller import Prompt
-from game.ui.looks import Look
+from game.ui.draw.looks import Look
 from game.ui.picker import Path
 from game.ui.stages import egomaster_form_parts
 from game.ui.stages.egomaster_buzz_form import BuzzForm

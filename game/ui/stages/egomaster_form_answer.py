@@ -12,8 +12,8 @@ from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.words import LONGEST, number
-from game.ui.box import Box
 from game.ui.control import Act, Control, Field, Pressed
+from game.ui.draw.box import Box
 from game.ui.form_sheet import Sheet, brass, button, control, papers
 from game.ui.page import Page
 from game.ui.picker import Path

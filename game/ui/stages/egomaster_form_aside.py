@@ -8,12 +8,12 @@ from typing import Final
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.sheet import MODES, Mode
 from game.rules.egomaster.state import Quiz
-from game.ui import items
-from game.ui.box import Box
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.form_sheet import Block
-from game.ui.items import Item
 from game.ui.page import Page
-from game.ui.text import STYLES
 from game.words import N_, Words
 
 VALUES: Final = (500, 200, 100)

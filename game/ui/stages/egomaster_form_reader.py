@@ -11,10 +11,10 @@ from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.sheet import Sheet as Booklet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
-from game.ui.box import Box
 from game.ui.control import Control, Field
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.form_sheet import Sheet, brass, button, control, papers
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done

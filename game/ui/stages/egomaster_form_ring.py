@@ -11,8 +11,8 @@ import pygame
 from game.rules.egomaster.moves import Settle, Throw, Walk
 from game.rules.egomaster.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
-from game.ui.box import Box
 from game.ui.control import Act, Control, Pressed, Tile
+from game.ui.draw.box import Box
 from game.ui.focus import DIRECTIONS
 from game.ui.form_sheet import Sheet, brass, button, control
 from game.ui.page import Page

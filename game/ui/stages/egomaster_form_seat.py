@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Phase
-from game.ui.box import Box
 from game.ui.control import Act, Cancelled, Changed, Pressed
+from game.ui.draw.box import Box
 from game.ui.form_sheet import Sheet
 from game.ui.page import Page
 from game.ui.picker import Path

@@ -9,8 +9,8 @@ from game.kernel.types import Seat
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match, Raise, Stay
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.purse import STEP
-from game.ui.box import Box
 from game.ui.control import Amount, Control
+from game.ui.draw.box import Box
 from game.ui.form_sheet import Sheet, brass, button, control
 from game.ui.page import Page
 from game.ui.picker import Path

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.palette import Colour
-from game.ui.shapes import over, sheet, smooth
+from game.ui.draw.materials.shapes import over, sheet, smooth
+from game.ui.draw.palette import Colour
 
 Points = list[tuple[float, float]]
 SHOULDERS: Final = ((-27, 30), (-26, 18), (-20, 8), (-9, 2), (-6, -6), (6, -6), (9, 2), (20, 8), (26, 18), (27, 30))

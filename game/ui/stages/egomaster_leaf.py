@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.film import Way, out_cubic, smooth
-from game.ui.items import Item
 from game.ui.stages.egomaster_places import WHOLE
 
 INSIDE: Final = Box(40, 0, WHOLE.w - 80, WHOLE.h - 40)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.looks import Look
+from game.ui.draw.looks import Look
 from game.ui.stages import (
     egomaster_looks_answer,
     egomaster_looks_ask,

@@ -7,20 +7,20 @@ from typing import Final
 
 import pygame
 
-from game.ui import parts
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.kept import Kept, weight
-from game.ui.looks import Look
-from game.ui.palette import Colour, lit, mixed
-from game.ui.paper import hatch
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials import parts
+from game.ui.draw.materials.paper import hatch
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import Colour, lit, mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import GREEN, cross, drawn_key, ticked
 from game.ui.stages.egomaster_looks_things import disc
 from game.ui.stages.egomaster_paint import GLOW, PIT, caps, dimmed, line, tinted, write
-from game.ui.text import LEAST, Style
-from game.ui.tokens import token
 
 WATCH: Final = (260.0, 312.0, 130.0, 186.0, 112.0)
 """The picture of the watch without its shadow, the middle and the radius of its face."""

@@ -9,17 +9,17 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour
-from game.ui.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style, Typesetter
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import GREEN, cross, ticked
 from game.ui.stages.egomaster_looks_things import d20
 from game.ui.stages.egomaster_paint import LIP, caps, dimmed, line, write
-from game.ui.text import Style, Typesetter
-from game.ui.tokens import token
 
 LARGEST, SMALLEST = 70.0, 16.0
 """The sizes of the type of a question."""

@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, parts
-from game.ui.art import Edges
-from game.ui.box import Point
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour, lit, mixed
-from game.ui.shapes import CLEAR, FINE, Brush, Picture, over, sheet, smooth, vivid
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.box import Point
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import parts
+from game.ui.draw.materials.shapes import CLEAR, FINE, Brush, Picture, over, sheet, smooth, vivid
+from game.ui.draw.palette import Colour, lit, mixed
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_icons import engraved
 from game.ui.stages.egomaster_looks_keys import drawn_key

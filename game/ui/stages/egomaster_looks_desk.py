@@ -8,11 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, parts
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import mixed
-from game.ui.shapes import Brush, Picture, over
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import parts
+from game.ui.draw.materials.shapes import Brush, Picture, over
+from game.ui.draw.palette import mixed
 from game.ui.stages.egomaster_paint import ART, strong, whole
 
 FRAME: Final = 22.0

@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour, lit
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.palette import Colour, lit
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.stages.egomaster_paint import (
     ART,
     CREAM,
@@ -28,7 +29,6 @@ from game.ui.stages.egomaster_paint import (
     tinted,
     write,
 )
-from game.ui.text import LEAST, Style
 
 KEY: Final = (92, 76)
 """The key in its picture, in units."""

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.palette import lit, mixed
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_icons import engraved, icon
 from game.ui.stages.egomaster_looks_board import amount_plate

@@ -7,17 +7,17 @@ from typing import Final
 
 import pygame
 
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour, lit
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import Colour, lit
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages.egomaster_looks_keys import cross
 from game.ui.stages.egomaster_looks_things import medal, piles
 from game.ui.stages.egomaster_paint import BROWN, CREAM, LIP, MAROON, PIT, caps, line, write
-from game.ui.text import LEAST, Style
-from game.ui.tokens import token
 
 KEYWORD, BELOW = caps(52, 6), caps(25, 3)
 TAIL: Final = 92.0

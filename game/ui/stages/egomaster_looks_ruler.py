@@ -8,19 +8,19 @@ from typing import Any, Final
 
 import pygame
 
-from game.ui import parts
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import Colour, lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, smooth
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import parts
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import Colour, lit, mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 from game.ui.stages import egomaster_paint as paint
 from game.ui.stages import egomaster_ruler as ruler
 from game.ui.stages.egomaster_looks_keys import rays, ribbon
 from game.ui.stages.egomaster_paint import LIP, caps, cast, drawn, line, write
 from game.ui.stages.egomaster_ruler import LEVELS, RADIUS, SIZE, Pin, Scale
-from game.ui.text import Style
-from game.ui.tokens import token
 
 TOP, DEEP = 264.0, 60.0
 """Where the brass of the ruler begins, and how deep it is, in units of the sheet."""

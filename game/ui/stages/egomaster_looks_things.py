@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.items import Args
-from game.ui.kept import Kept, weight
-from game.ui.looks import Look
-from game.ui.palette import Colour
-from game.ui.shapes import Brush, Picture, over, sheet
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
+from game.ui.draw.palette import Colour
 from game.ui.stages.egomaster_icons import icon
 from game.ui.stages.egomaster_paint import (
     CREAM,

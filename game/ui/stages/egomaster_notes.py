@@ -6,19 +6,19 @@ from typing import Final
 
 import pygame
 
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.kept import Kept, weight
-from game.ui.looks import Look
-from game.ui.palette import CONTRAST, Colour
-from game.ui.shapes import Brush, Picture, sheet
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials.shapes import Brush, Picture, sheet
+from game.ui.draw.palette import CONTRAST, Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 from game.ui.stages.egomaster_looks_board import pawn
 from game.ui.stages.egomaster_looks_desk import desk
 from game.ui.stages.egomaster_looks_keys import ribbon
 from game.ui.stages.egomaster_looks_things import token
 from game.ui.stages.egomaster_paint import CREAM, LIP, PIT, line, write
 from game.ui.stages.egomaster_places import WHOLE
-from game.ui.text import Style
 
 SIZE: Final = 0.72
 """The size of the type of a note, as a share of the height of its box."""

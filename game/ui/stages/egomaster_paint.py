@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui import art, parts
-from game.ui.art import Edges
-from game.ui.box import Point
-from game.ui.fonts import Face
-from game.ui.kept import Kept, weight
-from game.ui.palette import CONTRAST, Colour, lit, mixed
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
-from game.ui.text import LEAST, Style
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.box import Point
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials import parts
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.palette import CONTRAST, Colour, lit, mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 
 ART: Final = "egomaster"
 MODES: Final = {"solo": (186, 92, 80), "duo": (92, 140, 162), "multi": (208, 172, 84)}

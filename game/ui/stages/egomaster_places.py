@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.types import Seat
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 from game.ui.stages import egomaster_ring as ring
 
 Scene: TypeAlias = Literal["ring", "question"]

@@ -8,9 +8,9 @@ from typing import Final
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.naming import kind_name, mode_name
 from game.rules.egomaster.sheet import MODES, Kind
-from game.ui.box import Box
-from game.ui.items import Item
-from game.ui.prints import Print
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.materials.prints import Print
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_answers import ORDERS
 from game.words import Words

@@ -12,7 +12,7 @@ from itertools import accumulate, pairwise
 from math import copysign, cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 
 SIZE: Final = (1280.0, 916.0)
 CENTRE: Final = (640.0, 458.0)

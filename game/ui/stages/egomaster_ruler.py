@@ -8,7 +8,7 @@ from math import floor, log10
 from statistics import median, median_low
 from typing import Final, NamedTuple
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
 
 SIZE: Final = (1780.0, 478.0)
 """The sheet with the ruler, in units."""

@@ -8,8 +8,8 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.egomaster.phases import DicingOff
-from game.ui.box import Box
-from game.ui.items import Item
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 
 THROW = "throw "
 """With a seat, the keys of what belongs to its throw."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.kernel.types import View
 from game.rules.egomaster.change import spread
 from game.rules.egomaster.state import Quiz
-from game.ui.items import Item
+from game.ui.draw.items import Item
 from game.ui.stages import egomaster_places as places
 from game.ui.stages.egomaster_places import BANK, MIDDLE, VALUES, Keeper, Scene
 

@@ -9,9 +9,9 @@ from game.kernel.player import Player
 from game.kernel.types import Seat
 from game.rules.egomaster.naming import amount_name, people
 from game.rules.egomaster.state import Quiz
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Item
 from game.ui.film import Way
-from game.ui.items import Item
 from game.ui.motion import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_ring as ring

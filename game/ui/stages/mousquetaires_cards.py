@@ -10,14 +10,15 @@ from typing import Final
 
 import pygame
 
-from game.ui import art, cards
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.lifting import WIDE, Mood, corner_of, rounded
-from game.ui.looks import Look
-from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import cards
+from game.ui.draw.materials.shadow import WIDE, Mood, corner_of, rounded
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.stages import mousquetaires_ink as ink
-from game.ui.text import LEAST, Style
 from game.words import N_, Words
 
 ART: Final = "mousquetaires"

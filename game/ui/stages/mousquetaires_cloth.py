@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.types import Seat
 from game.rules.mousquetaires.state import Place
-from game.ui.box import Box
+from game.ui.draw.box import Box
 
 Outcome: TypeAlias = Literal["won", "lost"]
 """How a duel ended."""

@@ -9,14 +9,14 @@ from typing import Final
 
 import pygame
 
-from game.ui import tokens
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import TURNS, Look
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials import tokens
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import CONTRAST
 from game.ui.film import Way
-from game.ui.items import Args, Item
-from game.ui.kept import Kept, weight
-from game.ui.looks import TURNS, Look
-from game.ui.palette import CONTRAST
-from game.ui.shapes import Brush, Picture
 from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
 
 FLYING: Final = "mousquetaires/flying"

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
-from game.ui.box import Box
 from game.ui.control import Tile
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.fan import SHAPE
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_aside import words

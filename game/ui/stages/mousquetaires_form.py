@@ -9,7 +9,7 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 from game.session.controller import Prompt
-from game.ui.looks import Look
+from game.ui.draw.looks import Look
 from game.ui.picker import Path
 from game.ui.stages.mousquetaires_clicks import private
 from game.ui.stages.mousquetaires_form_asked import Asked

@@ -7,11 +7,12 @@ from typing import Final
 from game.kernel.types import Action
 from game.rules.mousquetaires.board import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
-from game.ui import items
-from game.ui.box import Box
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.fan import SHAPE
 from game.ui.form_sheet import Block, Sheet, brass, button
-from game.ui.items import Item
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
@@ -21,7 +22,6 @@ from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import CARD, hand, share
 from game.ui.stages.mousquetaires_form_rewards import is_low, strip
 from game.ui.stages.mousquetaires_form_seat import SEAL, SeatForm
-from game.ui.text import STYLES
 from game.words import Words
 
 NARROW: Final = 24.0

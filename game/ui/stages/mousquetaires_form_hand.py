@@ -10,8 +10,8 @@ import pygame
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.naming import card_name
 from game.ui import fan
-from game.ui.box import Box
 from game.ui.control import Large, Tile
+from game.ui.draw.box import Box
 from game.ui.fan import ARC, CLEAR, LIFT, SHAPE, Place
 from game.ui.focus import DIRECTIONS
 from game.ui.form_sheet import Block

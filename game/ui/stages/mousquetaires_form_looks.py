@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.lifting import RADIUS, WIDE
-from game.ui.palette import mixed
-from game.ui.shapes import FINE, Brush, Picture, over, smooth
-from game.ui.text import Style
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shadow import RADIUS, WIDE
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, smooth
+from game.ui.draw.palette import mixed
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 
 NUMERALS = ("I", "II", "III")
 

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.fonts import Face
-from game.ui.lifting import WIDE
-from game.ui.palette import CONTRAST, Colour
-from game.ui.shapes import Brush, over, sheet, smooth
-from game.ui.text import Style
+from game.ui.draw.materials.shadow import WIDE
+from game.ui.draw.materials.shapes import Brush, over, sheet, smooth
+from game.ui.draw.palette import CONTRAST, Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 
 PIP: Final = (((38, 0), (27, 4.4), (-8, 4.4), (-8, 3), (-27, 3), (-27, -3), (-8, -3), (-8, -4.4), (27, -4.4)), 5.6)
 """A sword lying flat: its outline without guard and pommel, and the radius of the pommel, which is where it ends."""

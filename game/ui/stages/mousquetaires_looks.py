@@ -6,17 +6,17 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.looks import Look
-from game.ui.palette import CONTRAST, Colour
-from game.ui.shapes import Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, over, ramp, sheet, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import CONTRAST, Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.stages import mousquetaires_cards as cards
 from game.ui.stages import mousquetaires_ink as ink
-from game.ui.text import LEAST, Style
-from game.ui.tokens import token
 
 ART: Final = "mousquetaires"
 NAMES: Final = cards.NAMES

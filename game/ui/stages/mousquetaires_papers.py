@@ -7,16 +7,16 @@ from typing import Final
 
 import pygame
 
-from game.ui import tokens
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.lettering import lettered
-from game.ui.looks import Look
-from game.ui.palette import Colour
-from game.ui.parts import made
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import tokens
+from game.ui.draw.materials.parts import made
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw.palette import Colour
+from game.ui.draw.text.effects import lettered
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, Style
 from game.ui.plaque_facts import set_name
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.text import ELLIPSIS, LEAST, LINE, Style
 
 ROWS: Final = 6
 """So many lines a sheet has at most: tokens, rounds, the sum of all."""

@@ -7,10 +7,10 @@ from typing import Final, TypeAlias
 
 from game.rules.mousquetaires.board import Board, Card, Guard, swords, value
 from game.rules.mousquetaires.state import Cover
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.materials.prints import Print
 from game.ui.fan import SHAPE
-from game.ui.items import Args, Item
-from game.ui.prints import Print
 from game.ui.stages.mousquetaires_cards import NAMES, titles
 from game.words import Words
 

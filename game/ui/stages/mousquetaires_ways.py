@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from game.ui.box import Box
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from game.ui.film import Way, smooth, travel
-from game.ui.items import Item
 from game.ui.motion import stamp
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_board import CLOSED

@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 from game.rules.master_citadel.compass import POINTS, TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui import items
-from game.ui.box import Box
 from game.ui.control import Amount, Area, Button, Tile, parts
 from game.ui.device import printed
-from game.ui.items import Item
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.page import Page
 from game.ui.picker import Path
-from game.ui.text import STYLES
 from game.words import Words
 
 PRESETS: Final = (10, 25)

@@ -10,8 +10,8 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.looks import LOOKS
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Survey
-from game.ui.box import Box
-from game.ui.canvas import Canvas
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.stages.castle_risk_atlas import atlas_of
 
 

@@ -6,8 +6,8 @@ import pytest
 from game.ui.atlas.hand import MAP, TAKEN, Hand, MapGround, Taken
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Marks
-from game.ui.box import Point
 from game.ui.control import How, Picked
+from game.ui.draw.box import Point
 from game.ui.focus import DIRECTIONS, Focus
 from game.ui.page import Page
 from game.words import Words

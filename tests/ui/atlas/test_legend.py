@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.box import Box
-from game.ui.items import Item
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
 from tests.ui.atlas.europe import europe, settled, shown
 
 FULL, SMALL = (1920, 1080), (1280, 720)

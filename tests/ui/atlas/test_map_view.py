@@ -10,9 +10,9 @@ from game.ui.atlas.lens import STEP
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Marks, Survey
 from game.ui.atlas.tableau import Sheet
-from game.ui.box import Box
-from game.ui.items import Item
-from game.ui.painter import layered, paint
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.painter import layered, paint
 from tests.ui.atlas.europe import OWNERS, board, europe, settled, shown, survey
 
 

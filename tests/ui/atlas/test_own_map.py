@@ -12,18 +12,18 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.evening import Host
 from game.session.session import Session
-from game.ui import items
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.hand import MAP
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.voyage import route
-from game.ui.box import Box
-from game.ui.canvas import Canvas
 from game.ui.control import Pressed
 from game.ui.dialog import Dialog
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.painter import paint
 from game.ui.moments import Over
 from game.ui.new_game import NewGame
-from game.ui.painter import paint
 from game.ui.scene import Push
 from game.ui.stages.castle_risk import CASTLE_RISK as STAGE
 from game.ui.stages.castle_risk_atlas import BAKED, atlas_of, shape_of

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from game.ui.box import Box
-from game.ui.canvas import Canvas
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.places import places
 from tests.ui.stand import SIZES
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from game.ui.atlas import tools
-from game.ui.canvas import Canvas
 from game.ui.control import Pressed
+from game.ui.draw.canvas import Canvas
 from game.ui.focus import Focus
 from game.ui.page import Page
 from game.words import Words

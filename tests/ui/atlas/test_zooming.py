@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui import ahead
 from game.ui.atlas.lens import EASE, LEVELS, STEP
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Marks
-from game.ui.canvas import Canvas
-from game.ui.items import Item
-from game.ui.painter import layered, paint
+from game.ui.draw import preload
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.painter import layered, paint
 from tests.ui.atlas.europe import settled, shown
 from tests.ui.atlas.test_map_view import armies
 
@@ -47,7 +47,7 @@ def frames(view: MapView, over: Callable[[], None], after: int = 3) -> list[byte
 
 @pytest.mark.parametrize("size", [(1280, 720), LARGE])
 def test_a_picture_scaled_between_two_frames_is_the_one_scaled_at_once(size: tuple[int, int]) -> None:
-    assert frames(shown(size), ahead.over) == frames(shown(size), ahead.drop)
+    assert frames(shown(size), preload.over) == frames(shown(size), preload.drop)
 
 
 def test_a_zoom_takes_as_many_frames_as_it_should_and_the_first_shows_what_was_there() -> None:
@@ -91,7 +91,7 @@ def test_a_soft_ground_shows_at_once_who_owns_what() -> None:
     assert [item for item in view.items(()) if item.key == "map/ground"] != before
 
 
-@pytest.mark.parametrize("over", [ahead.over, ahead.drop])
+@pytest.mark.parametrize("over", [preload.over, preload.drop])
 def test_the_ink_is_sharp_within_300_milliseconds_of_settling(over: Callable[[], None]) -> None:
     view = shown(LARGE)
     view.lens.step(2)
@@ -107,7 +107,7 @@ def test_the_ink_is_sharp_within_300_milliseconds_of_settling(over: Callable[[],
     assert 3 < frames <= 0.3 / STEP
 
 
-@pytest.mark.parametrize("over", [ahead.over, ahead.drop])
+@pytest.mark.parametrize("over", [preload.over, preload.drop])
 def test_the_ink_is_sharp_in_time_after_the_mouse_went_over_many_lands(over: Callable[[], None]) -> None:
     view = shown()
     settled(view)
@@ -143,7 +143,7 @@ def test_hovering_over_a_map_that_zooms_changes_nothing_until_the_next_picture()
     view = shown()
     view.show(view._survey, Marks(lit=frozenset({3})))
     view.lens.step(2)
-    over = [ahead.over, ahead.drop]
+    over = [preload.over, preload.drop]
     for i in range(8):
         view.update(STEP, None)
         view.bring_out(i, None)

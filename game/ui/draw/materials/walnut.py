@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import art
-from game.ui.items import Args
-from game.ui.palette import NORMAL
-from game.ui.shapes import Brush, Picture
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import NORMAL
 
 
 def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:

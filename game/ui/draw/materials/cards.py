@@ -11,14 +11,14 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.ui import art
-from game.ui.fonts import Face
-from game.ui.items import Args
-from game.ui.lettering import lettered
-from game.ui.lifting import TALL, WIDE, Mood, turned, upright
-from game.ui.palette import CONTRAST
-from game.ui.shapes import Brush, Picture, over, vivid
-from game.ui.text import LEAST, Style
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shadow import TALL, WIDE, Mood, turned, upright
+from game.ui.draw.materials.shapes import Brush, Picture, over, vivid
+from game.ui.draw.palette import CONTRAST
+from game.ui.draw.text.effects import lettered
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import LEAST, Style
 
 TITLED: Final = 84
 """No title on a card that is fewer pixels wide, but the simple face with heavy lines."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.ui import items
-from game.ui.box import Box
-from game.ui.items import Item, placed
-from game.ui.text import STYLES, Typesetter
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item, placed
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 
 SIDE: Final = 400.0
 """The height of a picture, in units."""

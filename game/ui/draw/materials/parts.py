@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.palette import NORMAL, Colour
-from game.ui.shapes import Brush, Picture
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import NORMAL, Colour
 
 HIGH: Final = Edges(40, 32, 56, 64)
 """What lies around a sheet of paper for its shadow, in units."""

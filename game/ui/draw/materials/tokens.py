@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.items import Args
-from game.ui.shapes import Brush, Picture
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush, Picture
 
 Outline = list[tuple[float, float]]
 LETTERED: Final = 13

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.ui.pictures import DESIGN
+from game.ui.draw.picture_files import DESIGN
 
 MENU: Final = (
     "walnut/table",

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.palette import Colour, mixed
-from game.ui.shapes import Brush, ramp, sheet
-from game.ui.text import LEAST, Style
+from game.ui.draw.materials.shapes import Brush, ramp, sheet
+from game.ui.draw.palette import Colour, mixed
+from game.ui.draw.text.typesetting import LEAST, Style
 
 FOIL: Final = (
     (0.0, (255, 240, 190)),

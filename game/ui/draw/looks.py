@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from game.ui import brass, lids, paper, tokens, velvet, walnut
-from game.ui.cut import Cut, cut
-from game.ui.items import Args, Item
-from game.ui.kept import Kept
-from game.ui.lettering import lettered
-from game.ui.shapes import Brush, Picture, over, sheet
-from game.ui.text import STYLES, Style
+from game.ui.draw.cut import Cut, cut
+from game.ui.draw.items import Args, Item
+from game.ui.draw.lru_cache import Kept
+from game.ui.draw.materials import box_lids, brass, paper, tokens, velvet, walnut
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
+from game.ui.draw.text.effects import lettered
+from game.ui.draw.text.typesetting import STYLES, Style
 
 Look = Callable[[Brush, int, int, Args], Picture]
 """Draws itself for a box of so many pixels: (brush, width, height, arguments of the item)."""
@@ -87,7 +87,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "groove": brass.groove,
     "grip": brass.grip,
     "token": tokens.token,
-    "lid": lids.lid,
+    "lid": box_lids.lid,
     **velvet.LOOKS,
 }
 """The looks every screen shares. A scene adds its own with `Looks.learn`."""

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.items import Args
-from game.ui.palette import lit, mixed
-from game.ui.paper import hatch, sunk
-from game.ui.parts import PARTS, lay, made, scaled
-from game.ui.shapes import FINE, Brush, Picture, over, ramp, sheet
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.materials.paper import hatch, sunk
+from game.ui.draw.materials.parts import PARTS, lay, made, scaled
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet
+from game.ui.draw.palette import lit, mixed
 
 RING: Final = 36
 """Units between the box and the edge of the picture of the focus ring, for its glow."""

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.kept import weight
-from game.ui.rects import GRAIN, beside
-from game.ui.shapes import Picture, over, sheet
+from game.ui.draw.lru_cache import weight
+from game.ui.draw.materials.shapes import Picture, over, sheet
+from game.ui.draw.rects import GRAIN, beside
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 BAND: Final = 1 << 16

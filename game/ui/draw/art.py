@@ -10,10 +10,10 @@ import msgspec
 import pygame
 
 from game import files
-from game.ui.ahead import Ahead, load, taken
-from game.ui.kept import Kept, weight
-from game.ui.pictures import SCALES, path, suiting
-from game.ui.shapes import sheet
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials.shapes import sheet
+from game.ui.draw.picture_files import SCALES, path, suiting
+from game.ui.draw.preload import Ahead, load, taken
 
 SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""

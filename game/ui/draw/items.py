@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.ui.box import Box, Point
+from game.ui.draw.box import Box, Point
 
 if TYPE_CHECKING:
-    from game.ui.text import Style
+    from game.ui.draw.text.typesetting import Style
 
 Args = tuple[Any, ...]
 

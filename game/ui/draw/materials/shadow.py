@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.palette import Colour
-from game.ui.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth, stretched
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth, stretched
+from game.ui.draw.palette import Colour
 
 WIDE, TALL = 250.0, 350.0
 """The size of a card in its own units."""

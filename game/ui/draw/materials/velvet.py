@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui import art
-from game.ui.items import Args
-from game.ui.palette import CONTRAST, mixed
-from game.ui.shapes import Brush, Picture, lay_edge, over, shadow, sheet
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, over, shadow, sheet
+from game.ui.draw.palette import CONTRAST, mixed
 
 if TYPE_CHECKING:
-    from game.ui.looks import Look
+    from game.ui.draw.looks import Look
 
 STAGE: Final = 1080
 """The height that the baked halves and the valance are made for."""

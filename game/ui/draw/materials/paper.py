@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.items import Args
-from game.ui.parts import made
-from game.ui.shapes import FINE, Brush, Picture, over, sheet, smooth
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.items import Args
+from game.ui.draw.materials.parts import made
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
 
 SHEETS: Final = {"": "panel", "plain": "sheet", "dialog": "dialog", "journal": "journal"}
 RULE: Final = Edges(44, 0, 30, 0)

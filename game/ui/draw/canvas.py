@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.box import Box, Point
-from game.ui.looks import LOOKS, Looks
-from game.ui.palette import NORMAL, Colour
-from game.ui.shapes import Brush
-from game.ui.text import Typesetter
+from game.ui.draw.box import Box, Point
+from game.ui.draw.looks import LOOKS, Looks
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import NORMAL, Colour
+from game.ui.draw.text.typesetting import Typesetter
 
 DESIGN: Final = (1920, 1080)
 """The size, in pixels, at which a unit is one pixel."""

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.files import Incomplete
-from game.ui.fonts import Face, font_for, path_of, showable
-from game.ui.glyphs import DRAWN, glyph
-from game.ui.kept import Kept, weight
-from game.ui.palette import Colour
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.palette import Colour
+from game.ui.draw.text.fonts import Face, font_for, path_of, showable
+from game.ui.draw.text.glyphs import DRAWN, glyph
 
 LEAST: Final = 16
 """No text is drawn with fewer real pixels."""

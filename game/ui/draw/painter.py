@@ -15,10 +15,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.cut import NOTHING, Cut
-from game.ui.items import Item
-from game.ui.rects import area, beside, between, grained, joined, merged
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import NOTHING, Cut
+from game.ui.draw.items import Item
+from game.ui.draw.rects import area, beside, between, grained, joined, merged
 
 HIDDEN: Final = 0.2
 """What lies under something that hides so large a share of a part of the ground is not drawn there."""

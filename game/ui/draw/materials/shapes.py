@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.palette import Colour, mixed
-from game.ui.text import Typesetter
+from game.ui.draw.palette import Colour, mixed
+from game.ui.draw.text.typesetting import Typesetter
 
 FINE: Final = 3
 """Shapes are drawn so many times larger, then scaled down."""
@@ -19,7 +19,7 @@ class Picture(NamedTuple):
     """A drawn look: pixels (premultiplied where they have an alpha) and where they lie from the corner of the box.
 
     `core` is the part, from the corner of the box, where a large picture hides everything, with its pixels without
-    alpha, or where it has none at all (None): see `game.ui.cut`. Pixels without alpha may be drawn some `times` larger,
+    alpha, or where it has none at all (None): see `game.ui.draw.cut`. Pixels without alpha may be drawn some `times` larger,
     or be kept in `columns`: of what shows in part, columns are copied faster.
     """
 

@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.ui import art
-from game.ui.art import Edges
-from game.ui.box import Box
-from game.ui.items import Args
-from game.ui.palette import CONTRAST, NORMAL, lit
-from game.ui.shapes import Brush, Picture, lay_edge, over, sheet, smooth
+from game.ui.draw import art
+from game.ui.draw.art import Edges
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, over, sheet, smooth
+from game.ui.draw.palette import CONTRAST, NORMAL, lit
 
 WIDE, TALL, FRONT = 356.0, 510.0, 26.0
 """Width and height of a lid in full size, its front side counted, and the height of that."""
