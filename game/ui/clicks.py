@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.ui.control import Act, Cancelled, Changed, Control
-from game.ui.cues import Cue
 from game.ui.focus import Focus
 from game.ui.keys import ACTIVATING
+from game.ui.motion.cues import Cue
 
 STRIKES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 

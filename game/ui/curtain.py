@@ -14,9 +14,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.entrance import Entrance, larger
 from game.ui.focus import Focus
 from game.ui.moments import Veiled
+from game.ui.motion.entrance import Entrance, larger
 from game.ui.page import Page
 from game.ui.reveal import Pace
 from game.words import N_, Words

@@ -8,8 +8,8 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event, Seat
 from game.session.recall import Recalled, Turns
 from game.session.session import Session
-from game.ui.film import Speed
 from game.ui.moments import Asking, Moment, races, recallable
+from game.ui.motion.film import Speed
 from game.ui.reveal import Pace
 from game.ui.stage import Stage
 

@@ -9,7 +9,6 @@ import pygame
 
 from game.ui import clicks, dress, keys
 from game.ui.control import Act, Area, Button, Changed, Control, Field, Pressed, Tabs, writing
-from game.ui.cues import Cue
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -18,6 +17,7 @@ from game.ui.dress import State
 from game.ui.entry import Entry, manager
 from game.ui.focus import PATIENCE, Focus
 from game.ui.meanings import Meanings
+from game.ui.motion.cues import Cue
 from game.ui.scene import Shortcut, Shortcuts
 from game.ui.tooltip import said, tooltip
 from game.words import Words

@@ -13,12 +13,12 @@ from game.kernel.types import View
 from game.session.chronicle import Chronicle, chronicle
 from game.ui import figures, keys, plaques, replay_page
 from game.ui.control import Act, Area, Cancelled, Changed, Pressed
-from game.ui.cues import foremost
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.film import Motion, Speed
+from game.ui.motion.cues import foremost
+from game.ui.motion.film import Motion, Speed
 from game.ui.page import Page
 from game.ui.places import Places, places_of
 from game.ui.replay_board import ReplayBoard

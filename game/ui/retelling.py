@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from game.kernel.match import Frame
 from game.kernel.types import Event, View
 from game.session.chronicle import Chronicle
-from game.ui.cues import Cue
 from game.ui.draw.items import Item
-from game.ui.film import Film, Motion, Speed
+from game.ui.motion.cues import Cue
+from game.ui.motion.film import Film, Motion, Speed
 from game.ui.reveal import Beat, beats
 from game.ui.stage import Stage
 

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
-from game.ui.cues import Cue
 from game.ui.draw.items import Item
-from game.ui.film import Film, Motion, Speed, Step
-from game.ui.motion import flip
+from game.ui.motion.cues import Cue
+from game.ui.motion.film import Film, Motion, Speed, Step
+from game.ui.motion.tweens import flip
 from game.ui.stage import Told
 
 STAGGER: Final = 2 / 3

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.draw.items import Item
-from game.ui.entrance import OUT, Entrance, gone
-from game.ui.film import Motion, Speed
+from game.ui.motion.entrance import OUT, Entrance, gone
+from game.ui.motion.film import Motion, Speed
 from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell

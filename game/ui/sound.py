@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game import files
-from game.ui.cues import Cue
+from game.ui.motion.cues import Cue
 
 RATE: Final = 44_100
 BUFFER: Final = 1024

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.course import Course
-from game.ui.cues import foremost
 from game.ui.moments import Asking, Common, Veiled
+from game.ui.motion.cues import foremost
 from game.ui.reveal import Reveal
 from game.ui.sound import Sounds
 

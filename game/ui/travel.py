@@ -16,8 +16,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.materials.velvet import STAGE, valance_height
 from game.ui.draw.rects import STRIDE
-from game.ui.entrance import OUT, gone
-from game.ui.film import Speed, in_quad, out_cubic
+from game.ui.motion.entrance import OUT, gone
+from game.ui.motion.film import Speed, in_quad, out_cubic
 
 SIDES: Final = ("left", "right")
 CLOTH: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})

@@ -12,8 +12,8 @@ from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, Ques
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item, within
-from game.ui.film import Step, between
 from game.ui.focus import Focus
+from game.ui.motion.film import Step, between
 from game.ui.page import Page
 from game.ui.places import places_of
 from game.ui.stage import Lit, Told

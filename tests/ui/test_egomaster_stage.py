@@ -17,7 +17,7 @@ from game.rules.egomaster.phases import Throwing, Walking
 from game.rules.egomaster.state import Given
 from game.session.chronicle import chronicle
 from game.ui.draw.items import Item
-from game.ui.film import Speed
+from game.ui.motion.film import Speed
 from game.ui.picker import Picker
 from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS

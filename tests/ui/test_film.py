@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.cues import Cue
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item, placed
-from game.ui.film import CROSS, Film, Motion, Speed, Step
-from game.ui.motion import hop
+from game.ui.motion.cues import Cue
+from game.ui.motion.film import CROSS, Film, Motion, Speed, Step
+from game.ui.motion.tweens import hop
 
 HERE, THERE = Box(0, 0, 10, 10), Box(100, 50, 10, 10)
 PAWN = Item("pawn", "pawn", HERE)

@@ -6,7 +6,7 @@ from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.film import Motion, Speed
+from game.ui.motion.film import Motion, Speed
 from game.ui.reveal import Pace, Reveal, beats
 from game.ui.stage import Told
 from tests.ui.wars import begun

@@ -18,8 +18,8 @@ from game.ui.draw.items import Item, within
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
-from game.ui.film import between
 from game.ui.focus import Focus
+from game.ui.motion.film import between
 from game.ui.page import Page
 from game.ui.reveal import Beat, beats
 from game.ui.stage import Lit

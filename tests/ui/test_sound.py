@@ -13,7 +13,7 @@ import pytest
 
 from game import files
 from game.ui import sound
-from game.ui.cues import CUES, foremost
+from game.ui.motion.cues import CUES, foremost
 from game.ui.sound import VOICES, Sounds
 
 FILES = sorted((files.assets() / "sounds").glob("*.wav"))

@@ -11,11 +11,11 @@ from game.kernel.types import BYSTANDER
 from game.session.session import Session
 from game.ui.app import App
 from game.ui.control import Amount, Button, Field, Pressed
-from game.ui.cues import Cue
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.film import Motion, Speed, Step
 from game.ui.menu import Menu
+from game.ui.motion.cues import Cue
+from game.ui.motion.film import Motion, Speed, Step
 from game.ui.page import Page
 from game.ui.reveal import Beat, Pace, Reveal
 from game.ui.rules_scene import CHAPTER, Rules

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.rects import STRIDE
-from game.ui.film import out_cubic
+from game.ui.motion.film import out_cubic
 
 LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
 """How many times larger than the whole board the lens shows it, where it comes to rest."""

@@ -16,8 +16,8 @@ from game.ui.control import Act, Picked
 from game.ui.course import Course
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.film import Motion
 from game.ui.moments import Asking
+from game.ui.motion.film import Motion
 from game.ui.page import Page
 from game.ui.reveal import Reveal
 from game.ui.stage import Lit

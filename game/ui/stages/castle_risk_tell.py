@@ -48,8 +48,8 @@ from game.rules.castle_risk.war_events import (
 )
 from game.ui.atlas.arrow import grown
 from game.ui.atlas.pieces import ARMY, CASTLE
-from game.ui.film import Way
-from game.ui.motion import hop, stamp
+from game.ui.motion.film import Way
+from game.ui.motion.tweens import hop, stamp
 from game.ui.stage import Told
 from game.ui.stages import castle_risk_ways as ways
 from game.ui.stages.castle_risk_board import LEFT, LOSER, LOST, RED, RIGHT, WHITE

@@ -9,7 +9,7 @@ from typing import Final
 from game.ui.atlas.gazetteer import Line
 from game.ui.draw.box import Point
 from game.ui.draw.items import Item
-from game.ui.film import Way, appearing, out_cubic, smooth, travel
+from game.ui.motion.film import Way, appearing, out_cubic, smooth, travel
 
 LANDS: Final = 0.41
 """The share of the time at which dice come to rest."""

@@ -16,8 +16,8 @@ from game.ui.abilities import Asked
 from game.ui.control import Act, Pressed, Tile
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.film import Speed
 from game.ui.form_sheet import Sheet
+from game.ui.motion.film import Speed
 from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, By

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.film import Way, out_cubic, smooth
+from game.ui.motion.film import Way, out_cubic, smooth
 from game.ui.stages.egomaster_places import WHOLE
 
 INSIDE: Final = Box(40, 0, WHOLE.w - 80, WHOLE.h - 40)

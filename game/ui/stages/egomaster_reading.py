@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from game.rules.egomaster.answers import WORD
-from game.ui.film import Speed
+from game.ui.motion.film import Speed
 
 PACE: Final = WORD
 """Seconds from word to word."""

@@ -42,8 +42,8 @@ from game.rules.egomaster.events import (
     TimeRanOut,
     TurnBegan,
 )
-from game.ui.film import Way
-from game.ui.motion import hop
+from game.ui.motion.film import Way
+from game.ui.motion.tweens import hop
 from game.ui.stage import Told
 from game.ui.stages import egomaster_leaf as leaf
 from game.ui.stages import egomaster_reading as reading

@@ -11,8 +11,8 @@ from game.rules.egomaster.naming import amount_name, people
 from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
-from game.ui.film import Way
-from game.ui.motion import stamp
+from game.ui.motion.film import Way
+from game.ui.motion.tweens import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages import egomaster_ways as ways

@@ -9,8 +9,8 @@ from game.kernel.types import Seat
 from game.rules.egomaster.state import Square
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
-from game.ui.film import Way, appearing, smooth, travel
-from game.ui.motion import stamp
+from game.ui.motion.film import Way, appearing, smooth, travel
+from game.ui.motion.tweens import stamp
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_ring as ring

@@ -47,7 +47,7 @@ from game.ui.draw.materials.prints import Print
 from game.ui.figures import Row
 from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
-from game.ui.motion import hop, shaken, stamp, swell
+from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.picker import Path
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (

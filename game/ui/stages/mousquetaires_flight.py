@@ -16,7 +16,7 @@ from game.ui.draw.lru_cache import Kept, weight
 from game.ui.draw.materials import tokens
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST
-from game.ui.film import Way
+from game.ui.motion.film import Way
 from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
 
 FLYING: Final = "mousquetaires/flying"

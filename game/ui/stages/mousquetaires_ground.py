@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.breath import DEPTH, STEPS
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, over
+from game.ui.motion.turn_glow import DEPTH, STEPS
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_looks import LOOKS as PARTS
 

@@ -33,8 +33,8 @@ from game.rules.mousquetaires.events import (
     TopTied,
 )
 from game.rules.mousquetaires.state import HAND, PLACES, Place
-from game.ui.film import Way
-from game.ui.motion import stamp
+from game.ui.motion.film import Way
+from game.ui.motion.tweens import stamp
 from game.ui.stage import Told
 from game.ui.stages import mousquetaires_ways as ways
 from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON, MET

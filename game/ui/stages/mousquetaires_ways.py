@@ -7,8 +7,8 @@ from typing import Final
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.film import Way, smooth, travel
-from game.ui.motion import stamp
+from game.ui.motion.film import Way, smooth, travel
+from game.ui.motion.tweens import stamp
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_board import CLOSED
 from game.ui.stages.mousquetaires_flight import ABOVE, on_its_way, scaled

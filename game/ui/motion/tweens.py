@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.ui.draw.items import Item
-from game.ui.film import Way, appearing, travel
+from game.ui.motion.film import Way, appearing, travel
 
 STAMP: Final = 0.15
 """A seal comes down so much larger than it is."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from game.ui.cues import Cue
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.motion.cues import Cue
 
 Way: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
 """Of what an item was and will be (None: not there) and the share 0–1 of the time: what is seen of it, if anything."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
-from game.ui.film import CROSS, Motion, Speed, in_quad, out_cubic
+from game.ui.motion.film import CROSS, Motion, Speed, in_quad, out_cubic
 
 IN: Final = 0.22
 OUT: Final = 0.14
