@@ -11,18 +11,18 @@ import msgspec
 import pygame
 
 from game.ui import window
-from game.ui.device import in_hand
 from game.ui.draw import preload
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.foresight import Foresight
-from game.ui.keys import matches
 from game.ui.news import News
-from game.ui.pad import Pads
-from game.ui.scene import Home, Next, Pop, Push, Quit, Scene, Swap
 from game.ui.shell import Shell
+from game.ui.widgets.gamepad import Pads
+from game.ui.widgets.input_device import in_hand
+from game.ui.widgets.predraw import Foresight
+from game.ui.widgets.scene import Home, Next, Pop, Push, Quit, Scene, Swap
+from game.ui.widgets.shortcuts import matches
 
 BUSY: Final = 1 / 60
 """Seconds between two looks at the events while something moves or just after an input."""

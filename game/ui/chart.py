@@ -7,15 +7,15 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from game.ui.chart_looks import SIGNED
-from game.ui.control import Slider
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.graph import Chart, Series
-from game.ui.page import Page
 from game.ui.plaque_facts import set_name
 from game.ui.plot import Plot, Scale, fan, scale, spread
+from game.ui.widgets.control import Slider
+from game.ui.widgets.graph import Chart, Series
+from game.ui.widgets.page import Page
 
 KEY: Final = "chart"
 """The key of the control by which a column is chosen: `Changed` with its number."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.kernel.match_file import read_match
 from game.kernel.problems import Refused
-from game.ui.scene import Scene
 from game.ui.shell import Doors, Latest, Shell
+from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
     from game.session.evening import Evening, Host

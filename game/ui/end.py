@@ -7,22 +7,23 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.problems import Refused
-from game.ui import chart_looks, journal, keys, vignettes
+from game.ui import chart_looks, journal, vignettes
 from game.ui.chart import KEY
-from game.ui.control import Act, Cancelled, Changed, Pressed, Slider, parts
 from game.ui.dialog import Answer, Dialog, message
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
 from game.ui.end_page import EndPage
 from game.ui.end_parts import Result
 from game.ui.evening import Evening
-from game.ui.page import Page
 from game.ui.replay_scene import ReplayScene, retold
-from game.ui.scene import Home, Next, Push, Shortcut, Shortcuts, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.story_scene import StoryScene
+from game.ui.widgets import shortcuts as keys
+from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Home, Next, Push, Shortcut, Shortcuts, Swap
 
 
 class EndScene(Screen):

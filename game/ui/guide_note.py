@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.control import Area, Button
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -17,7 +16,8 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smoot
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.hints import Hint
-from game.ui.page import Page
+from game.ui.widgets.control import Area, Button
+from game.ui.widgets.page import Page
 
 NEXT: Final = "guide next"
 SKIP: Final = "guide skip"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ui import keys
-from game.ui.control import Act, Area, Button, Cancelled, Pressed
-from game.ui.device import Device, printed
 from game.ui.dialog import framed
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.page import Page
-from game.ui.scene import Next, Pop, Shortcut, Shortcuts
 from game.ui.sheet import Sheet
 from game.ui.shell import Shell
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.input_device import Device, printed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 from game.words import N_
 
 EVERYWHERE: Final[Shortcuts] = (
@@ -105,8 +105,8 @@ class Help(Sheet):
         """Return what is to be listed: the scene beneath, then keys and gamepad, what is in hand first."""
         tr, device = self.shell.tr, self.shell.device
         pad = device if device.is_pad else Device.XBOX
-        here = [(keys.named(each.keys, each.pad, device, tr), each.what) for each in self._here]
-        board = Block(tr("Keyboard"), [(keys.spoken(each.keys, tr), tr(each.what)) for each in EVERYWHERE])
+        here = [(shortcuts.named(each.keys, each.pad, device, tr), each.what) for each in self._here]
+        board = Block(tr("Keyboard"), [(shortcuts.spoken(each.keys, tr), tr(each.what)) for each in EVERYWHERE])
         buttons = Block(tr("Gamepad"), [(printed(each.pad, pad, tr), tr(each.what)) for each in BUTTONS])
         blocks = [Block(tr("Here"), [line for line in here if line[0]])]
         blocks += [buttons, board] if device.is_pad else [board, buttons]

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.kernel.game import Choice as Rule
-from game.ui.control import Area, Button, Choice
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.page import Page
 from game.ui.plan import Plan
 from game.ui.seating_form import GAP, ROW, TOP, Form, column
+from game.ui.widgets.control import Area, Button, Choice
+from game.ui.widgets.page import Page
 from game.words import Words
 
 ABOVE: Final = 14

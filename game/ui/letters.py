@@ -7,16 +7,16 @@ from typing import Final
 
 import pygame
 
-from game.ui.control import Act, Button, Cancelled, Field, Pressed
-from game.ui.device import printed
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.page import Page
-from game.ui.scene import Next, Pop
 from game.ui.sheet import Sheet
 from game.ui.shell import Shell
+from game.ui.widgets.control import Act, Button, Cancelled, Field, Pressed
+from game.ui.widgets.input_device import printed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop
 
 SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-.&" + "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸÑ,?!" + "1234567890"
 """In the order of the alphabet, which every child knows; then what French needs, then the digits."""

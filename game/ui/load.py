@@ -16,7 +16,6 @@ from game.session.evening import Host
 from game.ui import vignettes
 from game.ui.campaign_row import note, written
 from game.ui.campaign_sheet import Sheet
-from game.ui.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.dialog import Answer, Dialog
 from game.ui.doors import refusal, table, watched
 from game.ui.draw import items
@@ -25,14 +24,15 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.gilding import LOW, crowned
 from game.ui.new_game import NewGame
-from game.ui.page import Page
-from game.ui.scene import Next, Pop, Push, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS
 from game.ui.thumbnails import Thumbnails
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Push, Swap
+from game.ui.widgets.titles import LOW, crowned
 
 ROW: Final = 92
 GAP: Final = 10

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.ui.control import ARROW, Area, Control, parts
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.focus import stops
-from game.ui.page import Page
+from game.ui.widgets.control import ARROW, Area, Control, parts
+from game.ui.widgets.focus import stops
+from game.ui.widgets.page import Page
 
 TARGET = 44
 """A target is at least so high and wide, in units."""

@@ -9,8 +9,6 @@ import msgspec
 
 from game import __version__
 from game.ui import props
-from game.ui.control import Act, Button, Cancelled, Pressed, Tile
-from game.ui.device import printed
 from game.ui.draw import items, memory
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -18,15 +16,17 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import box_lids
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.dress import State, dressed
 from game.ui.menu_plan import Plan, planned
-from game.ui.page import Page
 from game.ui.resuming import Resuming
-from game.ui.scene import Next, Push, Quit
 from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES
 from game.ui.shelf import Boxed, boxes
 from game.ui.shell import Shell
+from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.control_items import State, dressed
+from game.ui.widgets.input_device import printed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Push, Quit
 from game.words import languages
 
 LIFT: Final = 8.0

@@ -13,18 +13,18 @@ from game.rules.egomaster import packs
 from game.rules.egomaster.packs import About, PackFile
 from game.rules.egomaster.sheet import MODES
 from game.session import lately
-from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.gilding import LOW, crowned
-from game.ui.page import Page
-from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES
 from game.ui.shell import Shell
 from game.ui.stock import Stock, number
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.titles import LOW, crowned
 
 WIDEST: Final = 1180
 LISTED: Final = 40

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.focus import Spot
+from game.ui.widgets.focus import Spot
 
 QUIET: Final = frozenset(
     {

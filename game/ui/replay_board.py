@@ -10,9 +10,9 @@ from game.ui.atlas.map_view import EDGE, MapView
 from game.ui.atlas.survey import Marks
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item, placed
-from game.ui.page import Page
 from game.ui.retelling import Retelling
 from game.ui.stage import Stage
+from game.ui.widgets.page import Page
 
 
 class ReplayBoard:

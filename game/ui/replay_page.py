@@ -10,23 +10,23 @@ import pygame
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
 from game.ui import journal, outcome, plaques
-from game.ui.control import Button, Slider
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.figures import Row
-from game.ui.graph import Chart
-from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.plaques import Card
 from game.ui.retelling import Retelling
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Stage
-from game.ui.steps import put_steps
 from game.ui.table_bar import Banner, Head, put_banner, put_words
+from game.ui.widgets.control import Button, Slider
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.ui.widgets.page import Page
+from game.ui.widgets.steps import put_steps
 
 TIME: Final = "time"
 """The key of the slider: `Changed` with the number of a stop."""

@@ -11,24 +11,26 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.session.chronicle import Chronicle, chronicle
-from game.ui import figures, keys, plaques, replay_page
-from game.ui.control import Act, Area, Cancelled, Changed, Pressed
+from game.ui import plaques, replay_page
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.motion.cues import foremost
 from game.ui.motion.film import Motion, Speed
-from game.ui.page import Page
 from game.ui.places import Places, places_of
 from game.ui.replay_board import ReplayBoard
 from game.ui.replay_page import TIME, ReplayPage, strip_height
 from game.ui.retelling import Retelling
-from game.ui.scene import Next, Pop, Shortcut, Shortcuts
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
+from game.ui.widgets import figures
+from game.ui.widgets import shortcuts as keys
+from game.ui.widgets.control import Act, Area, Cancelled, Changed, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 
 
 def retold(match: Match) -> Chronicle | None:

@@ -9,7 +9,6 @@ import pygame
 
 from game import files
 from game.kernel.boards import find_boards
-from game.ui.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -17,13 +16,14 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.gilding import LOW, crowned
-from game.ui.page import Page
 from game.ui.rulebook import Paragraph, found, read, spans
-from game.ui.scene import Next, Pop, Push
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Push
+from game.ui.widgets.titles import LOW, crowned
 
 COLUMN = 980
 """Lines longer than this, in units, tire the eye."""

@@ -7,16 +7,16 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ui.control import Act, Cancelled, Changed, Field, Spelling
-from game.ui.device import Device
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.focus import Focus
-from game.ui.foresight import foreseen
-from game.ui.page import Page
-from game.ui.scene import Next, Pop, Push, Shortcuts
 from game.ui.shell import Shell
+from game.ui.widgets.control import Act, Cancelled, Changed, Field, Spelling
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.input_device import Device
+from game.ui.widgets.page import Page
+from game.ui.widgets.predraw import foreseen
+from game.ui.widgets.scene import Next, Pop, Push, Shortcuts
 
 
 class Screen:

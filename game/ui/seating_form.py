@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.ui.control import Area, Button, Choice, Field
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.page import Page
 from game.ui.plan import TOKENS, Plan
+from game.ui.widgets.control import Area, Button, Choice, Field
+from game.ui.widgets.page import Page
 from game.words import N_, Words
 
 if TYPE_CHECKING:

@@ -7,16 +7,16 @@ from typing import Any
 from game.bots.minds import MINDS
 from game.kernel.types import Seat
 from game.session.session import Session
-from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.dialog import Dialog, confirm, framed
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.page import Page
-from game.ui.scene import Next, Pop, Push
 from game.ui.sheet import Sheet
 from game.ui.shell import Shell
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Push
 
 ROW = 128
 BEST = "steady"

@@ -7,14 +7,14 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.ui.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.gilding import LOW, crowned
-from game.ui.page import Page
-from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.settings import LANGUAGES, SIZES
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.titles import LOW, crowned
 from game.words import languages
 
 ROW: Final = 46

@@ -9,9 +9,9 @@ import pygame
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import OUT, Entrance, gone
 from game.ui.motion.film import Motion, Speed
-from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.ui.widgets.scene import Next, Pop
 
 
 class Sheet(Screen):

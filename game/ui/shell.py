@@ -10,10 +10,10 @@ import msgspec
 
 from game.kernel.game import Game
 from game.ui import settings as settings_file
-from game.ui.device import Device
-from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.sound import Sounds
+from game.ui.widgets.input_device import Device
+from game.ui.widgets.scene import Scene
 
 
 class Latest(NamedTuple):

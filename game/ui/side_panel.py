@@ -8,16 +8,16 @@ from typing import Final, NamedTuple
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
-from game.ui.control import Area, Button
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.figures import Row
-from game.ui.page import Page
 from game.ui.reveal import Reveal
 from game.ui.stage import Stage
-from game.ui.steps import put_steps
+from game.ui.widgets.control import Area, Button
+from game.ui.widgets.figures import Row
+from game.ui.widgets.page import Page
+from game.ui.widgets.steps import put_steps
 
 ASKS: Final = "asks "
 CLOSE: Final = "close "

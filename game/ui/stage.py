@@ -14,18 +14,18 @@ from game.kernel.types import Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.atlas.survey import MapStage
-from game.ui.control import Act
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.figures import Row
-from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Way
-from game.ui.page import Page
 from game.ui.picker import Path
+from game.ui.widgets.control import Act
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.ui.widgets.page import Page
 from game.words import Words
 
 

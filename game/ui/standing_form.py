@@ -8,13 +8,13 @@ import pygame
 
 from game.kernel.types import Action, Seat
 from game.session.session import Session
-from game.ui.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Done
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.widgets.page import Page
 
 ROW = (98.0, 112.0)
 """So much room an order takes at least, and at most."""

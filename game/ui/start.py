@@ -63,8 +63,8 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         if _ends_after("splash"):
             return 0
         from game.session.evening import Host
-        from game.ui import pad
         from game.ui.draw import memory
+        from game.ui.widgets import gamepad
 
         bots = thinking()
         saves = options.saves()
@@ -72,7 +72,7 @@ def run(options: Options, thinking: Callable[[], Thinking]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(_collect, memory.steady, bots.warm, pad.start, app.shell.sounds.open))
+            app.run(events=_Opening(_collect, memory.steady, bots.warm, gamepad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:

@@ -9,7 +9,6 @@ import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, side_panel, undoing
-from game.ui.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
 from game.ui.course import Course
 from game.ui.curtain import Call
 from game.ui.dialog import message
@@ -20,14 +19,11 @@ from game.ui.draw.looks import Look
 from game.ui.end import EndScene
 from game.ui.evening import Evening
 from game.ui.guide import Guide
-from game.ui.held import Held
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
-from game.ui.page import Page
 from game.ui.places import Places, places_of
 from game.ui.reader import goes_on
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.scene import Home, Next, Push, Shortcuts, Swap
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Lit
@@ -36,6 +32,10 @@ from game.ui.table_board import LOOKS, TableBoard
 from game.ui.table_menu import Leave, Standing, TableMenu, Teach
 from game.ui.table_page import TablePage
 from game.ui.table_sounds import TableSounds
+from game.ui.widgets.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
+from game.ui.widgets.key_state import Held
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
 
 
 class TableScene(Screen):

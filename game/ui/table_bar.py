@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.control import Button
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -14,7 +13,8 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style
-from game.ui.page import Page
+from game.ui.widgets.control import Button
+from game.ui.widgets.page import Page
 
 TITLE: Final = Style(Face.DISPLAY, 31, 2)
 LINE: Final = 4.0

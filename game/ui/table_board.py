@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
-from game.ui import figures, guide_note, plaques, table_bar
+from game.ui import guide_note, plaques, table_bar
 from game.ui.abilities import Foreseeing, OnBoard
-from game.ui.control import Act
 from game.ui.course import Course
-from game.ui.device import in_hand
 from game.ui.draw import memory
 from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
 from game.ui.moments import Asking, Common
 from game.ui.motion.film import Motion
 from game.ui.motion.turn_glow import Breath
-from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.reveal import Reveal
-from game.ui.scene import Shortcuts
 from game.ui.stage import Lit
+from game.ui.widgets import figures
+from game.ui.widgets.control import Act
+from game.ui.widgets.input_device import in_hand
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Shortcuts
 from game.words import Words
 
 if TYPE_CHECKING:

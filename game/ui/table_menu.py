@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
 from game.ui.abilities import Equipped
-from game.ui.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.dialog import Answer, AskText, Dialog, Typed, confirm, framed, message
 from game.ui.draw.box import Box
 from game.ui.evening import Evening
-from game.ui.page import Page
 from game.ui.rules_scene import Rules
-from game.ui.scene import Next, Pop, Push
 from game.ui.seats_scene import SeatsScene, confirm_concession, takes_over
 from game.ui.settings_scene import SettingsScene
 from game.ui.sheet import Sheet
 from game.ui.shell import Shell
 from game.ui.stages import STAGES
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Push
 
 ROW = 64
 PADS = {"resume": "Start", "undo": "X", "rules": "Y"}

@@ -8,7 +8,6 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui import journal, plaque_facts, plaques, side_panel
-from game.ui.control import Tabs, Tile
 from game.ui.course import Course
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -16,10 +15,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.evening import Evening
-from game.ui.figures import Row
 from game.ui.journal import Listed
 from game.ui.moments import Asking, Common, Veiled, Waiting, recallable
-from game.ui.page import Page
 from game.ui.places import Places
 from game.ui.plaques import Card
 from game.ui.reveal import Reveal
@@ -28,6 +25,9 @@ from game.ui.side_panel import Telling
 from game.ui.stage import Doing
 from game.ui.standing_form import StandingForm
 from game.ui.table_bar import Banner, Head, put_bar
+from game.ui.widgets.control import Tabs, Tile
+from game.ui.widgets.figures import Row
+from game.ui.widgets.page import Page
 
 SEAT: Final = "seat "
 """The keys of the plaques begin so; the seat follows."""

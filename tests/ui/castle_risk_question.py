@@ -18,19 +18,19 @@ from game.ui.atlas.hand import MAP, Hand, MapGround, Taken
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.pieces import army, castle
 from game.ui.atlas.survey import Survey
-from game.ui.control import Act, How, Picked, Pressed
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import cards
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.places import places
-from game.ui.scene import Next
 from game.ui.shell import Shell
 from game.ui.stage import By, Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.stages.castle_risk_atlas import atlas_of
+from game.ui.widgets.control import Act, How, Picked, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next
 from tests.rules.castle_risk.war import BOARD, INDEX
 from tests.ui.answering import Answering, prompt_of
 from tests.ui.stand import shell

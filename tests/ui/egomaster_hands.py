@@ -13,11 +13,11 @@ from game.kernel.player import Player, Token
 from game.kernel.types import Action
 from game.rules.egomaster import EGOMASTER
 from game.session.session import Session
-from game.ui.control import Area, Field, parts
 from game.ui.evening import Evening
 from game.ui.letters import SIGNS, Letters
 from game.ui.moments import Asking, Common
 from game.ui.stages.egomaster_buzz import keys_of
+from game.ui.widgets.control import Area, Field, parts
 from tests.rules.egomaster.quizzes import BOARD, house
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room

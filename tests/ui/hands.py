@@ -11,7 +11,6 @@ import pygame
 
 from game.rules import GAMES
 from game.ui.app import App
-from game.ui.control import Area, Control
 from game.ui.course import Course
 from game.ui.end import EndScene
 from game.ui.evening import Evening
@@ -20,6 +19,7 @@ from game.ui.screen import Screen
 from game.ui.settings import Settings
 from game.ui.shell import Shell
 from game.ui.table import TableScene
+from game.ui.widgets.control import Area, Control
 from tests.ui import stand
 
 STEP: Final = 0.25

@@ -14,9 +14,9 @@ from game.kernel.match import Match
 from game.kernel.types import Action
 from game.rules import GAMES
 from game.session.session import Session
-from game.ui.control import Area
 from game.ui.moments import Asking
 from game.ui.reveal import Reveal
+from game.ui.widgets.control import Area
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room
 from tests.ui.mousquetaires_question import seated

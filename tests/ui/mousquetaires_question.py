@@ -12,18 +12,18 @@ from game.kernel.engine import advance
 from game.kernel.player import Player
 from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
-from game.ui.control import Act
 from game.ui.draw.canvas import Canvas
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.places import places
-from game.ui.scene import Next
 from game.ui.shell import Shell
 from game.ui.stage import Done
 from game.ui.stages import mousquetaires_form as forms
 from game.ui.stages import mousquetaires_looks as looks
 from game.ui.stages.mousquetaires_cloth import WHOLE
 from game.ui.stages.mousquetaires_form_seat import SeatForm
+from game.ui.widgets.control import Act
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next
 from tests.ui.answering import Answering, prompt_of
 from tests.ui.stand import shell
 

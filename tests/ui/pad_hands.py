@@ -17,13 +17,13 @@ from game.session.controller import Script
 from game.session.evening import Host
 from game.ui import start
 from game.ui.app import App
-from game.ui.focus import DIRECTIONS, WORKED, stops
 from game.ui.letters import SIGNS, Letters
 from game.ui.menu import Menu
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.table import TableScene
-from game.ui.ways import nearest
+from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
+from game.ui.widgets.navigation import nearest
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room
 from tests.ui.sitting import first_word

@@ -23,10 +23,10 @@ from game.session.controller import Script
 from game.session.evening import Host
 from game.ui import start, window
 from game.ui.app import App
-from game.ui.control import Area
 from game.ui.end import EndScene
 from game.ui.new_game import NewGame
 from game.ui.table import TableScene
+from game.ui.widgets.control import Area
 from tests.ui.hands import STEP, Room, play_by_keyboard, play_by_mouse
 from tests.ui.sitting import first_word
 

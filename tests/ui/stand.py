@@ -13,7 +13,6 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
-from game.ui.control import Field
 from game.ui.dialog import Answer, AskText, Dialog, confirm, message
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -21,11 +20,12 @@ from game.ui.help_scene import Help
 from game.ui.letters import Letters
 from game.ui.menu import Menu
 from game.ui.rules_scene import Rules
-from game.ui.scene import Shortcut
 from game.ui.screen import Screen
 from game.ui.settings import Settings
 from game.ui.settings_scene import SettingsScene
 from game.ui.shell import Doors, Latest, Shell
+from game.ui.widgets.control import Field
+from game.ui.widgets.scene import Shortcut
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
 

@@ -14,11 +14,11 @@ from game.ui.draw.items import Item
 from game.ui.help_scene import Help
 from game.ui.menu import Menu
 from game.ui.news import strip
-from game.ui.page import Page
-from game.ui.scene import Home, Next, Pop, Quit, Swap
 from game.ui.screen import Screen
 from game.ui.settings import Settings
 from game.ui.settings_scene import SettingsScene
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.stand import key, key_up, shell
 
 

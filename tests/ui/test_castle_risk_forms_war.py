@@ -17,7 +17,7 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import NOBODY, Cards
 from game.rules.castle_risk.turn import ACTING
-from game.ui.control import How
+from game.ui.widgets.control import How
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import question
 from tests.ui.test_castle_risk_forms_setup import said

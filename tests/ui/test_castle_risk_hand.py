@@ -31,12 +31,12 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
-from game.ui.control import Tile
 from game.ui.draw.text.fonts import Face
-from game.ui.form_sheet import AREA
 from game.ui.picker import Path
 from game.ui.stage import Done
 from game.ui.stages import castle_risk_form as forms
+from game.ui.widgets.control import Tile
+from game.ui.widgets.form_sheet import AREA
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import Question, question
 from tests.ui.stand import mouse

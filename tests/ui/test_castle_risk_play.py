@@ -21,11 +21,11 @@ from game.session.controller import Prompt, Script
 from game.session.recall import Turns
 from game.session.session import Session
 from game.ui.atlas.hand import MAP
-from game.ui.control import Button, How, Picked, Pressed
 from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
+from game.ui.widgets.control import Button, How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import question, seated
 from tests.ui.sitting import Sitting, scripts

@@ -18,7 +18,6 @@ from game.session.controller import Script
 from game.session.session import Session
 from game.ui.atlas import pieces, placing
 from game.ui.atlas.lens import Lens
-from game.ui.control import Changed
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -29,6 +28,7 @@ from game.ui.stages import castle_risk_spots as spots
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.stages.castle_risk_board import LOSER, LOST, RED, WHITE
+from game.ui.widgets.control import Changed
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.stand import SIZES, laid, shell

@@ -11,14 +11,14 @@ from game.rules.master_citadel.events import OrdersTurned
 from game.ui import chart_looks
 from game.ui.chart import KEY, put_chart
 from game.ui.chart_looks import lines
-from game.ui.control import Slider
-from game.ui.graph import Chart
 from game.ui.measure import overflows
-from game.ui.page import Page
 from game.ui.plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.replay_scene import retold
 from game.ui.screen import Screen
 from game.ui.stages import STAGES
+from game.ui.widgets.control import Slider
+from game.ui.widgets.graph import Chart
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.finished import chart, finished
 from tests.ui.stand import SIZES, laid, shell

@@ -15,14 +15,14 @@ from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.draw.rects import STRIDE
-from game.ui.focus import Focus
 from game.ui.measure import overflows
 from game.ui.moments import Veiled
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.page import Page
 from game.ui.table import TableScene
 from game.ui.travel import CLOSES, HIGH, OPENS, Travel, shut
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.ui.sitting import sitting
 from tests.ui.stand import SIZES, key, shell

@@ -11,15 +11,16 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
-from game.ui import keys, settings
-from game.ui.control import Button, Changed, Pressed, Tile
-from game.ui.device import Device
+from game.ui import settings
 from game.ui.new_game import NewGame
-from game.ui.scene import Pop, Push
 from game.ui.shell import Shell
 from game.ui.stages.egomaster_buzz import keys_of
 from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table_menu import TableMenu
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Button, Changed, Pressed, Tile
+from game.ui.widgets.input_device import Device
+from game.ui.widgets.scene import Pop, Push
 from tests.ui import pad_events as pad
 from tests.ui.egomaster_hands import seated, sitting
 from tests.ui.pad_hands import on_top
@@ -88,7 +89,9 @@ def test_a_key_with_another_use_is_refused() -> None:
 
 
 def x_of_pad(opened: BuzzScene, place: int, kind: int = pygame.KEYDOWN) -> None:
-    opened.handle(pygame.Event(kind, key=keys.PAD["X"], mod=0, unicode="", scancode=0, pad=Device.XBOX, place=place))
+    opened.handle(
+        pygame.Event(kind, key=shortcuts.PAD["X"], mod=0, unicode="", scancode=0, pad=Device.XBOX, place=place)
+    )
 
 
 def held(opened: BuzzScene) -> list[str]:

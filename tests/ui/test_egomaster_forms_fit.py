@@ -21,11 +21,11 @@ from game.rules.egomaster.phases import (
     Throwing,
     Walking,
 )
-from game.ui.control import Pressed
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.measure import overflows
 from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table import TableScene
+from game.ui.widgets.control import Pressed
 from tests.ui.egomaster_hands import at, seated
 from tests.ui.egomaster_moments import kind_of, until
 from tests.ui.stand import SIZES, laid, shell

@@ -12,9 +12,7 @@ from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, Ques
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item, within
-from game.ui.focus import Focus
 from game.ui.motion.film import Step, between
-from game.ui.page import Page
 from game.ui.places import places_of
 from game.ui.stage import Lit, Told
 from game.ui.stages import STAGE_LOOKS
@@ -22,6 +20,8 @@ from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_leaf import INSIDE
 from game.ui.stages.egomaster_tokens import LIES
 from game.ui.stages.egomaster_ways import COVERED, RETURNS, TURNS, stamped
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.rules.egomaster.quizzes import duo, on
 from tests.ui.quiz_nights import players

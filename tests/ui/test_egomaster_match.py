@@ -29,11 +29,11 @@ from game.ui.measure import overflows
 from game.ui.places import places_of
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.scene import Next, Swap
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_places import on_ring, pawn
 from game.ui.stages.egomaster_tokens import LIES
 from game.ui.table import TableScene
+from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.ui.quiz_nights import begun, bots, finished, moments, players, step
 from tests.ui.sitting import Sitting

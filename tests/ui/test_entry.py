@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.entry import Entry, manager
+from game.ui.widgets.text_entry import Entry, manager
 
 
 def write(entry: Entry, text: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.fan import LIFT, fan
+from game.ui.widgets.fan import LIFT, fan
 
 HAND: Final = Box(100, 700, 900, 298)
 COUNTS: Final = range(1, 16)

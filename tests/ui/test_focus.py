@@ -5,10 +5,10 @@ from collections import deque
 import pygame
 import pytest
 
-from game.ui.control import Act, Amount, Area, Button, Cancelled, Changed, Choice, Control, Pressed, Tabs
 from game.ui.draw.box import Box
-from game.ui.focus import DIRECTIONS, Focus, stops
-from game.ui.keys import matches, spoken
+from game.ui.widgets.control import Act, Amount, Area, Button, Cancelled, Changed, Choice, Control, Pressed, Tabs
+from game.ui.widgets.focus import DIRECTIONS, Focus, stops
+from game.ui.widgets.shortcuts import matches, spoken
 from game.words import Words
 from tests.ui.stand import SCENES, SIZES, key, key_up, laid, shell
 
@@ -97,7 +97,7 @@ def test_an_amount_never_goes_beyond_what_can_be_had() -> None:
 
 
 def test_a_click_on_plus_adds_one() -> None:
-    from game.ui.control import parts
+    from game.ui.widgets.control import parts
 
     assert at("").button_down(parts(AMOUNT)["more"].centre, page(AMOUNT)) == Changed("a", 25)
 

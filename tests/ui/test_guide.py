@@ -11,7 +11,6 @@ import pytest
 from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
 from game.ui import guide, guide_note
-from game.ui.control import Changed, Choice, Pressed
 from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
 from game.ui.guide_note import NEXT, SKIP
@@ -23,6 +22,7 @@ from game.ui.settings import Settings, load
 from game.ui.settings_scene import SettingsScene
 from game.ui.shell import Shell
 from game.ui.table import TableScene
+from game.ui.widgets.control import Changed, Choice, Pressed
 from game.words import languages
 from tests.ui import house
 from tests.ui.hands import Room, play_by_keyboard, play_by_mouse

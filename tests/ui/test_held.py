@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.held import Held
+from game.ui.widgets.key_state import Held
 from tests.ui.stand import key, key_up
 
 

@@ -4,17 +4,17 @@ import pytest
 
 from game.kernel.types import Event
 from game.ui import journal, plaques
-from game.ui.control import Area, most
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.focus import Focus
 from game.ui.journal import Line
-from game.ui.page import Page
 from game.ui.plaques import Card
 from game.ui.stage import Plaque
 from game.ui.stages import STAGES
+from game.ui.widgets.control import Area, most
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.finished import finished
 from tests.ui.sitting import players

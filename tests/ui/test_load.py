@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.kernel.campaign import FILE, read_campaign
-from game.ui.control import Pressed
 from game.ui.days import spoken
 from game.ui.dialog import Dialog
 from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
-from game.ui.scene import Pop, Push, Swap
 from game.ui.table import TableScene
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import Words, languages
 from tests.ui import house
 from tests.ui.stand import SIZES, key, laid

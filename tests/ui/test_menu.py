@@ -11,18 +11,18 @@ import pytest
 from game.rules import GAMES
 from game.rules.master_citadel import MASTER_CITADEL
 from game.ui import props, settings, window
-from game.ui.control import Tile
-from game.ui.device import Device
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.focus import Spot
 from game.ui.measure import overflows
 from game.ui.menu import LIFT, Menu
-from game.ui.scene import Push
 from game.ui.shelf import SHELF, boxes, told
 from game.ui.shell import Shell
+from game.ui.widgets.control import Tile
+from game.ui.widgets.focus import Spot
+from game.ui.widgets.input_device import Device
+from game.ui.widgets.scene import Push
 from game.words import Words, languages
 from tests.ui import stand
 from tests.ui.stand import SIZES, mouse

@@ -10,7 +10,6 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Event, View
 from game.rules.mousquetaires.events import GemReturned, PrisonLifted
-from game.ui.control import Tile
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import cut
@@ -18,9 +17,7 @@ from game.ui.draw.items import Item, within
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
-from game.ui.focus import Focus
 from game.ui.motion.film import between
-from game.ui.page import Page
 from game.ui.reveal import Beat, beats
 from game.ui.stage import Lit
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
@@ -31,6 +28,9 @@ from game.ui.stages.mousquetaires_flight import FLYING, flying, on_its_way
 from game.ui.stages.mousquetaires_foresight import IN_HAND
 from game.ui.stages.mousquetaires_looks import LOOKS
 from game.ui.stages.mousquetaires_ways import HALF, marked, played, put_away, turned
+from game.ui.widgets.control import Tile
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.duels import begun, moments, players
 from tests.ui.mousquetaires_question import question

@@ -21,10 +21,10 @@ from game.ui.moments import Asking
 from game.ui.places import places_of
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.scene import Next, Swap
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
 from game.ui.stages.mousquetaires_board import BARS
 from game.ui.table import TableScene
+from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.ui.duels import begun, bots, finished, moments, players, step
 from tests.ui.sitting import Sitting

@@ -14,11 +14,11 @@ from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.phases import Rewarding
 from game.session.session import Session
-from game.ui.control import Pressed
 from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Moment, Veiled
 from game.ui.reveal import Reveal
 from game.ui.table import TableScene
+from game.ui.widgets.control import Pressed
 from tests.rules.mousquetaires.duels import at_table
 from tests.ui.mousquetaires_hands import begun
 from tests.ui.mousquetaires_question import seated

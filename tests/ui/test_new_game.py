@@ -7,13 +7,13 @@ import pytest
 
 from game.kernel.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
-from game.ui.control import Changed, Choice, Pressed, Tabs
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.rules_scene import Rules
-from game.ui.scene import Pop, Push, Swap
 from game.ui.shell import Shell
 from game.ui.table import TableScene
+from game.ui.widgets.control import Changed, Choice, Pressed, Tabs
+from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.ui import house
 from tests.ui.stand import SIZES, key, laid

@@ -8,13 +8,13 @@ import pytest
 
 from game.rules.egomaster.house import CHOICES, GROUPS, House
 from game.ui import last_table
-from game.ui.control import Button, Changed, Pressed
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.questions_scene import Questions
-from game.ui.scene import Push, Swap
 from game.ui.stock import Stock
 from game.ui.table import TableScene
+from game.ui.widgets.control import Button, Changed, Pressed
+from game.ui.widgets.scene import Push, Swap
 from game.words import Words, languages
 from tests.ui import house, packs_at_home
 from tests.ui.stand import SIZES, laid

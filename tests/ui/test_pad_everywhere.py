@@ -8,10 +8,7 @@ import pygame
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS, Write
-from game.ui.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
-from game.ui.device import Device
 from game.ui.draw.canvas import Canvas
-from game.ui.focus import WORKED, stops
 from game.ui.help_scene import Help
 from game.ui.letters import Letters
 from game.ui.load import Load
@@ -19,11 +16,14 @@ from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.scene import Next
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu
+from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
+from game.ui.widgets.focus import WORKED, stops
+from game.ui.widgets.input_device import Device
+from game.ui.widgets.scene import Next
 from tests.ui import house, stand, test_table_layout
 from tests.ui import pad_events as pad
 from tests.ui.pad_hands import PadRoom, on_top

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from game.ui.device import Device
 from game.ui.end import EndScene
 from game.ui.letters import Letters
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.table import TableScene
+from game.ui.widgets.input_device import Device
 from tests.ui import pad_events as pad
 from tests.ui.pad_hands import PadRoom, from_the_menu, play_by_pad
 

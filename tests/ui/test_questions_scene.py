@@ -8,12 +8,12 @@ import pytest
 
 from game.rules.egomaster.sheet import Ref
 from game.session import lately
-from game.ui.control import Button, Pressed
 from game.ui.measure import overflows
 from game.ui.questions_scene import Questions
 from game.ui.rules_scene import Rules
-from game.ui.scene import Pop, Push
 from game.ui.stock import Stock
+from game.ui.widgets.control import Button, Pressed
+from game.ui.widgets.scene import Pop, Push
 from game.words import languages
 from tests.ui import packs_at_home, stand
 from tests.ui.stand import SIZES, laid

@@ -10,13 +10,13 @@ from game.kernel.types import BYSTANDER, View
 from game.rules.master_citadel.events import OrdersTurned, OrderWritten
 from game.rules.master_citadel.state import Pledge
 from game.rules.master_citadel.story import order_text
-from game.ui.control import Slider, parts
 from game.ui.draw.items import Item
 from game.ui.measure import overflows
 from game.ui.replay_page import TIME
 from game.ui.replay_scene import ReplayScene, retold
-from game.ui.scene import Pop
 from game.ui.stages import STAGES
+from game.ui.widgets.control import Slider, parts
+from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.ui.finished import LONG, finish, finished
 from tests.ui.sitting import Sitting, sitting

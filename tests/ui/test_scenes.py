@@ -3,14 +3,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.control import Area, Choice, Field
 from game.ui.dialog import Typed
 from game.ui.draw.canvas import Canvas
-from game.ui.focus import PATIENCE
 from game.ui.measure import overflows
 from game.ui.rulebook import found, read
 from game.ui.rules_scene import Rules
-from game.ui.scene import Pop, Push, Quit
+from game.ui.widgets.control import Area, Choice, Field
+from game.ui.widgets.focus import PATIENCE
+from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
 from tests.ui.stand import SCENES, SIZES, key, laid, mouse, shell
 

@@ -9,7 +9,7 @@ import pytest
 from game.ui.dialog import Dialog, confirm
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import IN, OUT, RISE
-from game.ui.scene import Next, Pop
+from game.ui.widgets.scene import Next, Pop
 from tests.ui.stand import key, laid, mouse, shell
 
 

@@ -11,11 +11,11 @@ from game.rules import GAMES
 from game.rules.master_citadel import events as told
 from game.rules.master_citadel.state import Order, Pass, Pledge, Write
 from game.rules.master_citadel.story import order_text
-from game.ui.control import Pressed
-from game.ui.figures import Figure
 from game.ui.picker import Picker
 from game.ui.stage import Doing, Lit, Told
 from game.ui.stages import SHARED, STAGE_LOOKS, STAGES
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.figures import Figure
 from game.words import Words
 from tests.ui.sitting import NAMES, citadel, players
 
@@ -164,8 +164,8 @@ def test_pledges_lie_on_the_table_until_the_orders_are_turned_over() -> None:
 def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
     from game.session.controller import Prompt
     from game.ui.draw.canvas import Canvas
-    from game.ui.focus import Focus
-    from game.ui.page import Page
+    from game.ui.widgets.focus import Focus
+    from game.ui.widgets.page import Page
 
     match = citadel()
     prompt = Prompt(0, match.view(0), match.options(0), must=True, story=())

@@ -13,10 +13,10 @@ from game.session.evening import Evening
 from game.ui.draw.items import Item
 from game.ui.load import Load
 from game.ui.replay_scene import ReplayScene
-from game.ui.scene import Push
 from game.ui.stage import Lit
 from game.ui.stages import STAGES
 from game.ui.vignettes import Vignette, looks, torn, vignette
+from game.ui.widgets.scene import Push
 from game.words import Words
 from tests.ui import house
 from tests.ui.finished import finish, finished

@@ -6,10 +6,10 @@ import pytest
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.focus import PATIENCE, stops
 from game.ui.measure import overflows
 from game.ui.screen import Screen
-from game.ui.tooltip import beside, tooltip
+from game.ui.widgets.focus import PATIENCE, stops
+from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages
 from tests.ui.stand import SCENES, SIZES, laid, shell
 

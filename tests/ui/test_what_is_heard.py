@@ -10,13 +10,11 @@ import pytest
 from game.kernel.types import BYSTANDER
 from game.session.session import Session
 from game.ui.app import App
-from game.ui.control import Amount, Button, Field, Pressed
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.menu import Menu
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
-from game.ui.page import Page
 from game.ui.reveal import Beat, Pace, Reveal
 from game.ui.rules_scene import CHAPTER, Rules
 from game.ui.screen import Screen
@@ -24,6 +22,8 @@ from game.ui.settings import FILE, Settings, load
 from game.ui.settings_scene import SettingsScene
 from game.ui.sound import Sounds
 from game.ui.table_sounds import LONG
+from game.ui.widgets.control import Amount, Button, Field, Pressed
+from game.ui.widgets.page import Page
 from tests.ui.hands import STEP, Room, course, play_by_mouse, seal
 from tests.ui.sitting import sitting
 from tests.ui.stand import key, key_up, laid, mouse, shell

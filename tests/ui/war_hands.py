@@ -12,12 +12,12 @@ from game.kernel.types import Action, Seat
 from game.rules.castle_risk.moves import Muster
 from game.ui.atlas.hand import MAP
 from game.ui.atlas.map_table import MapTable
-from game.ui.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
 from game.ui.draw.box import Point
 from game.ui.end import EndScene
-from game.ui.focus import DIRECTIONS
 from game.ui.moments import Asking, Veiled
 from game.ui.reveal import Reveal
+from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
+from game.ui.widgets.focus import DIRECTIONS
 from tests.ui.hands import STEP, Room
 from tests.ui.stand import mouse
 from tests.ui.test_castle_risk_every_click import clicks

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui import keys
 from game.ui.atlas.lens import Lens
 from game.ui.atlas.map_view import MapView
-from game.ui.control import Amount, Control, Field, How, Picked
 from game.ui.draw.box import Point
-from game.ui.focus import DIRECTIONS
-from game.ui.page import Page
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Amount, Control, Field, How, Picked
+from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.page import Page
 
 MAP: Final = "map"
 """The key of the map among the controls of a page."""
@@ -187,7 +187,7 @@ class Hand:
             return TAKEN
         if focus is None:
             return None
-        if event.key in keys.ACTIVATING:
+        if event.key in shortcuts.ACTIVATING:
             return Picked(MAP, focus, How.MORE if shift else How.PICK)
         return Picked(MAP, focus, How.LESS) if event.key == pygame.K_BACKSPACE else None
 

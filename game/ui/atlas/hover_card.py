@@ -11,7 +11,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.tooltip import PAD
+from game.ui.widgets.tooltip import PAD
 
 LAYER: Final = 20
 AWAY: Final = 14.0

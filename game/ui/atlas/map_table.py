@@ -12,15 +12,15 @@ from game.ui.atlas import hover_card, tools
 from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.atlas.map_view import EDGE, MapView
 from game.ui.atlas.survey import MapStage, Marks, Survey
-from game.ui.control import Act, Picked
 from game.ui.course import Course
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.moments import Asking
 from game.ui.motion.film import Motion
-from game.ui.page import Page
 from game.ui.reveal import Reveal
 from game.ui.stage import Lit
+from game.ui.widgets.control import Act, Picked
+from game.ui.widgets.page import Page
 from game.words import Words
 
 WINDOWS: Final = 2.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.atlas.map_view import MapView
-from game.ui.control import Act, Button, Pressed
 from game.ui.draw.box import Box
-from game.ui.page import Page
-from game.ui.scene import Shortcut
+from game.ui.widgets.control import Act, Button, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Shortcut
 from game.words import Words
 
 IN, OUT, OWNERS = "map in", "map out", "map owners"

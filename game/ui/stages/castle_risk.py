@@ -20,8 +20,6 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.figures import Row
-from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
 from game.ui.picker import Path
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
@@ -41,6 +39,8 @@ from game.ui.stages import (
 from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.stages.castle_risk_figures import Explanation
 from game.ui.stages.castle_risk_spots import WHOLE
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
 from game.words import Words
 
 OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarWon)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.odds import Odds
-from game.ui.form_sheet import Block
-from game.ui.page import Page
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import Side, chances, losses, sides
+from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.page import Page
 
 
 def battle_sides(page: Page, asked: Asked, assault: Assault) -> Block:

@@ -33,8 +33,8 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
     WarWon,
 )
-from game.ui import figures
-from game.ui.figures import STRUCK, Figure, Row
+from game.ui.widgets import figures
+from game.ui.widgets.figures import STRUCK, Figure, Row
 from game.words import Words
 
 CARD: Final = 0.72

@@ -22,11 +22,9 @@ from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, Pl
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt
 from game.ui.atlas.survey import Marks
-from game.ui.control import Act
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages import castle_risk_form_looks, castle_risk_form_troops
@@ -42,6 +40,8 @@ from game.ui.stages.castle_risk_form_war import ActingForm
 from game.ui.stages.castle_risk_hand import HandForm
 from game.ui.stages.castle_risk_hand_deal import DEAL, DealForm, GuestDealForm
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
+from game.ui.widgets.control import Act
+from game.ui.widgets.page import Page
 
 PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
 """What nobody else may look at; the rest is done on the open table."""

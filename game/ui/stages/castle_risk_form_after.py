@@ -9,15 +9,15 @@ from game.rules.castle_risk.conquest import MovingIn
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.atlas.survey import Marks
-from game.ui.control import How, Picked
-from game.ui.form_sheet import Sheet, brass, button
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_march import March, march_of, put_march
 from game.ui.stages.castle_risk_form_parts import amount
 from game.ui.stages.castle_risk_seat_form import SeatForm
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.form_sheet import Sheet, brass, button
+from game.ui.widgets.page import Page
 from game.words import Words
 
 CLICKS: Final = frozenset({How.PICK, How.MORE})

@@ -8,18 +8,18 @@ from typing import Final
 from game.rules.castle_risk.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
 from game.ui.atlas.survey import Marks
-from game.ui.control import How, Picked
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.form_sheet import Block, Sheet, brass, button
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import count
 from game.ui.stages.castle_risk_seat_form import SeatForm
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.page import Page
 from game.words import Words
 
 CLICKS: Final = frozenset({How.PICK, How.MORE})

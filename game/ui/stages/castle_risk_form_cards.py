@@ -13,14 +13,14 @@ from game.rules.castle_risk.state import Card
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.form_sheet import Block, Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_hand_strip import fan_height, fanned, rule_of
 from game.ui.stages.castle_risk_seat_form import SeatForm
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 FACE: Final = (100.0, 140.0)

@@ -11,15 +11,15 @@ from game.rules.castle_risk.dice import WHITES
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
 from game.rules.castle_risk.odds import odds
 from game.ui.atlas.survey import Marks
-from game.ui.control import Act
-from game.ui.form_sheet import Block, Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_battle_sides import battle_sides
 from game.ui.stages.castle_risk_form_parts import chances, dice_row, losses
 from game.ui.stages.castle_risk_seat_form import SeatForm, lead_space
+from game.ui.widgets.control import Act
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 

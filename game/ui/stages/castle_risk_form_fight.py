@@ -14,9 +14,6 @@ from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
 from game.rules.castle_risk.odds import Odds, odds
 from game.ui.atlas.survey import Marks
-from game.ui.control import Act, Pressed
-from game.ui.form_sheet import Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
@@ -24,6 +21,9 @@ from game.ui.stages.castle_risk_battle_sides import battle_sides, expected
 from game.ui.stages.castle_risk_form_parts import amount, dice_row, percent
 from game.ui.stages.castle_risk_hand_strip import my_cards
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm, lead_space
+from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 UNTIL: Final = "until"

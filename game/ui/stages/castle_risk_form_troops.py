@@ -14,18 +14,18 @@ from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.cards import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup import Mustering
-from game.ui import keys
 from game.ui.atlas.survey import Marks
-from game.ui.control import Act, Amount, Field, How, Picked, Pressed
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.form_sheet import Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import Line, count, rows
 from game.ui.stages.castle_risk_seat_form import SeatForm
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Act, Amount, Field, How, Picked, Pressed
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 PLACING: Final = "place"
@@ -146,7 +146,7 @@ class TroopsForm(SeatForm):
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """A digit sets the armies of the land that was clicked last."""
         at = page.controls.get(page.focus.key) if page.focus.ring else None
-        number = keys.digit(event)
+        number = shortcuts.digit(event)
         if (
             number is None
             or not self._last

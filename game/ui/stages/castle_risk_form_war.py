@@ -9,15 +9,15 @@ from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.reach import attacks, entries, voyages
 from game.rules.castle_risk.state import NOBODY
 from game.ui.atlas.survey import Marks
-from game.ui.control import How, Picked
-from game.ui.form_sheet import Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_march import March, march_of, put_march
 from game.ui.stages.castle_risk_hand_strip import hand_strip, my_cards
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 FROM: Final = "from"

@@ -7,8 +7,6 @@ from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
 from game.rules.castle_risk.track import brings, hidden_armies
-from game.ui.form_sheet import Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
@@ -16,6 +14,8 @@ from game.ui.stages.castle_risk_form_land import note
 from game.ui.stages.castle_risk_form_parts import seats
 from game.ui.stages.castle_risk_hand_strip import fan_height, fanned, playable, rule_of
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 

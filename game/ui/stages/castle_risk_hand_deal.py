@@ -9,17 +9,17 @@ from game.kernel.types import Seat
 from game.rules.castle_risk.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
-from game.ui.control import Tile
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.form_sheet import Block, Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_form_parts import seats
 from game.ui.stages.castle_risk_seat_form import HAND, SeatForm
+from game.ui.widgets.control import Tile
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 DEAL: Final = "deal"

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.rules.castle_risk.state import Card, Shown
-from game.ui import fan
-from game.ui.control import Button, Large, Tile
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.form_sheet import Block, button
-from game.ui.page import Page
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_card_words import picture_of, said
+from game.ui.widgets import fan
+from game.ui.widgets.control import Button, Large, Tile
+from game.ui.widgets.form_sheet import Block, button
+from game.ui.widgets.page import Page
 
 FAN: Final = (104.0, 206.0)
 """A fan is at least and at most so high, ..."""

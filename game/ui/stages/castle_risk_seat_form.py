@@ -9,13 +9,13 @@ import pygame
 
 from game.kernel.types import Action
 from game.ui.atlas.survey import Marks
-from game.ui.control import Act, Cancelled, Changed, Picked, Pressed
 from game.ui.draw.box import Box
-from game.ui.form_sheet import Sheet
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
+from game.ui.widgets.control import Act, Cancelled, Changed, Picked, Pressed
+from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.page import Page
 from game.words import Words
 
 HAND: Final = "hand"

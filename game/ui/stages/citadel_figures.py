@@ -28,8 +28,8 @@ from game.rules.master_citadel.events import (
 )
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.state import TURNED, Direction, Order
-from game.ui import figures
-from game.ui.figures import STRUCK, Figure, Row, Tone
+from game.ui.widgets import figures
+from game.ui.widgets.figures import STRUCK, Figure, Row, Tone
 from game.words import Words
 
 Seats: TypeAlias = Sequence[Seat]

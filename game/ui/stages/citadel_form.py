@@ -12,13 +12,13 @@ from game.kernel.player import Player
 from game.kernel.types import Action
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
 from game.session.controller import Prompt
-from game.ui.control import Act, Cancelled, Changed, Pressed
 from game.ui.draw.box import Box
-from game.ui.page import Page
 from game.ui.picker import Path, Picker
 from game.ui.stage import Done
 from game.ui.stages.citadel_words import keyed_direction, summary
 from game.ui.stages.order_sheet import PRESETS, Draft, OrderSheet
+from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
+from game.ui.widgets.page import Page
 from game.words import Words
 
 FIRST: Final = 10

@@ -9,8 +9,8 @@ import pygame
 from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui import keys
 from game.ui.picker import Path
+from game.ui.widgets import shortcuts
 from game.words import Words
 
 NUMPAD: Final = {
@@ -45,5 +45,5 @@ def keyed_direction(event: pygame.Event) -> str:
     """Return the direction of a key: the digits 1 to 8 as printed, the number pad by where its keys lie; else empty."""
     if event.scancode in NUMPAD:
         return NUMPAD[event.scancode]
-    number = keys.digit(event)
+    number = shortcuts.digit(event)
     return DIRECTIONS[number - 1] if number and number <= len(DIRECTIONS) else ""

@@ -18,12 +18,8 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.figures import Row
-from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
-from game.ui.page import Page
 from game.ui.picker import Path
-from game.ui.scene import Scene
 from game.ui.shell import Shell
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
@@ -42,6 +38,10 @@ from game.ui.stages import (
 )
 from game.ui.stages.egomaster_figures import Explanation
 from game.ui.stages.egomaster_places import WHOLE
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Scene
 from game.words import Words
 
 

@@ -11,14 +11,10 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
-from game.ui import keys
 from game.ui.abilities import Asked
-from game.ui.control import Act, Pressed, Tile
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.form_sheet import Sheet
 from game.ui.motion.film import Speed
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, By
 from game.ui.stages import egomaster_places as places
@@ -27,6 +23,10 @@ from game.ui.stages.egomaster_buzz import keys_of, pads_of, printed
 from game.ui.stages.egomaster_clicks import WORDS
 from game.ui.stages.egomaster_form_aside import prize_in_a_row
 from game.ui.stages.egomaster_form_parts import Line, rows, watch
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Act, Pressed, Tile
+from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.page import Page
 
 BUZZ, PASS = "buzz ", "pass "
 """The keys of domes and of the buttons for passing begin so; the seat follows."""
@@ -147,7 +147,7 @@ class BuzzForm:
         if "pad" in event.dict:
             place, held = event.dict.get("place", 0), pads_of(people, self._asked.settings().pads)
             mine = (seat for seat in people if held[seat] == place)
-            seat = next(mine, None) if event.key == keys.PAD["X"] else None
+            seat = next(mine, None) if event.key == shortcuts.PAD["X"] else None
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.scancode not in self._codes:
             seat = None
         else:

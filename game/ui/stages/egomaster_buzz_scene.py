@@ -10,20 +10,20 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import Seat
-from game.ui import device, keys
-from game.ui.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.gilding import LOW, crowned
-from game.ui.page import Page
-from game.ui.scene import Next, Pop
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.stages import egomaster_form_parts, egomaster_looks
 from game.ui.stages.egomaster_buzz import FORBIDDEN, chosen, handed, keys_of, pads_of, printed
+from game.ui.widgets import input_device, shortcuts
+from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.titles import LOW, crowned
 
 WIDEST: Final = 1240.0
 FOOT: Final = 62.0
@@ -144,7 +144,7 @@ class BuzzScene(Screen):
     def _wanted(self, who: str) -> str:
         """Ask somebody for a key."""
         tr, hand = self.shell.tr, self.shell.device
-        button = device.printed("X", hand if hand.is_pad else device.Device.XBOX, tr)
+        button = input_device.printed("X", hand if hand.is_pad else input_device.Device.XBOX, tr)
         return tr("{who}: press your new key, or {x} on your gamepad. Esc leaves it as it is.", who=who, x=button)
 
     def _all_found(self) -> list[str]:
@@ -173,7 +173,7 @@ class BuzzScene(Screen):
         if event.type not in {pygame.KEYDOWN, pygame.KEYUP}:
             return None
         if "pad" in event.dict:
-            place = event.dict.get("place", 0) if event.key == keys.PAD["X"] else None
+            place = event.dict.get("place", 0) if event.key == shortcuts.PAD["X"] else None
             return next((seat for seat, held in self._pads.items() if held == place), None)
         seat = self._codes.index(event.scancode) if event.scancode in self._codes else None
         return seat if seat in self._people else None
@@ -182,7 +182,7 @@ class BuzzScene(Screen):
         """Give somebody the key that is pressed, if it has no other use, or the gamepad; tell whether it was one."""
         settings = self.shell.settings
         if "pad" in event.dict:
-            if event.key != keys.PAD["X"]:
+            if event.key != shortcuts.PAD["X"]:
                 return False
             self._hand(seat, event.dict.get("place", 0))
             return True

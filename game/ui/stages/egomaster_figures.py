@@ -20,9 +20,9 @@ from game.rules.egomaster.events import (
 from game.rules.egomaster.naming import amount_name, number_name
 from game.rules.egomaster.purse import BANK, MIDDLE
 from game.rules.egomaster.state import Bid, Quiz
-from game.ui import figures
-from game.ui.figures import Figure, Row
 from game.ui.stages.egomaster_answers import measured
+from game.ui.widgets import figures
+from game.ui.widgets.figures import Figure, Row
 from game.words import Words
 
 

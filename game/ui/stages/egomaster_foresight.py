@@ -13,13 +13,13 @@ from game.rules.egomaster.sheet import Kind, Posed, Ref
 from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.page import Page
 from game.ui.stage import Lit
 from game.ui.stages import egomaster_board as board
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question
 from game.ui.stages.egomaster_looks_things import FRAMES
 from game.ui.stages.egomaster_ways import airborne
+from game.ui.widgets.page import Page
 
 PIPS: Final = range(1, 7)
 FOUND: Final = Ref("", "en", "duo", 20, 20)

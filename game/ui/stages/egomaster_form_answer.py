@@ -12,10 +12,7 @@ from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.words import LONGEST, number
-from game.ui.control import Act, Control, Field, Pressed
 from game.ui.draw.box import Box
-from game.ui.form_sheet import Sheet, brass, button, control, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer as Given
 from game.ui.stage import Done
@@ -24,6 +21,9 @@ from game.ui.stages.egomaster_form_aside import prize, prize_in_a_row
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import watch
 from game.ui.stages.egomaster_form_seat import MOVED, SEAL, SeatForm
+from game.ui.widgets.control import Act, Control, Field, Pressed
+from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 FIELD, PASS, TURN = "answer", "pass", "turn"

@@ -12,8 +12,8 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.form_sheet import Block
-from game.ui.page import Page
+from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.page import Page
 from game.words import N_, Words
 
 VALUES: Final = (500, 200, 100)

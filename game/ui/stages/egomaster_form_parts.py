@@ -8,17 +8,17 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.control import Button, Tile
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet, smooth
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.form_sheet import Block
-from game.ui.page import Page
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_looks_answer import dome
 from game.ui.stages.egomaster_looks_pills import choice
+from game.ui.widgets.control import Button, Tile
+from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.page import Page
 
 ROW: Final = 62.0
 GAP: Final = 10.0

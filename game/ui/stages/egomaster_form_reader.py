@@ -11,17 +11,17 @@ from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.sheet import Sheet as Booklet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
-from game.ui.control import Control, Field
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.form_sheet import Sheet, brass, button, control, papers
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.egomaster_form_aside import prize
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import Line, rows
 from game.ui.stages.egomaster_form_seat import SEAL, SeatForm
+from game.ui.widgets.control import Control, Field
+from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 LECTERN: Final = Box(50, 178, 1340, 520)

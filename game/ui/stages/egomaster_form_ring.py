@@ -11,11 +11,7 @@ import pygame
 from game.rules.egomaster.moves import Settle, Throw, Walk
 from game.rules.egomaster.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
-from game.ui.control import Act, Control, Pressed, Tile
 from game.ui.draw.box import Box
-from game.ui.focus import DIRECTIONS
-from game.ui.form_sheet import Sheet, brass, button, control
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer
 from game.ui.stages import egomaster_places as places
@@ -26,7 +22,11 @@ from game.ui.stages.egomaster_form_aside import squares
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import touch
 from game.ui.stages.egomaster_form_seat import MOVED, SEAL, SeatForm
-from game.ui.ways import nearest
+from game.ui.widgets.control import Act, Control, Pressed, Tile
+from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.form_sheet import Sheet, brass, button, control
+from game.ui.widgets.navigation import nearest
+from game.ui.widgets.page import Page
 from game.words import Words
 
 ON_BOARD: Final = "square "

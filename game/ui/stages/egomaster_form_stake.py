@@ -9,10 +9,7 @@ from game.kernel.types import Seat
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match, Raise, Stay
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.purse import STEP
-from game.ui.control import Amount, Control
 from game.ui.draw.box import Box
-from game.ui.form_sheet import Sheet, brass, button, control
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages import egomaster_places as places
@@ -21,6 +18,9 @@ from game.ui.stages.egomaster_form_aside import prize
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import Line, rows, touch
 from game.ui.stages.egomaster_form_seat import SEAL, SeatForm
+from game.ui.widgets.control import Amount, Control
+from game.ui.widgets.form_sheet import Sheet, brass, button, control
+from game.ui.widgets.page import Page
 from game.words import Words
 
 HOLDER: Final = "holder "

@@ -44,8 +44,6 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.figures import Row
-from game.ui.graph import Chart
 from game.ui.hints import Hint, Now
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.picker import Path
@@ -63,6 +61,8 @@ from game.ui.stages import (
 from game.ui.stages.citadel_board import GATES, PAPERS
 from game.ui.stages.citadel_court import WHOLE
 from game.ui.stages.citadel_figures import Explanation
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
 from game.words import Words
 
 

@@ -10,8 +10,8 @@ from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, MatchWon, RewardsTurned, RoundCounted
 from game.rules.mousquetaires.state import NOBODY, Affair
-from game.ui import figures
-from game.ui.figures import Figure, Row
+from game.ui.widgets import figures
+from game.ui.widgets.figures import Figure, Row
 from game.words import Words
 
 

@@ -6,11 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
-from game.ui.control import Tile
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.fan import SHAPE
-from game.ui.page import Page
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_aside import words
 from game.ui.stages.mousquetaires_cards import SHUT, titles
@@ -19,6 +16,9 @@ from game.ui.stages.mousquetaires_flight import on_its_way
 from game.ui.stages.mousquetaires_form_duel import guard_height
 from game.ui.stages.mousquetaires_form_rewards import strip_height
 from game.ui.stages.mousquetaires_looks import NAMES
+from game.ui.widgets.control import Tile
+from game.ui.widgets.fan import SHAPE
+from game.ui.widgets.page import Page
 from game.words import Words
 
 CARD: Final = "mousquetaires/card"

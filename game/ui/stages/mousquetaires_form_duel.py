@@ -11,9 +11,6 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.fan import SHAPE
-from game.ui.form_sheet import Block, Sheet, brass, button
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_cards import titles
@@ -22,6 +19,9 @@ from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import CARD, hand, share
 from game.ui.stages.mousquetaires_form_rewards import is_low, strip
 from game.ui.stages.mousquetaires_form_seat import SEAL, SeatForm
+from game.ui.widgets.fan import SHAPE
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.page import Page
 from game.words import Words
 
 NARROW: Final = 24.0

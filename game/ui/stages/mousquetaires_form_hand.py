@@ -9,14 +9,14 @@ import pygame
 
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.naming import card_name
-from game.ui import fan
-from game.ui.control import Large, Tile
 from game.ui.draw.box import Box
-from game.ui.fan import ARC, CLEAR, LIFT, SHAPE, Place
-from game.ui.focus import DIRECTIONS
-from game.ui.form_sheet import Block
-from game.ui.page import Page
 from game.ui.stages.mousquetaires_looks import NAMES
+from game.ui.widgets import fan
+from game.ui.widgets.control import Large, Tile
+from game.ui.widgets.fan import ARC, CLEAR, LIFT, SHAPE, Place
+from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.page import Page
 
 CARD: Final = "card "
 """The keys of the cards in hand begin so; the number of the card follows."""

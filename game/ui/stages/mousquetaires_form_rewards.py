@@ -10,14 +10,10 @@ from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, Affair, Place
-from game.ui.control import Tile
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.fan import SHAPE
-from game.ui.form_sheet import LOW, Block, Sheet, brass, button
-from game.ui.page import Page
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_aside import RUBY
@@ -26,6 +22,10 @@ from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import CARD, SHOWN, hand, share
 from game.ui.stages.mousquetaires_form_seat import SEAL, SeatForm
 from game.ui.stages.mousquetaires_looks import NAMES
+from game.ui.widgets.control import Tile
+from game.ui.widgets.fan import SHAPE
+from game.ui.widgets.form_sheet import LOW, Block, Sheet, brass, button
+from game.ui.widgets.page import Page
 from game.words import Words
 
 SLOT: Final = "slot "

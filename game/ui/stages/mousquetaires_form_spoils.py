@@ -11,9 +11,6 @@ from game.kernel.types import Action, Seat
 from game.rules.mousquetaires.moves import LiftPrison, OpenCell, PlaceGem, PlacePrison, PullPrison, ReturnGem, StealGem
 from game.rules.mousquetaires.phases import Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
-from game.ui.control import Button
-from game.ui.form_sheet import Sheet, brass, button, papers
-from game.ui.page import Page
 from game.ui.picker import Path, Picker
 from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
@@ -22,6 +19,9 @@ from game.ui.stages.mousquetaires_form_hand import share
 from game.ui.stages.mousquetaires_form_rewards import is_low
 from game.ui.stages.mousquetaires_form_seat import HIDE, LOOK, SEAL, SeatForm
 from game.ui.stages.mousquetaires_form_table import FROM, PLACE, Shown, others, own
+from game.ui.widgets.control import Button
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
 from game.words import Words
 
 MIDDLE: Final = "middle"

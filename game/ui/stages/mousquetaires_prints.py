@@ -10,8 +10,8 @@ from game.rules.mousquetaires.state import Cover
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.prints import Print
-from game.ui.fan import SHAPE
 from game.ui.stages.mousquetaires_cards import NAMES, titles
+from game.ui.widgets.fan import SHAPE
 from game.words import Words
 
 CLOTH: Final = Box(0, 0, 940, 400)

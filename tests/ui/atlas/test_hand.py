@@ -6,10 +6,10 @@ import pytest
 from game.ui.atlas.hand import MAP, TAKEN, Hand, MapGround, Taken
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.survey import Marks
-from game.ui.control import How, Picked
 from game.ui.draw.box import Point
-from game.ui.focus import DIRECTIONS, Focus
-from game.ui.page import Page
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.focus import DIRECTIONS, Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.atlas.europe import board, europe, settled, shown, survey
 from tests.ui.stand import key

@@ -16,7 +16,6 @@ from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.hand import MAP
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.voyage import route
-from game.ui.control import Pressed
 from game.ui.dialog import Dialog
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -24,10 +23,11 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import paint
 from game.ui.moments import Over
 from game.ui.new_game import NewGame
-from game.ui.scene import Push
 from game.ui.stages.castle_risk import CASTLE_RISK as STAGE
 from game.ui.stages.castle_risk_atlas import BAKED, atlas_of, shape_of
 from game.ui.table import TableScene
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.scene import Push
 from tests.ui.atlas.europe import board as europe
 from tests.ui.atlas.islands import islands, put, written
 from tests.ui.house import shell as house_shell

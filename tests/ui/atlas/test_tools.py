@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from game.ui.atlas import tools
-from game.ui.control import Pressed
 from game.ui.draw.canvas import Canvas
-from game.ui.focus import Focus
-from game.ui.page import Page
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.atlas.europe import settled, shown
 

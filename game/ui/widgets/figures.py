@@ -16,7 +16,7 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, smooth
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.page import Page
+from game.ui.widgets.page import Page
 
 Tone = Literal["plain", "won", "lost"]
 TALL: Final = 42.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import keys
-from game.ui.control import Amount, Changed, Choice, Control, Tabs
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Amount, Changed, Choice, Control, Tabs
 
 
 def changed(control: Control, part: str) -> Changed | None:
@@ -27,7 +27,7 @@ def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
     """Return what an amount becomes by a key: ±10 (Shift and an arrow too), the ends, a digit typed or taken away."""
     if event.mod & pygame.KMOD_SHIFT and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
         return bounded(control, control.value + (10 if event.key == pygame.K_RIGHT else -10))
-    number = keys.digit(event)
+    number = shortcuts.digit(event)
     if number is not None:
         longer = control.value * 10 + number
         return bounded(control, longer if longer <= control.free else number)

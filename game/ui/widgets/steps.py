@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.ui import figures
-from game.ui.control import Area
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.figures import Row
-from game.ui.page import Page
+from game.ui.widgets import figures
+from game.ui.widgets.control import Area
+from game.ui.widgets.figures import Row
+from game.ui.widgets.page import Page
 
 KEY: Final = "steps"
 """The key of the area they scroll in."""

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import dress
-from game.ui.control import Control, parts
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter, draw_ahead
-from game.ui.dress import State
-from game.ui.tooltip import tooltip
+from game.ui.widgets import control_items
+from game.ui.widgets.control import Control, parts
+from game.ui.widgets.control_items import State
+from game.ui.widgets.tooltip import tooltip
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
-    from game.ui.page import Page
+    from game.ui.widgets.page import Page
 
 
 class Foresight:
@@ -66,8 +66,8 @@ def foreseen(page: Page) -> Iterator[Item]:
     for moods in (_under, _pressed, _ringed):
         for control in controls:
             for state in moods(control):
-                yield from dress.dressed(control, state)
-                yield from dress.enlarged(control, state)
+                yield from control_items.dressed(control, state)
+                yield from control_items.enlarged(control, state)
             if moods is _under and (words := page.hint(control)):
                 yield from tooltip(words, control.box, page.canvas)
     yield from page.picture()

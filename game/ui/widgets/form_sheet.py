@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.ui.control import Area, Button, Control
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Style
-from game.ui.page import Page
+from game.ui.widgets.control import Area, Button, Control
+from game.ui.widgets.page import Page
 
 AREA: Final = "form"
 """The key of the area in which the blocks scroll."""

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.ui.control import Amount, Area, Button, Choice, Control, Field, Slider, Tabs, Tile, most, parts, writing
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.entry import Line
+from game.ui.widgets.control import (
+    Amount,
+    Area,
+    Button,
+    Choice,
+    Control,
+    Field,
+    Slider,
+    Tabs,
+    Tile,
+    most,
+    parts,
+    writing,
+)
+from game.ui.widgets.text_entry import Line
 
 BRINK = 16.0
 """Units that the shade reaches at the edge of an area under which something is scrolled away."""

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.control import Act, Cancelled, Changed, Control
-from game.ui.focus import Focus
-from game.ui.keys import ACTIVATING
 from game.ui.motion.cues import Cue
+from game.ui.widgets.control import Act, Cancelled, Changed, Control
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.shortcuts import ACTIVATING
 
 STRIKES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 

@@ -11,8 +11,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 
 if TYPE_CHECKING:
-    from game.ui.control import Control
     from game.ui.draw.canvas import Canvas
+    from game.ui.widgets.control import Control
 
 LAYER: Final = 800
 WIDEST: Final = (440.0, 640.0, 880.0)

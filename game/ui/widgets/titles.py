@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.page import Page
+from game.ui.widgets.page import Page
 
 AWAY: Final = 0.45
 """Between the words and the lines, in sizes of the type."""

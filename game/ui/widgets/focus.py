@@ -10,12 +10,25 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui import keys
-from game.ui.change import amount_key, bounded, changed
-from game.ui.control import Act, Amount, Area, Cancelled, Choice, Control, Field, Pressed, Spelling, Tabs, most, parts
-from game.ui.device import Device
 from game.ui.draw.box import Box, Point
-from game.ui.ways import nearest
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import (
+    Act,
+    Amount,
+    Area,
+    Cancelled,
+    Choice,
+    Control,
+    Field,
+    Pressed,
+    Spelling,
+    Tabs,
+    most,
+    parts,
+)
+from game.ui.widgets.control_change import amount_key, bounded, changed
+from game.ui.widgets.input_device import Device
+from game.ui.widgets.navigation import nearest
 
 NOTCH: Final = 90
 """Units that one notch of the wheel, or an arrow on a scrolling area, scrolls."""
@@ -144,13 +157,13 @@ class Focus:
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Work the focused control by a key, or move the focus, or find the shortcut."""
         control = controls.get(self.key) if self.ring else None
-        if event.key in keys.ACTIVATING and event.key in self._held:
+        if event.key in shortcuts.ACTIVATING and event.key in self._held:
             return None
         self._held.add(event.key)
         if control and (act := self._work(event, control)):
             return act
         for other in controls.values():
-            if keys.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
+            if shortcuts.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
                 return None if other.why else Pressed(other.key)
         if self._shown(event, controls):
             return None
@@ -170,7 +183,7 @@ class Focus:
 
     def _shown(self, event: pygame.Event, controls: Mapping[str, Control]) -> bool:
         """Show the ring where the keyboard is, if it was hidden: the first key tells where one is, and does no more."""
-        wanted = event.key in keys.ACTIVATING or event.key in DIRECTIONS or event.key == pygame.K_TAB
+        wanted = event.key in shortcuts.ACTIVATING or event.key in DIRECTIONS or event.key == pygame.K_TAB
         if self.ring or not wanted or self.key not in stops(controls):
             return False
         self.go(self.key, controls)
@@ -191,10 +204,10 @@ class Focus:
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
             return None
-        if event.key in keys.ACTIVATING and isinstance(control, Field):
+        if event.key in shortcuts.ACTIVATING and isinstance(control, Field):
             writes = event.key == pygame.K_SPACE
             return Spelling(control.key) if self.device.is_pad else None if writes else Pressed(control.key)
-        if event.key in keys.ACTIVATING:
+        if event.key in shortcuts.ACTIVATING:
             return changed(control, "more") if isinstance(control, Choice) else _pressed(control)
         if isinstance(control, Amount) and (act := amount_key(event, control)):
             return act
@@ -304,7 +317,7 @@ def _pressed(control: Control) -> Pressed | None:
 
 def _typing(control: Control | None, shortcut: str) -> bool:
     if isinstance(control, Field):
-        return keys.typed(shortcut)
+        return shortcuts.typed(shortcut)
     return isinstance(control, Amount) and shortcut.isdigit()
 
 

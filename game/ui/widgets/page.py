@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui import clicks, dress, keys
-from game.ui.control import Act, Area, Button, Changed, Control, Field, Pressed, Tabs, writing
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
-from game.ui.dress import State
-from game.ui.entry import Entry, manager
-from game.ui.focus import PATIENCE, Focus
-from game.ui.meanings import Meanings
 from game.ui.motion.cues import Cue
-from game.ui.scene import Shortcut, Shortcuts
-from game.ui.tooltip import said, tooltip
+from game.ui.widgets import click_sounds, control_items
+from game.ui.widgets import shortcuts as keys
+from game.ui.widgets.control import Act, Area, Button, Changed, Control, Field, Pressed, Tabs, writing
+from game.ui.widgets.control_items import State
+from game.ui.widgets.explanations import Meanings
+from game.ui.widgets.focus import PATIENCE, Focus
+from game.ui.widgets.scene import Shortcut, Shortcuts
+from game.ui.widgets.text_entry import Entry, manager
+from game.ui.widgets.tooltip import said, tooltip
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -111,10 +112,10 @@ class Page:
     def handle(self, event: pygame.Event) -> Act | None:
         """Work the controls; return what the player did to one of them."""
         before = (self.focus.key, self.focus.ring, self.focus.hover, self.focus.pressed, dict(self.focus.offsets))
-        strikes = clicks.strikes(event, self.focus)
+        strikes = click_sounds.strikes(event, self.focus)
         act = self._typed(event) or self._worked(event)
         if strikes:
-            self._play(clicks.heard(event, act, self.controls.get(self.focus.key)))
+            self._play(click_sounds.heard(event, act, self.controls.get(self.focus.key)))
         if isinstance(act, Pressed) and self._opens(act.key):
             self.go(act.key)
             return None
@@ -274,14 +275,14 @@ class Page:
             if isinstance(control, Field) and self._entry and self._entry[0] == control.key:
                 line = self._entry[1].shown(self.canvas.type, writing(control).w)
             state = State(hover, pressed, ring, offset, line)
-            dressed = dress.dressed(control, state)
+            dressed = control_items.dressed(control, state)
             area = self.controls.get(control.area)
             if isinstance(area, Area):
                 view = area.box.inset(-12, 0)
                 yield from (self._scrolling(item, area, view) for item in dressed)
             else:
                 yield from dressed
-            yield from dress.enlarged(control, state)
+            yield from control_items.enlarged(control, state)
 
     # ------------------------------------------------------------------ tooltips
 
