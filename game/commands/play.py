@@ -54,7 +54,8 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -> int:
-    from game.ui import start, window
+    from game.ui import start
+    from game.ui.app import window
 
     if args.game is not None:
         _check_game(args.game, tr)

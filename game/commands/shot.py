@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     line, seat = _line(args.line, saved, tr), _seat(args.seat, saved, tr)
     _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.ui.settings import Settings
+    from game.ui.app.settings import Settings
     from game.ui.shot import Moment, NobodyAsked, shoot
 
     try:

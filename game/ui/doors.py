@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.match_file import read_match
 from game.kernel.problems import Refused
-from game.ui.shell import Doors, Latest, Shell
+from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def resumed(shell: Shell, host: Host, folder: Path) -> Scene:
 
 def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
     """Say why something was refused, each problem a sentence."""
-    from game.ui.dialog import message
+    from game.ui.app.dialog import message
 
     return message(shell, title, "\n".join(problem.sentence(shell.tr) for problem in refused.problems))
 
@@ -57,7 +57,7 @@ def watched(shell: Shell, host: Host, path: Path) -> Scene:
     if told:
         return ReplayScene(shell, told, saved.players)
     reasons = [notice.sentence(shell.tr) for notice in saved.notices]
-    from game.ui.dialog import message
+    from game.ui.app.dialog import message
 
     return message(shell, title, "\n".join(reasons) or shell.tr("The course of this match cannot be told again."))
 

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.abilities import Asked, Bound, Ticking, Together
+from game.ui.app.settings import Settings
 from game.ui.moments import Asking, Common, Moment
 from game.ui.picker import Path
-from game.ui.settings import Settings
 from game.ui.stage import Form, Stage
 from game.ui.standing_form import StandingForm
 

@@ -8,16 +8,16 @@ import pygame
 
 from game.kernel.problems import Refused
 from game.ui import chart_looks, journal, vignettes
+from game.ui.app.dialog import Answer, Dialog, message
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.chart import KEY
-from game.ui.dialog import Answer, Dialog, message
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
 from game.ui.end_page import EndPage
 from game.ui.end_parts import Result
 from game.ui.evening import Evening
 from game.ui.replay_scene import ReplayScene, retold
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.story_scene import StoryScene
 from game.ui.widgets import shortcuts as keys

@@ -11,6 +11,7 @@ from game.kernel.types import BYSTANDER
 from game.session.chronicle import Chronicle
 from game.session.evening import Place
 from game.ui import outcome
+from game.ui.app.shell import Shell
 from game.ui.chart import put_chart
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -18,7 +19,6 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
 from game.ui.reveal import public
-from game.ui.shell import Shell
 from game.ui.stage import Stage
 from game.ui.vignettes import vignette
 from game.ui.widgets.control import Button, Choice, Tabs

@@ -14,9 +14,11 @@ from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
 from game.ui import vignettes
+from game.ui.app.dialog import Answer, Dialog
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.campaign_row import note, written
 from game.ui.campaign_sheet import Sheet
-from game.ui.dialog import Answer, Dialog
 from game.ui.doors import refusal, table, watched
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -25,8 +27,6 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.new_game import NewGame
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS
 from game.ui.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile

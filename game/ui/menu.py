@@ -8,7 +8,10 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from game import __version__
-from game.ui import props
+from game.ui.app import props
+from game.ui.app.screen import Screen
+from game.ui.app.settings import LANGUAGES
+from game.ui.app.shell import Shell
 from game.ui.draw import items, memory
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -18,10 +21,7 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.menu_plan import Plan, planned
 from game.ui.resuming import Resuming
-from game.ui.screen import Screen
-from game.ui.settings import LANGUAGES
 from game.ui.shelf import Boxed, boxes
-from game.ui.shell import Shell
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.control_items import State, dressed
 from game.ui.widgets.input_device import printed
@@ -226,7 +226,7 @@ class Menu(Screen):
             case Pressed("rules"):
                 return self._which("rules", tr("Rules"))
             case Pressed("settings"):
-                from game.ui.settings_scene import SettingsScene
+                from game.ui.app.settings_scene import SettingsScene
 
                 return Push(SettingsScene(self.shell))
             case Pressed("language"):
@@ -234,7 +234,7 @@ class Menu(Screen):
             case Pressed("sound"):
                 self.shell.turn_sound()
             case Pressed("quit") | Cancelled():
-                from game.ui.dialog import confirm
+                from game.ui.app.dialog import confirm
 
                 self._asked = "quit"
                 return Push(confirm(self.shell, tr("Quit"), tr("Leave Tablée?"), tr("Quit")))
@@ -254,7 +254,7 @@ class Menu(Screen):
         """Open a door for a game; where there are several, ask which."""
         if len(self.shell.games) == 1:
             return self._open(what, next(iter(self.shell.games)))
-        from game.ui.dialog import Answer, Dialog
+        from game.ui.app.dialog import Answer, Dialog
 
         self._asked = what
         answers = tuple(Answer(game.name, self.shell.tr(game.title)) for game in self.shell.games.values())

@@ -11,6 +11,8 @@ from game.kernel.problems import Refused
 from game.session.evening import Host
 from game.ui import guide, house_form, last_table, seating_form
 from game.ui.abilities import Equipped
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.doors import refusal, table
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -20,9 +22,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.plan import TOKENS, Plan
 from game.ui.rulebook import read
 from game.ui.rules_scene import Rules
-from game.ui.screen import Screen
 from game.ui.seating_form import ROW, Form
-from game.ui.shell import Shell
 from game.ui.stages import STAGES
 from game.ui.widgets.control import Act, Button, Cancelled, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page

@@ -13,13 +13,13 @@ from game.rules.egomaster import packs
 from game.rules.egomaster.packs import About, PackFile
 from game.rules.egomaster.sheet import MODES
 from game.session import lately
+from game.ui.app.screen import Screen
+from game.ui.app.settings import LANGUAGES
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.screen import Screen
-from game.ui.settings import LANGUAGES
-from game.ui.shell import Shell
 from game.ui.stock import Stock, number
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page

@@ -10,6 +10,7 @@ import pygame
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
 from game.ui import journal, outcome, plaques
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -19,7 +20,6 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.places import Places
 from game.ui.plaques import Card
 from game.ui.retelling import Retelling
-from game.ui.shell import Shell
 from game.ui.stage import Doing, Stage
 from game.ui.table_bar import Banner, Head, put_banner, put_words
 from game.ui.widgets.control import Button, Slider

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.shell import Doors, Latest
+from game.ui.app.shell import Doors, Latest
 
 
 class Resuming:

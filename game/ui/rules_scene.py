@@ -9,6 +9,8 @@ import pygame
 
 from game import files
 from game.kernel.boards import find_boards
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -17,8 +19,6 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.rulebook import Paragraph, found, read, spans
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
 from game.ui.widgets.page import Page

@@ -7,13 +7,13 @@ from typing import Any
 from game.bots.minds import MINDS
 from game.kernel.types import Seat
 from game.session.session import Session
-from game.ui.dialog import Dialog, confirm, framed
+from game.ui.app.dialog import Dialog, confirm, framed
+from game.ui.app.sheet import Sheet
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.sheet import Sheet
-from game.ui.shell import Shell
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push

@@ -17,16 +17,16 @@ from game.kernel.types import Event, Seat
 from game.rules import GAMES
 from game.session.controller import Prompt, Script
 from game.session.session import Session
+from game.ui.app.screen import Screen
+from game.ui.app.settings import Settings
+from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.display import Display
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end import EndScene
 from game.ui.menu import Menu
 from game.ui.rules_scene import Rules
-from game.ui.screen import Screen
-from game.ui.settings import Settings
-from game.ui.settings_scene import SettingsScene
-from game.ui.shell import Doors, Latest, Shell
 from game.ui.table import TableScene
 
 

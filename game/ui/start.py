@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from game.ui import window
+from game.ui.app import window
 
 if TYPE_CHECKING:
     import pygame
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.kernel.saves import Saves
     from game.session.controller import Bots
     from game.session.evening import Host
-    from game.ui.app import App
-    from game.ui.settings import Settings
+    from game.ui.app.main_loop import App
+    from game.ui.app.settings import Settings
 
 EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
 """A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
@@ -96,10 +96,10 @@ def _fetch(size: tuple[int, int]) -> None:
 
 def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     """Return the program with the menu, and on top of it what the command line asks for."""
-    from game.ui.app import App
+    from game.ui.app.main_loop import App
+    from game.ui.app.shell import Shell
     from game.ui.doors import doors, resumed
     from game.ui.menu import Menu
-    from game.ui.shell import Shell
 
     settings, problem = _settings(options)
     shell = Shell(settings, host.games, options.config, doors(host))
@@ -117,7 +117,7 @@ def _settings(options: Options) -> tuple[Settings, Problem | None]:
     """Read the settings and let the command line overrule them; also return how they are damaged."""
     import msgspec
 
-    from game.ui import settings
+    from game.ui.app import settings
 
     chosen, problem = settings.load(options.config)
     overruled: dict[str, Any] = {"language": options.language, "fullscreen": options.fullscreen}

@@ -9,9 +9,11 @@ import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui import curtain, side_panel, undoing
+from game.ui.app.dialog import message
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.course import Course
 from game.ui.curtain import Call
-from game.ui.dialog import message
 from game.ui.drapery import Drapery
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -24,8 +26,6 @@ from game.ui.places import Places, places_of
 from game.ui.reader import goes_on
 from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_board import LOOKS, TableBoard

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui import journal, plaque_facts, plaques, side_panel
+from game.ui.app.shell import Shell
 from game.ui.course import Course
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -20,7 +21,6 @@ from game.ui.moments import Asking, Common, Veiled, Waiting, recallable
 from game.ui.places import Places
 from game.ui.plaques import Card
 from game.ui.reveal import Reveal
-from game.ui.shell import Shell
 from game.ui.side_panel import Telling
 from game.ui.stage import Doing
 from game.ui.standing_form import StandingForm

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.types import Seat
-from game.ui.dialog import Answer, Dialog
-from game.ui.shell import Shell
+from game.ui.app.dialog import Answer, Dialog
+from game.ui.app.shell import Shell
 
 UNDO = "undo "
 """The answer begins so, the seat follows."""

@@ -22,9 +22,10 @@ from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.session.controller import Controller, Script
 from game.session.evening import Evening, Host, Setup
 from game.session.session import Session
-from game.ui import start, window
+from game.ui import start
+from game.ui.app import window
+from game.ui.app.screen import Screen
 from game.ui.draw import memory
-from game.ui.screen import Screen
 
 if TYPE_CHECKING:
     from game.ui.table import TableScene
@@ -151,7 +152,7 @@ class Program:
 
     def open_settings(self) -> None:
         """Open the settings."""
-        from game.ui.settings_scene import SettingsScene
+        from game.ui.app.settings_scene import SettingsScene
 
         self.open(SettingsScene(self.app.shell))
 

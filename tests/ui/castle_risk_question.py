@@ -13,6 +13,7 @@ from game.kernel.engine import advance, view
 from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
+from game.ui.app.shell import Shell
 from game.ui.atlas import looks
 from game.ui.atlas.hand import MAP, Hand, MapGround, Taken
 from game.ui.atlas.map_view import MapView
@@ -24,7 +25,6 @@ from game.ui.draw.items import Item
 from game.ui.draw.materials import cards
 from game.ui.picker import Path
 from game.ui.places import places
-from game.ui.shell import Shell
 from game.ui.stage import By, Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.stages.castle_risk_atlas import atlas_of

@@ -16,9 +16,9 @@ from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.session.controller import Controller, Script
 from game.session.evening import Evening, Host, Setup
+from game.ui.app.settings import Settings
+from game.ui.app.shell import Shell
 from game.ui.doors import doors
-from game.ui.settings import Settings
-from game.ui.shell import Shell
 
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M")
 FAMILY: Final = tuple(

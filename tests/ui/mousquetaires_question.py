@@ -12,10 +12,10 @@ from game.kernel.engine import advance
 from game.kernel.player import Player
 from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
+from game.ui.app.shell import Shell
 from game.ui.draw.canvas import Canvas
 from game.ui.picker import Path
 from game.ui.places import places
-from game.ui.shell import Shell
 from game.ui.stage import Done
 from game.ui.stages import mousquetaires_form as forms
 from game.ui.stages import mousquetaires_looks as looks

@@ -16,11 +16,11 @@ from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
 from game.ui import start
-from game.ui.app import App
-from game.ui.letters import SIGNS, Letters
+from game.ui.app.main_loop import App
+from game.ui.app.on_screen_keyboard import SIGNS, Letters
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.menu import Menu
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.table import TableScene
 from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
 from game.ui.widgets.navigation import nearest

@@ -21,8 +21,9 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
-from game.ui import start, window
-from game.ui.app import App
+from game.ui import start
+from game.ui.app import window
+from game.ui.app.main_loop import App
 from game.ui.end import EndScene
 from game.ui.new_game import NewGame
 from game.ui.table import TableScene

@@ -13,17 +13,17 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
-from game.ui.dialog import Answer, AskText, Dialog, confirm, message
+from game.ui.app.dialog import Answer, AskText, Dialog, confirm, message
+from game.ui.app.help_scene import Help
+from game.ui.app.on_screen_keyboard import Letters
+from game.ui.app.screen import Screen
+from game.ui.app.settings import Settings
+from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.help_scene import Help
-from game.ui.letters import Letters
 from game.ui.menu import Menu
 from game.ui.rules_scene import Rules
-from game.ui.screen import Screen
-from game.ui.settings import Settings
-from game.ui.settings_scene import SettingsScene
-from game.ui.shell import Doors, Latest, Shell
 from game.ui.widgets.control import Field
 from game.ui.widgets.scene import Shortcut
 

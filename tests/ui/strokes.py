@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.screen import Screen
+from game.ui.app.screen import Screen
 from game.ui.widgets.control import Area, parts
 from game.ui.widgets.scene import Next
 from tests.ui.stand import key, key_up, mouse

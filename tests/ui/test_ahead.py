@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from game import files
+from game.ui.app.screen import Screen
 from game.ui.draw import art, first_pictures, preload
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.materials import parts
 from game.ui.draw.preload import Ahead
 from game.ui.menu import Menu
-from game.ui.screen import Screen
 from game.ui.table import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell

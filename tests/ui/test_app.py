@@ -8,15 +8,15 @@ import msgspec
 import pygame
 import pytest
 
-from game.ui.app import AWAKE, BUSY, IDLE, App
-from game.ui.dialog import message
+from game.ui.app.dialog import message
+from game.ui.app.help_scene import Help
+from game.ui.app.main_loop import AWAKE, BUSY, IDLE, App
+from game.ui.app.notice import strip
+from game.ui.app.screen import Screen
+from game.ui.app.settings import Settings
+from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.items import Item
-from game.ui.help_scene import Help
 from game.ui.menu import Menu
-from game.ui.news import strip
-from game.ui.screen import Screen
-from game.ui.settings import Settings
-from game.ui.settings_scene import SettingsScene
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.stand import key, key_up, shell

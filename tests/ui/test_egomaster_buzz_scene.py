@@ -11,9 +11,9 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
-from game.ui import settings
+from game.ui.app import settings
+from game.ui.app.shell import Shell
 from game.ui.new_game import NewGame
-from game.ui.shell import Shell
 from game.ui.stages.egomaster_buzz import keys_of
 from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table_menu import TableMenu

@@ -10,14 +10,14 @@ import pytest
 from game.kernel.campaign import FILE, read_campaign
 from game.kernel.game import Game
 from game.rules import GAMES
+from game.ui.app.dialog import Dialog
+from game.ui.app.shell import Shell
 from game.ui.chart import KEY
-from game.ui.dialog import Dialog
 from game.ui.end import EndScene
 from game.ui.end_page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.replay_scene import ReplayScene
-from game.ui.shell import Shell
 from game.ui.story_scene import StoryScene
 from game.ui.table import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts

@@ -10,7 +10,8 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.master_citadel import MASTER_CITADEL
-from game.ui import props, settings, window
+from game.ui.app import props, settings, window
+from game.ui.app.shell import Shell
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
@@ -18,7 +19,6 @@ from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.measure import overflows
 from game.ui.menu import LIFT, Menu
 from game.ui.shelf import SHELF, boxes, told
-from game.ui.shell import Shell
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import Spot
 from game.ui.widgets.input_device import Device

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.dialog import Typed
+from game.ui.app.dialog import Typed
 from game.ui.draw.canvas import Canvas
 from game.ui.measure import overflows
 from game.ui.rulebook import found, read

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.settings import FILE, Settings, load, save
+from game.ui.app.settings import FILE, Settings, load, save
 from game.words import languages
 
 

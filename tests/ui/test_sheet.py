@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.ui.dialog import Dialog, confirm
+from game.ui.app.dialog import Dialog, confirm
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import IN, OUT, RISE
 from game.ui.widgets.scene import Next, Pop

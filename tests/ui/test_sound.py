@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game import files
-from game.ui import sound
+from game.ui.app import sound
+from game.ui.app.sound import VOICES, Sounds
 from game.ui.motion.cues import CUES, foremost
-from game.ui.sound import VOICES, Sounds
 
 FILES = sorted((files.assets() / "sounds").glob("*.wav"))
 LOUDEST = 0.501

@@ -18,13 +18,13 @@ from game.kernel.campaign import FILE
 from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
 from game.ui import start
-from game.ui.app import App
-from game.ui.dialog import Dialog
+from game.ui.app.dialog import Dialog
+from game.ui.app.main_loop import App
+from game.ui.app.window import NO_DISPLAY
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.start import Options
 from game.ui.table import TableScene
-from game.ui.window import NO_DISPLAY
 from tests.ui import house
 from tests.ui.stand import key, key_up
 

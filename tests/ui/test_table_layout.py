@@ -6,14 +6,14 @@ from typing import Final
 import pytest
 
 from game.rules.master_citadel.state import Pledge, Write
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
 from game.ui.journal import Line
 from game.ui.measure import overflows
 from game.ui.moments import Asking
-from game.ui.screen import Screen
 from game.ui.seats_scene import SeatsScene
-from game.ui.shell import Shell
 from game.ui.story_scene import StoryScene
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.rules.master_citadel.state import Pledge, Write
-from game.ui.app import App
+from game.ui.app.help_scene import Help
+from game.ui.app.main_loop import App
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.help_scene import Help
 from game.ui.measure import overflows
 from game.ui.menu import Menu
 from game.ui.rulebook import read

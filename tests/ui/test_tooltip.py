@@ -3,11 +3,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.measure import overflows
-from game.ui.screen import Screen
 from game.ui.widgets.focus import PATIENCE, stops
 from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages

@@ -9,7 +9,11 @@ import pytest
 
 from game.kernel.types import BYSTANDER
 from game.session.session import Session
-from game.ui.app import App
+from game.ui.app.main_loop import App
+from game.ui.app.screen import Screen
+from game.ui.app.settings import FILE, Settings, load
+from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.sound import Sounds
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.menu import Menu
@@ -17,10 +21,6 @@ from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
 from game.ui.reveal import Beat, Pace, Reveal
 from game.ui.rules_scene import CHAPTER, Rules
-from game.ui.screen import Screen
-from game.ui.settings import FILE, Settings, load
-from game.ui.settings_scene import SettingsScene
-from game.ui.sound import Sounds
 from game.ui.table_sounds import LONG
 from game.ui.widgets.control import Amount, Button, Field, Pressed
 from game.ui.widgets.page import Page

@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 
-from game.ui.window import NO_DISPLAY
+from game.ui.app.window import NO_DISPLAY
 
 OPEN = """
 import sys

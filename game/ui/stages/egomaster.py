@@ -13,6 +13,7 @@ from game.rules.egomaster.board import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.abilities import Asked
+from game.ui.app.shell import Shell
 from game.ui.atlas.survey import MapStage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -20,7 +21,6 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.hints import Hint, Now
 from game.ui.picker import Path
-from game.ui.shell import Shell
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     egomaster_board,

@@ -10,13 +10,13 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import Seat
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.stages import egomaster_form_parts, egomaster_looks
 from game.ui.stages.egomaster_buzz import FORBIDDEN, chosen, handed, keys_of, pads_of, printed
 from game.ui.widgets import input_device, shortcuts

@@ -12,11 +12,11 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.evening import Host
 from game.session.session import Session
+from game.ui.app.dialog import Dialog
 from game.ui.atlas.gazetteer import Atlas
 from game.ui.atlas.hand import MAP
 from game.ui.atlas.map_view import MapView
 from game.ui.atlas.voyage import route
-from game.ui.dialog import Dialog
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

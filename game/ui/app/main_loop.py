@@ -10,14 +10,14 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.ui import window
+from game.ui.app import window
+from game.ui.app.notice import News
+from game.ui.app.shell import Shell
 from game.ui.draw import preload
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.news import News
-from game.ui.shell import Shell
 from game.ui.widgets.gamepad import Pads
 from game.ui.widgets.input_device import in_hand
 from game.ui.widgets.predraw import Foresight
@@ -169,7 +169,7 @@ class App:
 
     def _help(self) -> None:
         """Show the keys of the scene on top, unless they are shown."""
-        from game.ui.help_scene import Help
+        from game.ui.app.help_scene import Help
 
         if not isinstance(self.top, Help):
             self._push(Help(self.shell, self.top.shortcuts(), self.top.meanings()))

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.ui.app.shell import Shell
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.shell import Shell
 from game.ui.widgets.control import Act, Cancelled, Changed, Field, Spelling
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input_device import Device
@@ -87,7 +87,7 @@ class Screen:
 
     def _spell(self, field: Field) -> Next:
         """Let the player write in a field with letters on the screen."""
-        from game.ui.letters import Letters
+        from game.ui.app.on_screen_keyboard import Letters
 
         def written(text: str) -> None:
             self.page.close()  # what was typed before is no longer the text

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.kernel.game import Game
-from game.ui import settings as settings_file
-from game.ui.settings import Settings
-from game.ui.sound import Sounds
+from game.ui.app import settings as settings_file
+from game.ui.app.settings import Settings
+from game.ui.app.sound import Sounds
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Scene
 

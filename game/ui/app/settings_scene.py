@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game.ui.app.screen import Screen
+from game.ui.app.settings import LANGUAGES, SIZES
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.screen import Screen
-from game.ui.settings import LANGUAGES, SIZES
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import OUT, Entrance, gone
 from game.ui.motion.film import Motion, Speed
-from game.ui.screen import Screen
-from game.ui.shell import Shell
 from game.ui.widgets.scene import Next, Pop
 
 

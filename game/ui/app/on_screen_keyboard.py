@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.app.sheet import Sheet
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.sheet import Sheet
-from game.ui.shell import Shell
 from game.ui.widgets.control import Act, Button, Cancelled, Field, Pressed
 from game.ui.widgets.input_device import printed
 from game.ui.widgets.page import Page

@@ -11,8 +11,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 
 if TYPE_CHECKING:
+    from game.ui.app.shell import Shell
     from game.ui.draw.canvas import Canvas
-    from game.ui.shell import Shell
 
 LAYER: Final = 900
 """Over the tooltips of the scene on top."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.ui.app.sheet import Sheet
+from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.sheet import Sheet
-from game.ui.shell import Shell
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Field, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
