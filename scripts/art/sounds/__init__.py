@@ -45,7 +45,7 @@ RECIPES: Mapping[str, Recipe] = {
     "time": Recipe(quiz.time, 1, -22, 0.7, 0.2),
     "chord": Recipe(things.chord, 1, -18.5, 1.0, 0.22),
 }
-"""Every sound by name: see `game/ui/cues.py`."""
+"""Every sound by name: see `game/ui/motion/cues.py`."""
 
 
 def bake() -> Mapping[str, bytes]:
