@@ -13,12 +13,12 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.atlas.survey import MapStage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.hints import Hint, Now
+from game.ui.map.survey import MapStage
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Way
 from game.ui.picker import Path

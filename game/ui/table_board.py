@@ -28,8 +28,8 @@ from game.ui.widgets.scene import Shortcuts
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.ui.atlas.hand import Grasp
     from game.ui.atlas.map_table import MapTable
+    from game.ui.map.input import Grasp
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
 """The looks of every table."""

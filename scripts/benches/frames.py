@@ -26,7 +26,7 @@ from benches.display import SIZES, SKIPPED, Size, apart, has_screen, size_of
 from benches.films import SCREENS, Film
 from benches.program import FRAME, Program
 from benches.yardstick import seconds
-from game.ui.atlas import workshop
+from game.ui.map import workshop
 
 RUNS, FRAMES, QUICK_FRAMES = 3, 400, 40
 REACH = {"1080p": "p50 <= 4, p99 <= 10 ms", "4k": "p50 <= 10, p99 <= 16 ms"}

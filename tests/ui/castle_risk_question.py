@@ -14,15 +14,15 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.ui.app.shell import Shell
-from game.ui.atlas import looks
-from game.ui.atlas.hand import MAP, Hand, MapGround, Taken
-from game.ui.atlas.map_view import MapView
-from game.ui.atlas.pieces import army, castle
-from game.ui.atlas.survey import Survey
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import cards
+from game.ui.map import looks
+from game.ui.map.input import MAP, Hand, MapGround, Taken
+from game.ui.map.pieces import army, castle
+from game.ui.map.survey import Survey
+from game.ui.map.view import MapView
 from game.ui.picker import Path
 from game.ui.places import places
 from game.ui.stage import By, Done

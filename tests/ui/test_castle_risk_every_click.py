@@ -11,7 +11,7 @@ from game.rules.castle_risk.battle import Defending, Fighting
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving
-from game.ui.atlas.hand import MAP
+from game.ui.map.input import MAP
 from game.ui.stages import castle_risk_form as forms
 from game.ui.widgets.control import Act, Changed, How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war, played

@@ -14,8 +14,8 @@ from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse
 from game.session.session import Session
-from game.ui.atlas.hand import MAP
 from game.ui.draw.canvas import Canvas
+from game.ui.map.input import MAP
 from game.ui.moments import Asking
 from game.ui.table import TableScene
 from game.ui.widgets.control import Act, How, Picked, Pressed

@@ -20,11 +20,11 @@ from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTak
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
-from game.ui.atlas.pieces import ARMY, CASTLE
 from game.ui.display import Display
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
+from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.measure import overflows
 from game.ui.rules_scene import Rules
 from game.ui.stage import Doing, Lit

@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.types import View
-from game.ui.atlas import hover_card, tools
-from game.ui.atlas.hand import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
-from game.ui.atlas.map_view import EDGE, MapView
-from game.ui.atlas.survey import MapStage, Marks, Survey
+from game.ui.atlas import tools
 from game.ui.course import Course
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.map import hover_card
+from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
+from game.ui.map.survey import MapStage, Marks, Survey
+from game.ui.map.view import EDGE, MapView
 from game.ui.moments import Asking
 from game.ui.motion.film import Motion
 from game.ui.reveal import Reveal

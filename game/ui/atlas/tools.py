@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.atlas.map_view import MapView
 from game.ui.draw.box import Box
+from game.ui.map.view import MapView
 from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.atlas import looks as atlas
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
+from game.ui.map import looks as atlas
 from game.ui.stage import Stage
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.egomaster import EGOMASTER

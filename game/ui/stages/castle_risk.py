@@ -14,13 +14,13 @@ from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown,
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.survey import Card, MapStage, Survey
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.hints import Hint, Now
+from game.ui.map.geography import Atlas
+from game.ui.map.survey import Card, MapStage, Survey
 from game.ui.picker import Path
 from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (

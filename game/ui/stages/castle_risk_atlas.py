@@ -11,9 +11,9 @@ import msgspec
 from game.rules.castle_risk import geometry
 from game.rules.castle_risk.board import Board, Label
 from game.rules.castle_risk.geometry import NEUTRAL
-from game.ui.atlas.gazetteer import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
-from game.ui.atlas.plates import scale_for
 from game.ui.draw.box import Box
+from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
+from game.ui.map.plates import scale_for
 
 SCALE: Final = 1.08
 """Design pixels of the pictures per unit of the board."""

@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.pieces import CUTS
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.materials.tokens import token
+from game.ui.map.pieces import CUTS
 from game.ui.stages.castle_risk_spots import ROLL
 
 ART: Final = "castle_risk"

@@ -8,7 +8,7 @@ from game.rules.castle_risk.campaign import Boarding
 from game.rules.castle_risk.conquest import MovingIn
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
-from game.ui.atlas.survey import Marks
+from game.ui.map.survey import Marks
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked

@@ -10,7 +10,7 @@ from game.rules.castle_risk.battle import Defending
 from game.rules.castle_risk.dice import WHITES
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
 from game.rules.castle_risk.odds import odds
-from game.ui.atlas.survey import Marks
+from game.ui.map.survey import Marks
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked

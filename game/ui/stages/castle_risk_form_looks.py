@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.pieces import draw_castle
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
@@ -17,6 +16,7 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smo
 from game.ui.draw.palette import lit, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
+from game.ui.map.pieces import draw_castle
 
 FACES: Final = (5, 3, 6)
 """What the dice show that can be chosen."""

@@ -14,9 +14,9 @@ from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.cards import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup import Mustering
-from game.ui.atlas.survey import Marks
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.map.survey import Marks
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked

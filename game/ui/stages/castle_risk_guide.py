@@ -14,8 +14,8 @@ from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
-from game.ui.atlas.pieces import CASTLE
 from game.ui.hints import Hint, Now
+from game.ui.map.pieces import CASTLE
 from game.words import Words
 
 TITLE: Final = "form/title"

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.pieces import CUTS
 from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.items import Args
@@ -17,6 +16,7 @@ from game.ui.draw.materials.tokens import token
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
+from game.ui.map.pieces import CUTS
 from game.ui.stages.castle_risk_spots import EDGE, PILE, TRACK
 
 ART: Final = "castle_risk"

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.pieces import KEEP, draw_castle
-from game.ui.atlas.terrain import own_print
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, over
 from game.ui.draw.palette import mixed
+from game.ui.map.pieces import KEEP, draw_castle
+from game.ui.map.terrain import own_print
 from game.ui.stages.castle_risk_atlas import SCALE
 
 FRAME: Final = (40, 40)

@@ -9,12 +9,12 @@ from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.state import NOBODY, War
-from game.ui.atlas import pieces
-from game.ui.atlas.arrow import arrow
-from game.ui.atlas.gazetteer import Atlas
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.materials.prints import Print
+from game.ui.map import pieces
+from game.ui.map.arrow import arrow
+from game.ui.map.geography import Atlas
 from game.ui.stages import castle_risk_spots as spots
 from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.stages.castle_risk_board import dice, letter_of

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Action
-from game.ui.atlas.survey import Marks
 from game.ui.draw.box import Box
+from game.ui.map.survey import Marks
 from game.ui.picker import Path
 from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked

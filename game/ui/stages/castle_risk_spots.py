@@ -7,9 +7,9 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
-from game.ui.atlas.gazetteer import Atlas, Lettered
-from game.ui.atlas.pieces import DISC
 from game.ui.draw.box import Box, Point
+from game.ui.map.geography import Atlas, Lettered
+from game.ui.map.pieces import DISC
 
 WHOLE: Final = Box(0, 0, 1778, 1000)
 """The board of the box, and the shape of every other."""

@@ -46,8 +46,8 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
     WarWon,
 )
-from game.ui.atlas.arrow import grown
-from game.ui.atlas.pieces import ARMY, CASTLE
+from game.ui.map.arrow import grown
+from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.motion.film import Way
 from game.ui.motion.tweens import hop, stamp
 from game.ui.stage import Told

@@ -10,7 +10,7 @@ from game.rules.castle_risk.income import income
 from game.rules.castle_risk.naming import empire_name, named
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.track import brings, hidden_armies
-from game.ui.atlas.pieces import CASTLE
+from game.ui.map.pieces import CASTLE
 from game.words import Words
 
 PILE: int = 3

@@ -6,9 +6,9 @@ from itertools import pairwise
 from math import hypot
 from typing import Final
 
-from game.ui.atlas.gazetteer import Line
 from game.ui.draw.box import Point
 from game.ui.draw.items import Item
+from game.ui.map.geography import Line
 from game.ui.motion.film import Way, appearing, out_cubic, smooth, travel
 
 LANDS: Final = 0.41

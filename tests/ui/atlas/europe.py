@@ -6,12 +6,12 @@ from functools import cache
 
 from game import files
 from game.rules.castle_risk.board import Board, load
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.looks import LOOKS
-from game.ui.atlas.map_view import MapView
-from game.ui.atlas.survey import Survey
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
+from game.ui.map.geography import Atlas
+from game.ui.map.looks import LOOKS
+from game.ui.map.survey import Survey
+from game.ui.map.view import MapView
 from game.ui.stages.castle_risk_atlas import atlas_of
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.atlas.fine import CELL, FINE, Fine, pieces
-from game.ui.atlas.pile import Pile
 from game.ui.draw.materials.shapes import over, sheet
+from game.ui.map.pile import Pile
+from game.ui.map.smooth_lines import CELL, FINE, Fine, pieces
 
 W, H = 200, 150
 LINES = [((20.0, 20.0), (90.0, 30.0), (40.0, 60.0)), ((-30.0, 200.0), (500.0, 290.0)), ((399.0, 0.0), (399.0, 20.0))]

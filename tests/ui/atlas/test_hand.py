@@ -3,10 +3,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.atlas.hand import MAP, TAKEN, Hand, MapGround, Taken
-from game.ui.atlas.map_view import MapView
-from game.ui.atlas.survey import Marks
 from game.ui.draw.box import Point
+from game.ui.map.input import MAP, TAKEN, Hand, MapGround, Taken
+from game.ui.map.survey import Marks
+from game.ui.map.view import MapView
 from game.ui.widgets.control import How, Picked
 from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.page import Page

@@ -4,9 +4,9 @@ from itertools import cycle
 
 import pytest
 
-from game.ui.atlas.lens import EASE, FAST, LEVELS, STEP, Lens
 from game.ui.draw.box import Box, Point
 from game.ui.draw.rects import STRIDE
+from game.ui.map.camera import EASE, FAST, LEVELS, STEP, Lens
 
 BOARD, FRAME, VIEW = Box(0, 0, 1778, 1000), Box(-40, -40, 1858, 1125), Box(100, 50, 1200, 700)
 

@@ -5,14 +5,14 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.atlas import pieces
-from game.ui.atlas.lens import STEP
-from game.ui.atlas.map_view import MapView
-from game.ui.atlas.survey import Marks, Survey
-from game.ui.atlas.tableau import Sheet
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
+from game.ui.map import pieces
+from game.ui.map.camera import STEP
+from game.ui.map.survey import Marks, Survey
+from game.ui.map.tableau import Sheet
+from game.ui.map.view import MapView
 from tests.ui.atlas.europe import OWNERS, board, europe, settled, shown, survey
 
 

@@ -13,14 +13,14 @@ from game.rules import GAMES
 from game.session.evening import Host
 from game.session.session import Session
 from game.ui.app.dialog import Dialog
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.hand import MAP
-from game.ui.atlas.map_view import MapView
-from game.ui.atlas.voyage import route
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import paint
+from game.ui.map.geography import Atlas
+from game.ui.map.input import MAP
+from game.ui.map.sea_route import route
+from game.ui.map.view import MapView
 from game.ui.moments import Over
 from game.ui.new_game import NewGame
 from game.ui.stages.castle_risk import CASTLE_RISK as STAGE

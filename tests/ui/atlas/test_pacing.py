@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from game.ui.atlas.pacing import EASY, SETTLING, SHARP, Pacing
+from game.ui.map.pacing import EASY, SETTLING, SHARP, Pacing
 
 
 def test_all_squares_are_due_in_time_but_none_at_first_nor_while_the_map_moves() -> None:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.atlas.gazetteer import Line
-from game.ui.atlas.terrain import Terrain
-from game.ui.atlas.voyage import route
+from game.ui.map.geography import Line
+from game.ui.map.sea_route import route
+from game.ui.map.terrain import Terrain
 from tests.ui.atlas.europe import board, europe, shown
 
 

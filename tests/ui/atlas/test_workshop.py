@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from game.ui.atlas.workshop import Workshop, busy
+from game.ui.map.workshop import Workshop, busy
 
 
 def test_what_is_ordered_is_handed_out_once() -> None:

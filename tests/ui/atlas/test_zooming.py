@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.atlas.lens import EASE, LEVELS, STEP
-from game.ui.atlas.map_view import MapView
-from game.ui.atlas.survey import Marks
 from game.ui.draw import preload
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
+from game.ui.map.camera import EASE, LEVELS, STEP
+from game.ui.map.survey import Marks
+from game.ui.map.view import MapView
 from tests.ui.atlas.europe import settled, shown
 from tests.ui.atlas.test_map_view import armies
 

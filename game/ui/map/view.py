@@ -7,24 +7,24 @@ from math import floor, hypot
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from game.ui.atlas import cartouche, pieces, washes
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.growth import Growth
-from game.ui.atlas.ink import Ink
-from game.ui.atlas.lens import Lens
-from game.ui.atlas.soft import SLIP, Soft
-from game.ui.atlas.squares import Squares
-from game.ui.atlas.standing import Scenery
-from game.ui.atlas.survey import Marks, Survey
-from game.ui.atlas.tableau import Tableau
-from game.ui.atlas.terrain import Terrain
-from game.ui.atlas.washes import Mood
 from game.ui.draw import preload
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
+from game.ui.map import cartouche, pieces, washes
+from game.ui.map.anchored import Scenery
+from game.ui.map.camera import Lens
+from game.ui.map.geography import Atlas
+from game.ui.map.growth import Growth
+from game.ui.map.ink import Ink
+from game.ui.map.soft import SLIP, Soft
+from game.ui.map.squares import Squares
+from game.ui.map.survey import Marks, Survey
+from game.ui.map.tableau import Tableau
+from game.ui.map.terrain import Terrain
+from game.ui.map.washes import Mood
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas, Line
-from game.ui.atlas.ink import Ink
 from game.ui.draw import art
 from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
+from game.ui.map.geography import Atlas, Line
+from game.ui.map.ink import Ink
 
 HELD: Final = 0.8
 """Baked pictures are held so large, which is what a window of the design size shows of the whole map."""

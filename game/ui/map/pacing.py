@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from game.ui.atlas.lens import STEP
+from game.ui.map.camera import STEP
 
 SHARP: Final = 0.24
 """Seconds in which all squares in view are to come: what has not by then is waited for."""

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.atlas.lens import Lens
-from game.ui.atlas.map_view import MapView
 from game.ui.draw.box import Point
+from game.ui.map.camera import Lens
+from game.ui.map.view import MapView
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Amount, Control, Field, How, Picked
 from game.ui.widgets.focus import DIRECTIONS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.atlas import arrow, cartouche, decor, names, pieces
 from game.ui.draw.looks import Look
+from game.ui.map import arrow, cartouche, decor, names, pieces
 
 LOOKS: Final[dict[str, Look]] = {
     "atlas/army": pieces.draw_army,

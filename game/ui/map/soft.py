@@ -9,12 +9,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.atlas.lens import LEVELS, Lens
-from game.ui.atlas.tableau import Sheet, Tableau
-from game.ui.atlas.terrain import Terrain
-from game.ui.atlas.workshop import Workshop
 from game.ui.draw.box import Box, Point
 from game.ui.draw.cut import Piece
+from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.tableau import Sheet, Tableau
+from game.ui.map.terrain import Terrain
+from game.ui.map.workshop import Workshop
 
 MARGIN: Final = 4.0
 """So many units of the board the soft picture may reach beyond the view."""

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.atlas.lens import LEVELS, Lens
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import Cut, Piece
 from game.ui.draw.items import Item
+from game.ui.map.camera import LEVELS, Lens
 
 FLAT: Final = "atlas/flat"
 """Looks whose names begin so lie flat on the map and grow as it does."""

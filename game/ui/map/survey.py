@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.ui.atlas.gazetteer import Atlas
+from game.ui.map.geography import Atlas
 from game.words import Words
 
 

@@ -10,15 +10,15 @@ from itertools import chain
 from time import perf_counter
 from typing import Final
 
-from game.ui.atlas import decor, names, pieces, placing
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.lens import LEVELS, Lens
-from game.ui.atlas.names import Written
-from game.ui.atlas.placing import Placing
-from game.ui.atlas.standing import Standing
 from game.ui.draw.box import Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.map import decor, names, pieces, placing
+from game.ui.map.anchored import Standing
+from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.geography import Atlas
+from game.ui.map.names import Written
+from game.ui.map.placing import Placing
 
 STEPS: Final = 6
 """So many names find room, or are drawn, in a frame, if there is time."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.atlas.survey import Card
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.map.survey import Card
 from game.ui.widgets.tooltip import PAD
 
 LAYER: Final = 20

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas
 from game.ui.draw import art
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Args, Item
@@ -17,6 +16,7 @@ from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.materials.tokens import token
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
+from game.ui.map.geography import Atlas
 
 LAYER: Final = 4
 ARMY: Final = "army "

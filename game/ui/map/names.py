@@ -8,17 +8,17 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas, Land, Lettered
-from game.ui.atlas.lens import Lens
-from game.ui.atlas.pieces import DISC, WALLS
-from game.ui.atlas.placing import grown, keep_size, size_of
-from game.ui.atlas.standing import Standing
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.palette import CONTRAST
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
+from game.ui.map.anchored import Standing
+from game.ui.map.camera import Lens
+from game.ui.map.geography import Atlas, Land, Lettered
+from game.ui.map.pieces import DISC, WALLS
+from game.ui.map.placing import grown, keep_size, size_of
 
 LAYER: Final = 2
 INK: Final = (40, 22, 12)

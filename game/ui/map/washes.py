@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.fine import FINE, Fine, Piece, pieces, placed
-from game.ui.atlas.gazetteer import Atlas, around
-from game.ui.atlas.ink import Grid
-from game.ui.atlas.survey import Marks
-from game.ui.atlas.terrain import Wash
 from game.ui.draw.box import Box
+from game.ui.map.geography import Atlas, around
+from game.ui.map.ink import Grid
+from game.ui.map.smooth_lines import FINE, Fine, Piece, pieces, placed
+from game.ui.map.survey import Marks
+from game.ui.map.terrain import Wash
 
 
 class Mood(Flag):

@@ -8,12 +8,12 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.ui.atlas import links
-from game.ui.atlas.fine import FINE, Fine, Piece, Tone, pieces, placed
-from game.ui.atlas.gazetteer import Atlas, Pen, around
 from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import over
 from game.ui.draw.scratch import Scratch
+from game.ui.map import sea_links
+from game.ui.map.geography import Atlas, Pen, around
+from game.ui.map.smooth_lines import FINE, Fine, Piece, Tone, pieces, placed
 
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
@@ -88,7 +88,7 @@ class Ink:
             big = self._fine.large(*ground.get_size())
             for pen, tone, (line, bends) in here:
                 self._fine.line(placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
-            for rect in links.draw(big, self._atlas, numbers, part, dot * FINE):
+            for rect in sea_links.draw(big, self._atlas, numbers, part, dot * FINE):
                 self._fine.touch(rect)
             self._fine.lay(ground)
 

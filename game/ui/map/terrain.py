@@ -8,14 +8,14 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.ui.atlas import links
-from game.ui.atlas.close_up import CloseUp
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.plates import PARCHMENT, light, plates_of, scale_of
 from game.ui.draw.box import Box, Point
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
 from game.ui.draw.scratch import Scratch
+from game.ui.map import sea_links
+from game.ui.map.close_up import CloseUp
+from game.ui.map.geography import Atlas
+from game.ui.map.plates import PARCHMENT, light, plates_of, scale_of
 
 GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""
@@ -144,7 +144,7 @@ class Terrain:
         with self.shows:
             self._halved = None
             for surface in (self._ink, self.soft):
-                links.draw(surface, self.atlas, numbers, self.atlas.frame, links.DOT * self.scale)
+                sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
 
     def refresh(self, lands: int | None = None) -> bool:
         """Bring the soft picture up to date: the owners' colours, and the washes over lands.

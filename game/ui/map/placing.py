@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from math import hypot
 from typing import Final, NamedTuple
 
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.lens import LEVELS, Lens
-from game.ui.atlas.pieces import ARMY, CASTLE, DISC, NUMBER
-from game.ui.atlas.standing import FLAT, Scenery, Standing
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import LEAST
+from game.ui.map.anchored import FLAT, Scenery, Standing
+from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.geography import Atlas
+from game.ui.map.pieces import ARMY, CASTLE, DISC, NUMBER
 
 GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.standing import Standing
 from game.ui.draw import art
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.text.typesetting import LEAST
+from game.ui.map.anchored import Standing
+from game.ui.map.geography import Atlas
 
 COMPASS: Final = "compass"
 NORTH: Final = 0.54

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas, Line
 from game.ui.draw.box import Box, Point
+from game.ui.map.geography import Atlas, Line
 
 STEP: Final = 6.6
 """Board units between two dots."""

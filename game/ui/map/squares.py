@@ -9,21 +9,21 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.atlas.ink import Grid, Ink
-from game.ui.atlas.lens import LEVELS, Lens
-from game.ui.atlas.links import DOT
-from game.ui.atlas.pacing import Pacing
-from game.ui.atlas.pile import Pile
-from game.ui.atlas.placing import size_of
-from game.ui.atlas.tableau import Sheet
-from game.ui.atlas.terrain import Terrain
-from game.ui.atlas.washes import Mood, Outlines, fill
-from game.ui.atlas.workshop import Workshop
 from game.ui.draw import preload
 from game.ui.draw.box import Box, Point
 from game.ui.draw.cut import Piece
 from game.ui.draw.items import Item
 from game.ui.draw.lru_cache import Kept, weight
+from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.ink import Grid, Ink
+from game.ui.map.pacing import Pacing
+from game.ui.map.pile import Pile
+from game.ui.map.placing import size_of
+from game.ui.map.sea_links import DOT
+from game.ui.map.tableau import Sheet
+from game.ui.map.terrain import Terrain
+from game.ui.map.washes import Mood, Outlines, fill
+from game.ui.map.workshop import Workshop
 
 SIDE: Final = 256
 """The side of a square in pixels: what it is drawn on stays near the processor."""

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.atlas.gazetteer import Line
 from game.ui.draw.box import Box, Point
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.scratch import Scratch
+from game.ui.map.geography import Line
 
 FINE: Final = 2
 """Things are drawn so many times larger."""

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas, Line
-from game.ui.atlas.plates import numbers
 from game.ui.draw.box import Box, Point
+from game.ui.map.geography import Atlas, Line
+from game.ui.map.plates import numbers
 
 Cell: TypeAlias = int
 STEP: Final = 8.0

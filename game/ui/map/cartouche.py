@@ -7,12 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.atlas.gazetteer import Atlas
-from game.ui.atlas.lens import Lens
-from game.ui.atlas.names import Written
-from game.ui.atlas.pieces import DISC
-from game.ui.atlas.standing import Standing
-from game.ui.atlas.survey import Survey
 from game.ui.draw import art, items
 from game.ui.draw.art import Edges
 from game.ui.draw.box import Box, Point
@@ -21,6 +15,12 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import LEAST, STYLES
+from game.ui.map.anchored import Standing
+from game.ui.map.camera import Lens
+from game.ui.map.geography import Atlas
+from game.ui.map.names import Written
+from game.ui.map.pieces import DISC
+from game.ui.map.survey import Survey
 
 LAYER: Final = 8
 FRAME: Final = Edges(48, 48, 48, 48)
