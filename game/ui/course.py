@@ -10,14 +10,14 @@ from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
+from game.ui.contract.reveal import Pace, Reveal, beats, public
+from game.ui.contract.stage import Answer, By, Done, Lit, Stage
 from game.ui.drafts import Drafts
 from game.ui.draw.items import Item
 from game.ui.missed import Missed
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
-from game.ui.reveal import Pace, Reveal, beats, public
-from game.ui.stage import Answer, By, Done, Lit, Stage
 
 PictureOf = Callable[[View, Lit], Sequence[Item]]
 

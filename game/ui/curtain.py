@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.kernel.player import Player, Token
 from game.kernel.types import Seat
 from game.ui import travel
+from game.ui.contract.reveal import Pace
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -15,7 +16,6 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.moments import Veiled
 from game.ui.motion.entrance import Entrance, larger
-from game.ui.reveal import Pace
 from game.ui.widgets.control import Button
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
-from game.ui.abilities import Asked, Bound, Ticking, Together
 from game.ui.app.settings import Settings
+from game.ui.contract.abilities import Asked, Bound, Ticking, Together
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Form, Stage
+from game.ui.contract.standing_orders_form import StandingForm
 from game.ui.moments import Asking, Common, Moment
-from game.ui.picker import Path
-from game.ui.stage import Form, Stage
-from game.ui.standing_form import StandingForm
 
 BEAT: Final = 0.4
 """Seconds after which a form that plays by itself does so: time to see how things stand, and to hold it."""

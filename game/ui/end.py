@@ -7,16 +7,16 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.problems import Refused
-from game.ui import chart_looks, journal, vignettes
 from game.ui.app.dialog import Answer, Dialog, message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.chart import KEY
+from game.ui.contract import chart_looks, journal, vignettes
+from game.ui.contract.chart import KEY
+from game.ui.contract.evening import Evening
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
 from game.ui.end_page import EndPage
 from game.ui.end_parts import Result
-from game.ui.evening import Evening
 from game.ui.replay_scene import ReplayScene, retold
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.story_scene import StoryScene

@@ -10,17 +10,17 @@ import msgspec
 from game.kernel.types import BYSTANDER
 from game.session.chronicle import Chronicle
 from game.session.evening import Place
-from game.ui import outcome
 from game.ui.app.shell import Shell
-from game.ui.chart import put_chart
+from game.ui.contract import outcome
+from game.ui.contract.chart import put_chart
+from game.ui.contract.reveal import public
+from game.ui.contract.stage import Stage
+from game.ui.contract.vignettes import vignette
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
-from game.ui.reveal import public
-from game.ui.stage import Stage
-from game.ui.vignettes import vignette
 from game.ui.widgets.control import Button, Choice, Tabs
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page

@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.session.evening import Place
-from game.ui import outcome
-from game.ui.campaign_sheet import counted
+from game.ui.contract import outcome
+from game.ui.contract.campaign_sheet import counted
+from game.ui.contract.vignettes import Vignette
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.vignettes import Vignette
 from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
 from game.words import Words

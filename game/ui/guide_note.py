@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.ui.contract.hints import Hint
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -15,7 +16,6 @@ from game.ui.draw.looks import Look, style_of
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.hints import Hint
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.page import Page
 

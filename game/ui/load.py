@@ -13,12 +13,12 @@ from game.kernel.campaign import FILE, Campaign, read_campaign
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
-from game.ui import vignettes
 from game.ui.app.dialog import Answer, Dialog
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.campaign_row import note, written
-from game.ui.campaign_sheet import Sheet
+from game.ui.contract import vignettes
+from game.ui.contract.campaign_row import note, written
+from game.ui.contract.campaign_sheet import Sheet
 from game.ui.doors import refusal, table, watched
 from game.ui.draw import items
 from game.ui.draw.box import Box

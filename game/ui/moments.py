@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from game.kernel.types import Seat, View
 from game.session.session import Session
-from game.ui.reveal import Reveal
-from game.ui.stage import Form, Lit, Stage
-from game.ui.standing_form import StandingForm
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.stage import Form, Lit, Stage
+from game.ui.contract.standing_orders_form import StandingForm
 
 
 class Waiting(NamedTuple):

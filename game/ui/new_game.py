@@ -10,9 +10,9 @@ from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
 from game.ui import guide, house_form, last_table, seating_form
-from game.ui.abilities import Equipped
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.abilities import Equipped
 from game.ui.doors import refusal, table
 from game.ui.draw import items
 from game.ui.draw.box import Box

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
+from game.ui.contract.stage import Stage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item, placed
 from game.ui.map.survey import Marks
 from game.ui.map.view import EDGE, MapView
 from game.ui.retelling import Retelling
-from game.ui.stage import Stage
 from game.ui.widgets.page import Page
 
 

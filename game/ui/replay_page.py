@@ -9,19 +9,19 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
-from game.ui import journal, outcome, plaques
 from game.ui.app.shell import Shell
+from game.ui.contract import journal, outcome, plaques
+from game.ui.contract.plaques import Card
+from game.ui.contract.stage import Doing, Stage
+from game.ui.contract.table_bar import Banner, Head, put_banner, put_words
+from game.ui.contract.table_layout import Places
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.places import Places
-from game.ui.plaques import Card
 from game.ui.retelling import Retelling
-from game.ui.stage import Doing, Stage
-from game.ui.table_bar import Banner, Head, put_banner, put_words
 from game.ui.widgets.control import Button, Slider
 from game.ui.widgets.figures import Row
 from game.ui.widgets.graph import Chart

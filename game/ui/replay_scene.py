@@ -11,20 +11,21 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.session.chronicle import Chronicle, chronicle
-from game.ui import plaques, replay_page
+from game.ui import replay_page
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract import plaques
+from game.ui.contract.stage import Lit
+from game.ui.contract.table_layout import Places, places_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.motion.cues import foremost
 from game.ui.motion.film import Motion, Speed
-from game.ui.places import Places, places_of
 from game.ui.replay_board import ReplayBoard
 from game.ui.replay_page import TIME, ReplayPage, strip_height
 from game.ui.retelling import Retelling
-from game.ui.stage import Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.widgets import figures
 from game.ui.widgets import shortcuts as keys

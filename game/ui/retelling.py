@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from game.kernel.match import Frame
 from game.kernel.types import Event, View
 from game.session.chronicle import Chronicle
+from game.ui.contract.reveal import Beat, beats
+from game.ui.contract.stage import Stage
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Film, Motion, Speed
-from game.ui.reveal import Beat, beats
-from game.ui.stage import Stage
 
 LEAST: Final = 0.25
 """Seconds for which every stop is shown at least."""

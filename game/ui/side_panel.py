@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.stage import Stage
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.reveal import Reveal
-from game.ui.stage import Stage
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import Row
 from game.ui.widgets.page import Page

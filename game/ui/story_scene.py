@@ -7,11 +7,11 @@ from typing import Final
 
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.journal import TOKEN, Line
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.journal import TOKEN, Line
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop

@@ -12,6 +12,10 @@ from game.ui import curtain, side_panel, undoing
 from game.ui.app.dialog import message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.evening import Evening
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.table_layout import Places, places_of
 from game.ui.course import Course
 from game.ui.curtain import Call
 from game.ui.drapery import Drapery
@@ -19,14 +23,10 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end import EndScene
-from game.ui.evening import Evening
 from game.ui.guide import Guide
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
-from game.ui.places import Places, places_of
 from game.ui.reader import goes_on
-from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
-from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_board import LOOKS, TableBoard
 from game.ui.table_menu import Leave, Standing, TableMenu, Teach

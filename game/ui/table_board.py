@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
-from game.ui import guide_note, plaques, table_bar
-from game.ui.abilities import Foreseeing, OnBoard
+from game.ui import guide_note
+from game.ui.contract import plaques, table_bar
+from game.ui.contract.abilities import Foreseeing, OnBoard
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.stage import Lit
+from game.ui.contract.table_layout import Places
 from game.ui.course import Course
 from game.ui.draw import memory
 from game.ui.draw.items import Item, placed, within
@@ -17,9 +21,6 @@ from game.ui.draw.looks import Look
 from game.ui.moments import Asking, Common
 from game.ui.motion.film import Motion
 from game.ui.motion.turn_glow import Breath
-from game.ui.places import Places
-from game.ui.reveal import Reveal
-from game.ui.stage import Lit
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act
 from game.ui.widgets.input_device import in_hand

@@ -8,10 +8,10 @@ from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.kernel.saves import Saves
 from game.kernel.types import BYSTANDER
+from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.stages import STAGES
-from game.ui.vignettes import Vignette, vignette
 from game.words import Words
 
 BLANK: Final = Vignette((), Box(0, 0, 1, 1))

@@ -29,7 +29,7 @@ def open_duels(program: Program) -> None:
 
 def duelled(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight duel after duel: cards are chosen and turned, gems and prisons fly, ducats are counted."""
-    from game.ui.reveal import Reveal
+    from game.ui.contract.reveal import Reveal
 
     rng, session = Random("duelled"), program.table.course.session
     while not session.over:

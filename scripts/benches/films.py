@@ -10,8 +10,8 @@ from benches.card_table import duelled, open_duels
 from benches.program import Program, submit
 from benches.quiz_table import open_quiz, quizzed
 from benches.war import fought, open_war, panned, zoomed
+from game.ui.contract.reveal import Reveal
 from game.ui.moments import Asking
-from game.ui.reveal import Reveal
 from game.ui.widgets.control import Area, most
 
 Film = Iterator[list[pygame.Event]]

@@ -120,7 +120,7 @@ class Program:
 
     def open_table(self, people: int = 4) -> TableScene:
         """Sit down to a match of a few turns; return the table at rest."""
-        from game.ui.reveal import Reveal
+        from game.ui.contract.reveal import Reveal
         from game.ui.table import TableScene
 
         evening = self.begin(people)

@@ -29,7 +29,7 @@ def open_quiz(program: Program) -> None:
 
 def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
     """Play throw after throw: dice roll, pawns walk, the question rises word by word, tokens fly; races are raced."""
-    from game.ui.reveal import Reveal
+    from game.ui.contract.reveal import Reveal
 
     rng, session = Random("quizzed"), program.table.course.session
     while not session.over:

@@ -100,7 +100,7 @@ def panned(program: Program) -> Iterator[list[pygame.Event]]:
 
 def fought(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight battle after battle: dice roll, armies march, lands change hands."""
-    from game.ui.reveal import Reveal
+    from game.ui.contract.reveal import Reveal
 
     rng, session = Random("fought"), program.table.course.session
     while not session.over:

@@ -9,10 +9,10 @@ from game.kernel.types import Seat, State
 from game.session.controller import Prompt
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.stage import Answer, Done
+from game.ui.contract.table_layout import Places
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.places import Places
-from game.ui.stage import Answer, Done
 from game.ui.widgets.page import Page
 from tests.ui.stand import key, key_up, mouse
 

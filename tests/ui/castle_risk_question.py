@@ -14,6 +14,9 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.ui.app.shell import Shell
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import By, Done
+from game.ui.contract.table_layout import places
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -23,9 +26,6 @@ from game.ui.map.input import MAP, Hand, MapGround, Taken
 from game.ui.map.pieces import army, castle
 from game.ui.map.survey import Survey
 from game.ui.map.view import MapView
-from game.ui.picker import Path
-from game.ui.places import places
-from game.ui.stage import By, Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.widgets.control import Act, How, Picked, Pressed

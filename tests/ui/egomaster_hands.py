@@ -14,7 +14,7 @@ from game.kernel.types import Action
 from game.rules.egomaster import EGOMASTER
 from game.session.session import Session
 from game.ui.app.on_screen_keyboard import SIGNS, Letters
-from game.ui.evening import Evening
+from game.ui.contract.evening import Evening
 from game.ui.moments import Asking, Common
 from game.ui.stages.egomaster_buzz import keys_of
 from game.ui.widgets.control import Area, Field, parts

@@ -13,10 +13,10 @@ from game.kernel.player import Player
 from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.ui.app.shell import Shell
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
+from game.ui.contract.table_layout import places
 from game.ui.draw.canvas import Canvas
-from game.ui.picker import Path
-from game.ui.places import places
-from game.ui.stage import Done
 from game.ui.stages import mousquetaires_form as forms
 from game.ui.stages import mousquetaires_looks as looks
 from game.ui.stages.mousquetaires_cloth import WHOLE

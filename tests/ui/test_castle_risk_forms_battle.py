@@ -31,8 +31,8 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, FreeMoving
-from game.ui.picker import Path
-from game.ui.stage import Done
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
 from game.ui.widgets.control import How
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.castle_risk_question import Question, question

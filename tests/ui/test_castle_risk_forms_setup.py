@@ -12,7 +12,7 @@ from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, NewTroops
-from game.ui.stage import Done
+from game.ui.contract.stage import Done
 from game.ui.widgets.control import How
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.castle_risk_question import Question, question

@@ -31,9 +31,9 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
 from game.ui.draw.text.fonts import Face
-from game.ui.picker import Path
-from game.ui.stage import Done
 from game.ui.stages import castle_risk_form as forms
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import AREA

@@ -20,10 +20,10 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.controller import Prompt, Script
 from game.session.recall import Turns
 from game.session.session import Session
+from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
 from game.ui.moments import Asking, Veiled
-from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from game.ui.widgets.control import Button, How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war

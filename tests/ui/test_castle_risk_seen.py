@@ -16,14 +16,14 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
+from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.table_layout import places
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end import EndScene
 from game.ui.map import pieces, placing
 from game.ui.map.camera import Lens
-from game.ui.places import places
-from game.ui.stage import Doing, Lit
 from game.ui.stages import castle_risk_spots as spots
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.castle_risk_atlas import atlas_of

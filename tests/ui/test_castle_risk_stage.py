@@ -20,6 +20,7 @@ from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTak
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
+from game.ui.contract.stage import Doing, Lit
 from game.ui.display import Display
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -27,7 +28,6 @@ from game.ui.end import EndScene
 from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.measure import overflows
 from game.ui.rules_scene import Rules
-from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.castle_risk_atlas import atlas_of
@@ -212,7 +212,7 @@ def test_the_rule_book_fits_with_its_pictures(language: str) -> None:
 
 
 def test_hints_speak_of_one_thing_each() -> None:
-    from game.ui.hints import Now
+    from game.ui.contract.hints import Now
 
     now = Now(begun(3).view(0), 0, veiled=False, told=(), curtain=True)
     keys = [hint.key for hint in STAGE.hints(now, TR)]

@@ -16,9 +16,9 @@ from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.session.session import Session
+from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Veiled
-from game.ui.reveal import Reveal
 from game.ui.stages.castle_risk_form import CastleForm
 from game.ui.table import TableScene
 from game.ui.widgets.control import How, Picked, Pressed

@@ -8,12 +8,12 @@ import pytest
 
 from game.kernel.replay import replay
 from game.rules.master_citadel.events import OrdersTurned
-from game.ui import chart_looks
 from game.ui.app.screen import Screen
-from game.ui.chart import KEY, put_chart
-from game.ui.chart_looks import lines
+from game.ui.contract import chart_looks
+from game.ui.contract.chart import KEY, put_chart
+from game.ui.contract.chart_looks import lines
+from game.ui.contract.chart_plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.measure import overflows
-from game.ui.plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.replay_scene import retold
 from game.ui.stages import STAGES
 from game.ui.widgets.control import Slider

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.egomaster.phases import Raising
+from game.ui.contract.hints import Hint, Now
 from game.ui.guide_note import NEXT
-from game.ui.hints import Hint, Now
 from game.ui.stages import egomaster_guide
 from game.words import Words
 from tests.ui.egomaster_hands import KeyHands, asked, at

@@ -9,12 +9,12 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
+from game.ui.contract.stage import Lit, Told
+from game.ui.contract.table_layout import places_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item, within
 from game.ui.motion.film import Step, between
-from game.ui.places import places_of
-from game.ui.stage import Lit, Told
 from game.ui.stages import STAGE_LOOKS
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_leaf import INSIDE

@@ -21,13 +21,13 @@ from game.rules.egomaster.events import (
     QuestionOver,
 )
 from game.session.session import Session
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.table_layout import places_of
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end import EndScene
 from game.ui.measure import overflows
-from game.ui.places import places_of
-from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_places import on_ring, pawn

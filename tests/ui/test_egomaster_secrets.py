@@ -13,8 +13,8 @@ from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
 from game.rules.egomaster.phases import Asking, Buzzing, Spoken
 from game.session.session import Session
+from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.canvas import Canvas
-from game.ui.stage import Doing, Lit
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.table import TableScene
 from game.words import Words

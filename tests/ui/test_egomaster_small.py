@@ -8,8 +8,8 @@ import pytest
 from game.kernel.types import View
 from game.rules.egomaster.phases import PingPong
 from game.session.session import Session
+from game.ui.contract.stage import Lit
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question
 from game.ui.table import TableScene

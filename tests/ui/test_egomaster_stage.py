@@ -16,10 +16,10 @@ from game.rules.egomaster.moves import Verdict as Judgement
 from game.rules.egomaster.phases import Throwing, Walking
 from game.rules.egomaster.state import Given
 from game.session.chronicle import chronicle
+from game.ui.contract.picker import Picker
+from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.items import Item
 from game.ui.motion.film import Speed
-from game.ui.picker import Picker
-from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages.egomaster import EGOMASTER as STAGE

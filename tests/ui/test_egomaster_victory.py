@@ -11,9 +11,9 @@ from game.kernel.types import View
 from game.rules.egomaster import events as told
 from game.rules.egomaster.phases import Over
 from game.session.chronicle import Chapter
+from game.ui.contract.stage import Lit
 from game.ui.draw.items import Item
 from game.ui.draw.text import glyphs
-from game.ui.stage import Lit
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.ui.stages.egomaster_places import WHOLE
 from game.words import Words

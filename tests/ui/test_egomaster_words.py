@@ -10,9 +10,9 @@ from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
 from game.rules.egomaster.phases import Settling, Walking
-from game.ui.hints import Hint, Now
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.stage import Lit
 from game.ui.rulebook import read
-from game.ui.stage import Lit
 from game.ui.stages import STAGE_LOOKS
 from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.words import Words, languages

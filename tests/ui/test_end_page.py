@@ -12,7 +12,7 @@ from game.kernel.game import Game
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
-from game.ui.chart import KEY
+from game.ui.contract.chart import KEY
 from game.ui.end import EndScene
 from game.ui.end_page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.measure import overflows

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
+from game.ui.contract.reveal import Pace, Reveal, beats
+from game.ui.contract.stage import Told
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.film import Motion, Speed
-from game.ui.reveal import Pace, Reveal, beats
-from game.ui.stage import Told
 from tests.ui.wars import begun
 
 VIEW = begun(2).view(BYSTANDER)

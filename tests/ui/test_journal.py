@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.types import Event
-from game.ui import journal, plaques
+from game.ui.contract import journal, plaques
+from game.ui.contract.journal import Line
+from game.ui.contract.plaques import Card
+from game.ui.contract.stage import Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.journal import Line
-from game.ui.plaques import Card
-from game.ui.stage import Plaque
 from game.ui.stages import STAGES
 from game.ui.widgets.control import Area, most
 from game.ui.widgets.focus import Focus

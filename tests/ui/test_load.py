@@ -7,7 +7,7 @@ import pytest
 
 from game.kernel.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
-from game.ui.days import spoken
+from game.ui.contract.days import spoken
 from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame

@@ -10,6 +10,8 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Event, View
 from game.rules.mousquetaires.events import GemReturned, PrisonLifted
+from game.ui.contract.reveal import Beat, beats
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import cut
@@ -18,8 +20,6 @@ from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
 from game.ui.motion.film import between
-from game.ui.reveal import Beat, beats
-from game.ui.stage import Lit
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
 from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON
 from game.ui.stages.mousquetaires_board import DUEL

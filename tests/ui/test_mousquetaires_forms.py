@@ -24,9 +24,9 @@ from game.rules.mousquetaires.moves import (
 )
 from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, Cover
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
 from game.ui.measure import overflows
-from game.ui.picker import Path
-from game.ui.stage import Done
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.rules.mousquetaires.duels import PRISONS, at_table

@@ -12,14 +12,14 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, PrisonPlaced, RoundCounted
 from game.session.session import Session
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.table_layout import places_of
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end import EndScene
 from game.ui.measure import overflows
 from game.ui.moments import Asking
-from game.ui.places import places_of
-from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
 from game.ui.stages.mousquetaires_board import BARS

@@ -14,9 +14,9 @@ from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.phases import Rewarding
 from game.session.session import Session
+from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Moment, Veiled
-from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from game.ui.widgets.control import Pressed
 from tests.rules.mousquetaires.duels import at_table

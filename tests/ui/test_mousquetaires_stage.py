@@ -25,9 +25,9 @@ from game.rules.mousquetaires.events import (
 from game.rules.mousquetaires.memory import guards_left
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair
 from game.session.chronicle import chronicle
+from game.ui.contract.picker import Picker
+from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.items import Item
-from game.ui.picker import Picker
-from game.ui.stage import Doing, Lit
 from game.ui.stages import STAGE_LOOKS
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
 from game.ui.stages.mousquetaires_board import BARS, GEM, HAND_CARD, REWARD

@@ -14,12 +14,12 @@ from game.rules.mousquetaires.events import BatchDealt, RewardsTurned, RoundCoun
 from game.rules.mousquetaires.moves import CountUp, PlaceGem, Throw
 from game.rules.mousquetaires.phases import COUNTING, Rewarding
 from game.session.session import Session
+from game.ui.contract.reveal import beats
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.motion.turn_glow import CALM, Breath
-from game.ui.reveal import beats
-from game.ui.stage import Lit
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages import mousquetaires_ways as ways
 from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE

@@ -11,11 +11,11 @@ from game.kernel.types import BYSTANDER, State
 from game.rules.mousquetaires.board import value
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import Punishing, Rewarding
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.stage import Lit
 from game.ui.guide_note import NEXT
-from game.ui.hints import Hint, Now
 from game.ui.moments import Asking
 from game.ui.rulebook import read
-from game.ui.stage import Lit
 from game.ui.stages.mousquetaires import MOUSQUETAIRES
 from game.ui.stages.mousquetaires_prints import COVERS, LOST, PAID, WON
 from game.words import Words, languages

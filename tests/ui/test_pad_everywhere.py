@@ -12,11 +12,11 @@ from game.ui.app.help_scene import Help
 from game.ui.app.on_screen_keyboard import Letters
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
-from game.ui.reveal import Reveal
 from game.ui.rules_scene import Rules
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.session.session import Session
+from game.ui.contract.plaque_facts import bonds, set_name
+from game.ui.contract.stage import Bond
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.plaque_facts import bonds, set_name
-from game.ui.stage import Bond
 from game.ui.table import TableScene
 from tests.ui import wars
 from tests.ui.sitting import Sitting, scripts

@@ -11,8 +11,8 @@ from game.rules import GAMES
 from game.rules.master_citadel import events as told
 from game.rules.master_citadel.state import Order, Pass, Pledge, Write
 from game.rules.master_citadel.story import order_text
-from game.ui.picker import Picker
-from game.ui.stage import Doing, Lit, Told
+from game.ui.contract.picker import Picker
+from game.ui.contract.stage import Doing, Lit, Told
 from game.ui.stages import SHARED, STAGE_LOOKS, STAGES
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.figures import Figure

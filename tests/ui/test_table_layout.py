@@ -8,9 +8,9 @@ import pytest
 from game.rules.master_citadel.state import Pledge, Write
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.journal import Line
 from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
-from game.ui.journal import Line
 from game.ui.measure import overflows
 from game.ui.moments import Asking
 from game.ui.seats_scene import SeatsScene
@@ -182,7 +182,7 @@ def test_every_scene_can_be_drawn_and_a_second_picture_draws_nothing_new(name: s
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("factor", [1.0, 2.0])
 def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], factor: float) -> None:
-    from game.ui.places import places
+    from game.ui.contract.table_layout import places
 
     canvas = Canvas(size, factor).box
     spots = places(canvas, 4)

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.kernel.problems import Problem
+from game.ui.contract.reveal import Reveal
 from game.ui.menu import Menu
 from game.ui.moments import Asking, Common, Veiled
-from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from tests.ui.hands import Room, course, moment, play_by_keyboard, play_by_mouse, seal
 from tests.ui.sitting import sitting

@@ -11,9 +11,9 @@ from game.kernel.types import BYSTANDER, Seat
 from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
 from game.rules.master_citadel.story import order_text
+from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.moments import Asking, Veiled
-from game.ui.reveal import Reveal
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed

@@ -10,12 +10,12 @@ from game.kernel.saves import Saves
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening
+from game.ui.contract.stage import Lit
+from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.load import Load
 from game.ui.replay_scene import ReplayScene
-from game.ui.stage import Lit
 from game.ui.stages import STAGES
-from game.ui.vignettes import Vignette, looks, torn, vignette
 from game.ui.widgets.scene import Push
 from game.words import Words
 from tests.ui import house

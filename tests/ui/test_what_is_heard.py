@@ -14,12 +14,12 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import FILE, Settings, load
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sound import Sounds
+from game.ui.contract.reveal import Beat, Pace, Reveal
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.menu import Menu
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
-from game.ui.reveal import Beat, Pace, Reveal
 from game.ui.rules_scene import CHAPTER, Rules
 from game.ui.table_sounds import LONG
 from game.ui.widgets.control import Amount, Button, Field, Pressed

@@ -9,6 +9,8 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.atlas import tools
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.stage import Lit
 from game.ui.course import Course
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -18,8 +20,6 @@ from game.ui.map.survey import MapStage, Marks, Survey
 from game.ui.map.view import EDGE, MapView
 from game.ui.moments import Asking
 from game.ui.motion.film import Motion
-from game.ui.reveal import Reveal
-from game.ui.stage import Lit
 from game.ui.widgets.control import Act, Picked
 from game.ui.widgets.page import Page
 from game.words import Words

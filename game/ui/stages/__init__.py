@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.ui.contract.stage import Stage
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.map import looks as atlas
-from game.ui.stage import Stage
 from game.ui.stages.castle_risk import CASTLE_RISK
 from game.ui.stages.egomaster import EGOMASTER
 from game.ui.stages.master_citadel import MASTER_CITADEL

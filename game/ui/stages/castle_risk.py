@@ -14,15 +14,15 @@ from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown,
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.hints import Hint, Now
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import Card, MapStage, Survey
-from game.ui.picker import Path
-from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     castle_risk_board,
     castle_risk_chart,

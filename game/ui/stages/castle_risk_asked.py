@@ -9,11 +9,11 @@ from game.kernel.types import Action, Seat
 from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.naming import named
 from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
-from game.ui import asked
+from game.ui.contract import question
 from game.words import Words
 
 
-class Asked(asked.Asked):
+class Asked(question.Asked):
     """What a form is about."""
 
     @property

@@ -17,13 +17,13 @@ from game.rules.castle_risk.pack import of_box, on_table
 from game.rules.castle_risk.setup import ChoosingEmpire, DrawingChip, PlacingCastle
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.track import track
+from game.ui.contract.picker import Path
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
 from game.ui.map import pieces
 from game.ui.map.arrow import arrow
 from game.ui.map.geography import Atlas, Line
 from game.ui.map.sea_route import route
-from game.ui.picker import Path
 from game.ui.stages import castle_risk_form
 from game.ui.stages import castle_risk_spots as spots
 from game.ui.stages.castle_risk_atlas import atlas_of

@@ -21,12 +21,12 @@ from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages import castle_risk_form_looks, castle_risk_form_troops
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_after import MovingInForm, TransferForm

@@ -8,9 +8,9 @@ from game.rules.castle_risk.campaign import Boarding
 from game.rules.castle_risk.conquest import MovingIn
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_march import March, march_of, put_march
 from game.ui.stages.castle_risk_form_parts import amount

@@ -7,13 +7,13 @@ from typing import Final
 
 from game.rules.castle_risk.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import count
 from game.ui.stages.castle_risk_seat_form import SeatForm

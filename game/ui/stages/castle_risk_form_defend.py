@@ -10,9 +10,9 @@ from game.rules.castle_risk.battle import Defending
 from game.rules.castle_risk.dice import WHITES
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
 from game.rules.castle_risk.odds import odds
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_battle_sides import battle_sides
 from game.ui.stages.castle_risk_form_parts import chances, dice_row, losses

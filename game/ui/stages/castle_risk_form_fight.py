@@ -13,9 +13,9 @@ from game.kernel.types import Action
 from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
 from game.rules.castle_risk.odds import Odds, odds
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_battle_sides import battle_sides, expected
 from game.ui.stages.castle_risk_form_parts import amount, dice_row, percent

@@ -9,13 +9,13 @@ from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, PlaceC
 from game.rules.castle_risk.opening import hiding_places
 from game.rules.castle_risk.setup import PlacingCastle, castle_sites, free_empires
 from game.rules.castle_risk.state import NOBODY
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import count
 from game.ui.stages.castle_risk_seat_form import SeatForm

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.castle_risk.board import Board
-from game.ui.picker import Path
+from game.ui.contract.picker import Path
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import amount
 from game.ui.widgets.control import How, Picked

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
 from game.rules.castle_risk.odds import Odds
+from game.ui.contract.plaque_facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style
-from game.ui.plaque_facts import set_name
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.widgets.control import Amount, Button, Tile
 from game.ui.widgets.form_sheet import Block, control

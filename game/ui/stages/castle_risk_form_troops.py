@@ -14,11 +14,11 @@ from game.rules.castle_risk.board import Board
 from game.rules.castle_risk.cards import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup import Mustering
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_parts import Line, count, rows
 from game.ui.stages.castle_risk_seat_form import SeatForm

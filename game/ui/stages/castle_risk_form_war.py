@@ -8,9 +8,9 @@ from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.reach import attacks, entries, voyages
 from game.rules.castle_risk.state import NOBODY
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_form_march import March, march_of, put_march
 from game.ui.stages.castle_risk_hand_strip import hand_strip, my_cards

@@ -14,7 +14,7 @@ from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
-from game.ui.hints import Hint, Now
+from game.ui.contract.hints import Hint, Now
 from game.ui.map.pieces import CASTLE
 from game.words import Words
 

@@ -7,8 +7,8 @@ from game.rules.castle_risk.battle import Fighting
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
 from game.rules.castle_risk.track import brings, hidden_armies
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked, spread
 from game.ui.stages.castle_risk_form_land import note
 from game.ui.stages.castle_risk_form_parts import seats

@@ -9,10 +9,10 @@ from game.kernel.types import Seat
 from game.rules.castle_risk.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.stages.castle_risk_card_words import picture_of, said
 from game.ui.stages.castle_risk_form_parts import seats

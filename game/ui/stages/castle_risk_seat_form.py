@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Action
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.map.survey import Marks
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.castle_risk_asked import Asked
 from game.ui.widgets.control import Act, Cancelled, Changed, Picked, Pressed
 from game.ui.widgets.form_sheet import Sheet

@@ -46,11 +46,11 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
     WarWon,
 )
+from game.ui.contract.stage import Told
 from game.ui.map.arrow import grown
 from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.motion.film import Way
 from game.ui.motion.tweens import hop, stamp
-from game.ui.stage import Told
 from game.ui.stages import castle_risk_ways as ways
 from game.ui.stages.castle_risk_board import LEFT, LOSER, LOST, RED, RIGHT, WHITE
 

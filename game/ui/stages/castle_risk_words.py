@@ -21,8 +21,8 @@ from game.rules.castle_risk.reach import borders
 from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
+from game.ui.contract.stage import Bond, Doing, Fact, Plaque
 from game.ui.map.survey import Card, Survey
-from game.ui.stage import Bond, Doing, Fact, Plaque
 from game.ui.stages.castle_risk_board import battle, letter_of
 from game.words import N_, Words
 

@@ -12,9 +12,9 @@ from game.rules.master_citadel.compass import POINTS
 from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.state import STEPS, Direction
 from game.rules.master_citadel.story import order_text
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages.citadel_court import WHOLE, Court
 from game.words import N_, Words
 

@@ -12,9 +12,9 @@ from game.kernel.player import Player
 from game.kernel.types import Action
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
 from game.session.controller import Prompt
+from game.ui.contract.picker import Path, Picker
+from game.ui.contract.stage import Done
 from game.ui.draw.box import Box
-from game.ui.picker import Path, Picker
-from game.ui.stage import Done
 from game.ui.stages.citadel_words import keyed_direction, summary
 from game.ui.stages.order_sheet import PRESETS, Draft, OrderSheet
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed

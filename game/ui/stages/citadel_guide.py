@@ -21,7 +21,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui.hints import Hint, Now
+from game.ui.contract.hints import Hint, Now
 from game.ui.stages.citadel_board import GATES
 from game.words import Words
 

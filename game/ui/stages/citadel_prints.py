@@ -12,8 +12,8 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.phases import Writing
 from game.rules.master_citadel.state import Court, Direction, Order, Purse
+from game.ui.contract.stage import Lit
 from game.ui.draw.materials.prints import Print
-from game.ui.stage import Lit
 from game.words import Words
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui.picker import Path
+from game.ui.contract.picker import Path
 from game.ui.widgets import shortcuts
 from game.words import Words
 

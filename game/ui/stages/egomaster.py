@@ -12,16 +12,16 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules.egomaster.board import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.abilities import Asked
 from game.ui.app.shell import Shell
+from game.ui.contract.abilities import Asked
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.hints import Hint, Now
 from game.ui.map.survey import MapStage
-from game.ui.picker import Path
-from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     egomaster_board,
     egomaster_chart,

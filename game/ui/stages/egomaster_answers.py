@@ -11,9 +11,9 @@ from game.rules.egomaster.figures import written
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Given, Quiz
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.ui.stages.egomaster_clicks import TYPED, WORDS
 from game.words import N_, Words

@@ -11,9 +11,9 @@ from game.rules.egomaster.naming import difficulty_name
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.ui.stages.egomaster_clicks import WORDS
 from game.words import N_, Words

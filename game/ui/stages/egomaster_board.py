@@ -13,9 +13,9 @@ from game.rules.egomaster.prompts import prompt
 from game.rules.egomaster.sheet import MODES
 from game.rules.egomaster.state import NOBODY, Quiz, Square
 from game.rules.egomaster.turn import way_of
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question
 from game.ui.stages import egomaster_ring as ring

@@ -11,12 +11,12 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
-from game.ui.abilities import Asked
+from game.ui.contract.abilities import Asked
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, By
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.film import Speed
-from game.ui.picker import Path
-from game.ui.stage import Answer, By
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages.egomaster_buzz import keys_of, pads_of, printed

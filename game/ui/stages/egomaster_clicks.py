@@ -33,7 +33,7 @@ from game.rules.egomaster.moves import (
 )
 from game.rules.egomaster.phases import Bidding, Reading
 from game.rules.egomaster.state import Quiz
-from game.ui.picker import Path
+from game.ui.contract.picker import Path
 
 SETTLE, WALK, NAME, RAISE, BUZZ, RULE, POINT, TIE = "settle", "walk", "name", "raise", "buzz", "rule", "point", "tie"
 WORDS, TYPED = "words", "typed"

@@ -11,9 +11,9 @@ from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, View
 from game.rules.egomaster.sheet import Kind, Posed, Ref
 from game.rules.egomaster.state import Quiz
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_board as board
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_question as question

@@ -21,8 +21,8 @@ from game.rules.egomaster.phases import (
     Walking,
 )
 from game.session.controller import Prompt
+from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
-from game.ui.picker import Path
 from game.ui.stages import egomaster_form_parts
 from game.ui.stages.egomaster_buzz_form import BuzzForm
 from game.ui.stages.egomaster_form_answer import AnswerForm, JudgeForm

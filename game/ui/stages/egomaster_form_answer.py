@@ -12,10 +12,10 @@ from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.words import LONGEST, number
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer as Given
+from game.ui.contract.stage import Done
 from game.ui.draw.box import Box
-from game.ui.picker import Path
-from game.ui.stage import Answer as Given
-from game.ui.stage import Done
 from game.ui.stages.egomaster_clicks import TYPED
 from game.ui.stages.egomaster_form_aside import prize, prize_in_a_row
 from game.ui.stages.egomaster_form_asked import Asked

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.kernel.types import Action
 from game.rules.egomaster.state import Quiz
-from game.ui import asked
+from game.ui.contract import question
 from game.words import Words
 
 
-class Asked(asked.Asked):
+class Asked(question.Asked):
     """What a form is about."""
 
     @property

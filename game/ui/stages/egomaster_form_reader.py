@@ -11,10 +11,10 @@ from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.sheet import Sheet as Booklet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.egomaster_form_aside import prize
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.stages.egomaster_form_parts import Line, rows

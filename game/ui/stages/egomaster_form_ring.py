@@ -11,9 +11,9 @@ import pygame
 from game.rules.egomaster.moves import Settle, Throw, Walk
 from game.rules.egomaster.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer
 from game.ui.draw.box import Box
-from game.ui.picker import Path
-from game.ui.stage import Answer
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_ring as ring
 from game.ui.stages.egomaster_board import courses, scene

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Phase
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.egomaster_form_asked import Asked
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
 from game.ui.widgets.form_sheet import Sheet

@@ -9,9 +9,9 @@ from game.kernel.types import Seat
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match, Raise, Stay
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.purse import STEP
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages import egomaster_places as places
 from game.ui.stages.egomaster_clicks import NAME, RAISE
 from game.ui.stages.egomaster_form_aside import prize

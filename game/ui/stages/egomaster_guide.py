@@ -22,7 +22,7 @@ from game.rules.egomaster.phases import (
     Walking,
 )
 from game.rules.egomaster.state import Quiz
-from game.ui.hints import Hint, Now
+from game.ui.contract.hints import Hint, Now
 from game.words import Words
 
 TITLE: Final = "form/title"

@@ -15,8 +15,8 @@ from game.rules.egomaster.naming import amount_name, kind_name, mode_name
 from game.rules.egomaster.phases import Over
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Quiz
+from game.ui.contract.stage import Lit
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_answers as answers
 from game.ui.stages import egomaster_places as places
 from game.ui.stages import egomaster_seats as seats

@@ -24,9 +24,9 @@ from game.rules.egomaster.phases import (
     Verifying,
 )
 from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages import egomaster_places as places
 from game.words import Words
 

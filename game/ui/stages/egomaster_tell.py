@@ -42,9 +42,9 @@ from game.rules.egomaster.events import (
     TimeRanOut,
     TurnBegan,
 )
+from game.ui.contract.stage import Told
 from game.ui.motion.film import Way
 from game.ui.motion.tweens import hop
-from game.ui.stage import Told
 from game.ui.stages import egomaster_leaf as leaf
 from game.ui.stages import egomaster_reading as reading
 from game.ui.stages import egomaster_victory as victory

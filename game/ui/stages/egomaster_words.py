@@ -28,7 +28,7 @@ from game.rules.egomaster.phases import (
 )
 from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.ui.stage import Doing, Entry, Fact, Plaque
+from game.ui.contract.stage import Doing, Entry, Fact, Plaque
 from game.words import N_, Words
 
 OUT: Final = "✗"

@@ -39,15 +39,15 @@ from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retrac
 from game.rules.master_citadel.story import order_text
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.hints import Hint, Now
 from game.ui.map.survey import MapStage
 from game.ui.motion.tweens import hop, shaken, stamp, swell
-from game.ui.picker import Path
-from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     citadel_board,
     citadel_chart,

@@ -13,14 +13,14 @@ from game.rules.mousquetaires.board import Board
 from game.rules.mousquetaires.events import RoundBegan
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.hints import Hint, Now
 from game.ui.map.survey import MapStage
-from game.ui.picker import Path
-from game.ui.stage import Doing, Entry, Form, Lit, Plaque, Told
 from game.ui.stages import (
     mousquetaires_board,
     mousquetaires_chart,

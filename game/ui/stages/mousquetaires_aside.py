@@ -11,9 +11,9 @@ from game.rules.mousquetaires.board import DUELS, Board, value
 from game.rules.mousquetaires.memory import cards_unseen, guards_left
 from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Over, TurningCards
 from game.rules.mousquetaires.state import NOBODY, Affair
+from game.ui.contract.reveal import public
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.reveal import public
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_cards import titles
 from game.words import Words

@@ -10,9 +10,9 @@ from game.kernel.types import Seat, View
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Shown
+from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stage import Lit
 from game.ui.stages import mousquetaires_aside as aside
 from game.ui.stages import mousquetaires_cloth as cloth
 from game.ui.stages.mousquetaires_aside import RUBY

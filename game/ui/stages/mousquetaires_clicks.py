@@ -16,7 +16,7 @@ from game.rules.mousquetaires.moves import (
     Throw,
 )
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
-from game.ui.picker import Path
+from game.ui.contract.picker import Path
 
 LAY, FIGHT, THROW = "lay", "fight", "throw"
 GEM, LIFT, PRISON, RETURN, OPEN = "gem", "lift", "prison", "return", "open"

@@ -9,8 +9,8 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 from game.session.controller import Prompt
+from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
-from game.ui.picker import Path
 from game.ui.stages.mousquetaires_clicks import private
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_duel import DuelForm

@@ -7,13 +7,13 @@ from typing import Final
 from game.kernel.types import Seat
 from game.rules.mousquetaires.board import Card, value
 from game.rules.mousquetaires.state import Affair, Cover, Glove, Place
-from game.ui import asked
+from game.ui.contract import question
 
 TIMES: Final[dict[Cover, int]] = {"": 1, "gem": 2, "prison": 0}
 """By what lies on a card, how many times its value it pays (MQ12)."""
 
 
-class Asked(asked.Asked):
+class Asked(question.Asked):
     """What a form is about."""
 
     @property

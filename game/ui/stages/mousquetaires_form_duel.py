@@ -7,12 +7,12 @@ from typing import Final
 from game.kernel.types import Action
 from game.rules.mousquetaires.board import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_cards import titles
 from game.ui.stages.mousquetaires_clicks import FIGHT, THROW
 from game.ui.stages.mousquetaires_form_asked import Asked

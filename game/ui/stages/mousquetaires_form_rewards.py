@@ -10,12 +10,12 @@ from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, Affair, Place
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_aside import RUBY
 from game.ui.stages.mousquetaires_clicks import LAY
 from game.ui.stages.mousquetaires_form_asked import Asked

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
-from game.ui.picker import Path
-from game.ui.stage import Answer, Done
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import beyond
 from game.ui.widgets.control import Act, Cancelled, Pressed

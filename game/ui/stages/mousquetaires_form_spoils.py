@@ -11,8 +11,8 @@ from game.kernel.types import Action, Seat
 from game.rules.mousquetaires.moves import LiftPrison, OpenCell, PlaceGem, PlacePrison, PullPrison, ReturnGem, StealGem
 from game.rules.mousquetaires.phases import Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
-from game.ui.picker import Path, Picker
-from game.ui.stage import Answer, Done
+from game.ui.contract.picker import Path, Picker
+from game.ui.contract.stage import Answer, Done
 from game.ui.stages.mousquetaires_clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import share

@@ -8,10 +8,10 @@ from game.kernel.types import Seat
 from game.rules.mousquetaires.board import value
 from game.rules.mousquetaires.naming import place_name
 from game.rules.mousquetaires.state import PLACES, Cover, Place
+from game.ui.contract.plaque_facts import set_name
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.plaque_facts import set_name
 from game.ui.stages.mousquetaires_form_asked import Asked
 from game.ui.stages.mousquetaires_form_hand import share
 from game.ui.stages.mousquetaires_form_rewards import GAP, covered, face

@@ -9,7 +9,7 @@ from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Punishing, Rewarding
 from game.rules.mousquetaires.state import Affair
-from game.ui.hints import Hint, Now
+from game.ui.contract.hints import Hint, Now
 from game.words import Words
 
 TITLE: Final = "form/title"

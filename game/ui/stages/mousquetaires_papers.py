@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.contract.plaque_facts import set_name
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import tokens
@@ -16,7 +17,6 @@ from game.ui.draw.palette import Colour
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, Style
-from game.ui.plaque_facts import set_name
 
 ROWS: Final = 6
 """So many lines a sheet has at most: tokens, rounds, the sum of all."""

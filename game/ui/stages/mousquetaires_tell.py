@@ -33,9 +33,9 @@ from game.rules.mousquetaires.events import (
     TopTied,
 )
 from game.rules.mousquetaires.state import HAND, PLACES, Place
+from game.ui.contract.stage import Told
 from game.ui.motion.film import Way
 from game.ui.motion.tweens import stamp
-from game.ui.stage import Told
 from game.ui.stages import mousquetaires_ways as ways
 from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON, MET
 from game.ui.stages.mousquetaires_board import BARS, DUEL, GEM, HAND_CARD, REWARD, THROWN

@@ -20,7 +20,7 @@ from game.rules.mousquetaires.phases import (
     TurningGuard,
 )
 from game.rules.mousquetaires.state import NOBODY, Affair, Shown
-from game.ui.stage import Doing, Entry, Fact, Plaque
+from game.ui.contract.stage import Doing, Entry, Fact, Plaque
 from game.words import Words
 
 

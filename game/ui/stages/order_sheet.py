@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from game.rules.master_citadel.compass import POINTS, TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS
+from game.ui.contract.picker import Path
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.picker import Path
 from game.ui.widgets.control import Amount, Area, Button, Tile, parts
 from game.ui.widgets.input_device import printed
 from game.ui.widgets.page import Page

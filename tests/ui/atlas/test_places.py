@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from game.ui.contract.table_layout import places
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.places import places
 from tests.ui.stand import SIZES
 
 BOARD = Box(0, 0, 1778, 1000)

@@ -13,15 +13,15 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.hints import Hint, Now
 from game.ui.map.survey import MapStage
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Way
-from game.ui.picker import Path
 from game.ui.widgets.control import Act
 from game.ui.widgets.figures import Row
 from game.ui.widgets.graph import Chart

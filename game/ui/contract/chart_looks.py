@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.contract.chart_plot import SHAPE, Plot
 from game.ui.draw.box import Point
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
@@ -16,7 +17,6 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smo
 from game.ui.draw.materials.tokens import outline
 from game.ui.draw.palette import Colour, mixed
 from game.ui.draw.text.glyphs import SHAPES, glyph
-from game.ui.plot import SHAPE, Plot
 
 PEN: Final = 3.0
 """The width of a line, in units, without its outline of ink."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import View
+from game.ui.contract.stage import Stage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look, Looks
@@ -18,7 +19,6 @@ from game.ui.draw.painter import layered
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
-from game.ui.stage import Stage
 from game.words import Words
 
 MAT: Final = 0.025

@@ -10,7 +10,7 @@ from game.kernel.campaign import Campaign, Entry
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.game import Game
 from game.kernel.problems import Problem
-from game.ui.days import spoken
+from game.ui.contract.days import spoken
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

@@ -13,8 +13,8 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 
 if TYPE_CHECKING:
-    from game.ui.plaques import Card
-    from game.ui.stage import Bond, Fact
+    from game.ui.contract.plaques import Card
+    from game.ui.contract.stage import Bond, Fact
 
 LAYER: Final = 12
 SIGN: Final = 20.0

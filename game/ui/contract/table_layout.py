@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.ui.draw.box import Box
 
 if TYPE_CHECKING:
-    from game.ui.stage import Stage
+    from game.ui.contract.stage import Stage
 
 SIDE: Final = (400.0, 472.0)
 """The side panel is at least and at most so wide where it stands beside everything else."""

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.player import Player
-from game.ui import plaque_facts
+from game.ui.contract import plaque_facts
+from game.ui.contract.stage import Plaque
 from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.box import Box
@@ -21,7 +22,6 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smoo
 from game.ui.draw.palette import CONTRAST, Colour, lit, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
-from game.ui.stage import Plaque
 from game.words import Words
 
 PAD: Final = 8.0

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from game.ui.chart_looks import SIGNED
+from game.ui.contract.chart_looks import SIGNED
+from game.ui.contract.chart_plot import Plot, Scale, fan, scale, spread
+from game.ui.contract.plaque_facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.plaque_facts import set_name
-from game.ui.plot import Plot, Scale, fan, scale, spread
 from game.ui.widgets.control import Slider
 from game.ui.widgets.graph import Chart, Series
 from game.ui.widgets.page import Page

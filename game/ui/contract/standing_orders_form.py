@@ -8,11 +8,11 @@ import pygame
 
 from game.kernel.types import Action, Seat
 from game.session.session import Session
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.picker import Path
-from game.ui.stage import Done
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
 from game.ui.widgets.page import Page
 

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
+from game.ui.contract.stage import Told
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Film, Motion, Speed, Step
 from game.ui.motion.tweens import flip
-from game.ui.stage import Told
 
 STAGGER: Final = 2 / 3
 """The share of its way after which the next group turns over."""

@@ -9,9 +9,9 @@ from game.kernel.player import Player
 from game.kernel.types import Phase, Seat, View
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
+from game.ui.contract.stage import Form
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stage import Form
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.words import Words

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from game.kernel.player import Player
 from game.kernel.types import Event
+from game.ui.contract.stage import Stage
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.stage import Stage
 from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
 from game.words import Words
