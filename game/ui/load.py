@@ -26,8 +26,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.registry import STAGE_LOOKS
 from game.ui.new_game import NewGame
-from game.ui.stages import STAGE_LOOKS
 from game.ui.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.page import Page

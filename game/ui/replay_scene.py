@@ -21,12 +21,12 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
+from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.motion.cues import foremost
 from game.ui.motion.film import Motion, Speed
 from game.ui.replay_board import ReplayBoard
 from game.ui.replay_page import TIME, ReplayPage, strip_height
 from game.ui.retelling import Retelling
-from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.widgets import figures
 from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Area, Cancelled, Changed, Pressed

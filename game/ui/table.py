@@ -23,11 +23,11 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end import EndScene
+from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.guide import Guide
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
 from game.ui.reader import goes_on
 from game.ui.rules_scene import Rules
-from game.ui.stages import STAGE_LOOKS, STAGES
 from game.ui.table_board import LOOKS, TableBoard
 from game.ui.table_menu import Leave, Standing, TableMenu, Teach
 from game.ui.table_page import TablePage

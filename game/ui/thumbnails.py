@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER
 from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.stages import STAGES
+from game.ui.games.registry import STAGES
 from game.words import Words
 
 BLANK: Final = Vignette((), Box(0, 0, 1, 1))

@@ -21,13 +21,13 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import cards
+from game.ui.games.castle_risk.forms import registry as forms
+from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import looks
 from game.ui.map.input import MAP, Hand, MapGround, Taken
 from game.ui.map.pieces import army, castle
 from game.ui.map.survey import Survey
 from game.ui.map.view import MapView
-from game.ui.stages import castle_risk_form as forms
-from game.ui.stages.castle_risk_atlas import atlas_of
 from game.ui.widgets.control import Act, How, Picked, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next

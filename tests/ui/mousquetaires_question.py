@@ -17,10 +17,10 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import Done
 from game.ui.contract.table_layout import places
 from game.ui.draw.canvas import Canvas
-from game.ui.stages import mousquetaires_form as forms
-from game.ui.stages import mousquetaires_looks as looks
-from game.ui.stages.mousquetaires_cloth import WHOLE
-from game.ui.stages.mousquetaires_form_seat import SeatForm
+from game.ui.games.mousquetaires.forms import registry as forms
+from game.ui.games.mousquetaires.forms.seat_form import SeatForm
+from game.ui.games.mousquetaires.layout import WHOLE
+from game.ui.games.mousquetaires.looks import table as looks
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next

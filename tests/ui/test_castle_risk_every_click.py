@@ -11,8 +11,8 @@ from game.rules.castle_risk.battle import Defending, Fighting
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving
+from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.map.input import MAP
-from game.ui.stages import castle_risk_form as forms
 from game.ui.widgets.control import Act, Changed, How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war, played
 from tests.ui.answering import prompt_of

@@ -15,8 +15,8 @@ from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path
+from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.measure import overflows
-from game.ui.stages import castle_risk_form as forms
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.castle_risk_question import question
 from tests.ui.stand import SIZES

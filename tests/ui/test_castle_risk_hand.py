@@ -34,7 +34,7 @@ from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Done
 from game.ui.draw.text.fonts import Face
-from game.ui.stages import castle_risk_form as forms
+from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import AREA
 from tests.rules.castle_risk.war import INDEX, at_war

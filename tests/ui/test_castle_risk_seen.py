@@ -22,12 +22,12 @@ from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end import EndScene
+from game.ui.games.castle_risk import layout
+from game.ui.games.castle_risk.board import LOSER, LOST, RED, WHITE
+from game.ui.games.castle_risk.map import atlas_of
+from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import pieces, placing
 from game.ui.map.camera import Lens
-from game.ui.stages import castle_risk_spots as spots
-from game.ui.stages.castle_risk import CASTLE_RISK
-from game.ui.stages.castle_risk_atlas import atlas_of
-from game.ui.stages.castle_risk_board import LOSER, LOST, RED, WHITE
 from game.ui.widgets.control import Changed
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -172,7 +172,7 @@ def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> N
     stands = placing.Placing(atlas, lens, placing.spread(atlas, lens, 1.0), *sizes)
     for source in range(len(atlas.lands)):
         for target in atlas.lands[source].neighbours:
-            tray = Item("felt", "castle_risk/felt", spots.roll(atlas, source, target), (3, True))
+            tray = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (3, True))
             armies = [pieces.army(atlas, land, "L", 88) for land in (source, target)]
             seen = {item.key: item.box for item in stands.scenery([tray, *armies]).items(lens)}
             laid_down = seen.pop("felt")

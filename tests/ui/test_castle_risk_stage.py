@@ -25,13 +25,13 @@ from game.ui.display import Display
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.end import EndScene
+from game.ui.games.castle_risk.board import battle
+from game.ui.games.castle_risk.map import atlas_of
+from game.ui.games.castle_risk.stage import CASTLE_RISK
+from game.ui.games.registry import STAGE_LOOKS
 from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.measure import overflows
 from game.ui.rules_scene import Rules
-from game.ui.stages import STAGE_LOOKS
-from game.ui.stages.castle_risk import CASTLE_RISK
-from game.ui.stages.castle_risk_atlas import atlas_of
-from game.ui.stages.castle_risk_board import battle
 from game.ui.table import TableScene
 from game.words import Words, languages
 from tests.rules.castle_risk.war import at_war
@@ -156,12 +156,12 @@ def test_every_event_has_an_entry_for_the_journal() -> None:
 
 
 def test_dice_cover_neither_of_the_lands_that_fight() -> None:
-    from game.ui.stages import castle_risk_spots as spots
+    from game.ui.games.castle_risk import layout
 
     atlas = atlas_of(europe())
     for land in range(len(atlas.lands)):
         for other in atlas.lands[land].neighbours:
-            place = spots.roll(atlas, land, other)
+            place = layout.roll(atlas, land, other)
             assert not any(place.holds(atlas.lands[each].token) for each in (land, other))
 
 

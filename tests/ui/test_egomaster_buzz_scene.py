@@ -13,9 +13,9 @@ from game.session.controller import Script
 from game.session.evening import Host
 from game.ui.app import settings
 from game.ui.app.shell import Shell
+from game.ui.games.egomaster.buzz.buzzers import keys_of
+from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.new_game import NewGame
-from game.ui.stages.egomaster_buzz import keys_of
-from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table_menu import TableMenu
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Button, Changed, Pressed, Tile

@@ -8,8 +8,8 @@ import pytest
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import CONTRAST, Colour
-from game.ui.stages import egomaster_paint as paint
-from game.ui.stages.egomaster_looks_keys import RIBBONS, ribbon
+from game.ui.games.egomaster.looks import paint
+from game.ui.games.egomaster.looks.typewriter import RIBBONS, ribbon
 
 WHITE, DARK = (255, 255, 255), (44, 26, 8)
 READ = 4.5

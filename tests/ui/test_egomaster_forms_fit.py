@@ -22,8 +22,8 @@ from game.rules.egomaster.phases import (
     Walking,
 )
 from game.ui.draw.canvas import TELEVISION, Canvas
+from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.measure import overflows
-from game.ui.stages.egomaster_buzz_scene import BuzzScene
 from game.ui.table import TableScene
 from game.ui.widgets.control import Pressed
 from tests.ui.egomaster_hands import at, seated

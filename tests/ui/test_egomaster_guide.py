@@ -6,8 +6,8 @@ import pytest
 
 from game.rules.egomaster.phases import Raising
 from game.ui.contract.hints import Hint, Now
+from game.ui.games.egomaster import guide
 from game.ui.guide_note import NEXT
-from game.ui.stages import egomaster_guide
 from game.words import Words
 from tests.ui.egomaster_hands import KeyHands, asked, at
 from tests.ui.egomaster_moments import kind_of, until
@@ -36,4 +36,4 @@ def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -
 
 
 def _hint(now: Now) -> Hint:
-    return next(hint for hint in egomaster_guide.hints(now, Words("en")) if hint.key == "buzzers")
+    return next(hint for hint in guide.hints(now, Words("en")) if hint.key == "buzzers")

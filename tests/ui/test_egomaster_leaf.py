@@ -14,12 +14,12 @@ from game.ui.contract.table_layout import places_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item, within
+from game.ui.games.egomaster.desk.leaf import INSIDE
+from game.ui.games.egomaster.desk.tokens import LIES
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
+from game.ui.games.egomaster.tweens import COVERED, RETURNS, TURNS, stamped
+from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Step, between
-from game.ui.stages import STAGE_LOOKS
-from game.ui.stages.egomaster import EGOMASTER as STAGE
-from game.ui.stages.egomaster_leaf import INSIDE
-from game.ui.stages.egomaster_tokens import LIES
-from game.ui.stages.egomaster_ways import COVERED, RETURNS, TURNS, stamped
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.words import Words

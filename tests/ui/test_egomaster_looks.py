@@ -10,12 +10,11 @@ from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.draw.text.typesetting import Typesetter
-from game.ui.stages import egomaster_looks_keys as keys
-from game.ui.stages import egomaster_paint as paint
-from game.ui.stages import egomaster_ring as ring
-from game.ui.stages.egomaster_looks import LOOKS, said_height
-from game.ui.stages.egomaster_looks_ask import laid
-from game.ui.stages.egomaster_looks_things import FACES, NUMBERS
+from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.looks import paint, typewriter
+from game.ui.games.egomaster.looks.dice_and_tokens import FACES, NUMBERS
+from game.ui.games.egomaster.looks.question import laid
+from game.ui.games.egomaster.looks.registry import LOOKS, said_height
 
 QUESTION: Final = (
     "Quel fleuve d’Europe traverse quatre capitales avant de se jeter dans la mer Noire, et en combien de jours ?"
@@ -186,11 +185,11 @@ def test_what_is_drawn_out_looks_as_if_it_were_drawn_whole(
             paint.pill(w, h, ((200, 40, 40), (90, 20, 20)), (9, 5, 5), ((220, 180, 90), h * 0.075), h / 32),
             paint.rounded(w, h, 0.2 * h, (40, 50, 60), 3.3),
             paint.cast(w, h, 8, 5.5, 0.5),
-            keys.pennant(w, h, (150, 40, 40), (220, 180, 90), (9, 5, 5), h / 24),
+            typewriter.pennant(w, h, (150, 40, 40), (220, 180, 90), (9, 5, 5), h / 24),
         )
         return [pygame.image.tobytes(each, "RGBA") for each in made]
 
     drawn_out = drawn()
-    for module in (paint, keys):
+    for module in (paint, typewriter):
         monkeypatch.setattr(module, "lengthened", lambda w, _h, _edge, draw: draw(w))
     assert drawn() == drawn_out

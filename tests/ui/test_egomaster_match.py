@@ -27,11 +27,11 @@ from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end import EndScene
+from game.ui.games.egomaster.desk.tokens import LIES
+from game.ui.games.egomaster.layout import on_ring, pawn
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.measure import overflows
 from game.ui.rules_scene import Rules
-from game.ui.stages.egomaster import EGOMASTER as STAGE
-from game.ui.stages.egomaster_places import on_ring, pawn
-from game.ui.stages.egomaster_tokens import LIES
 from game.ui.table import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages

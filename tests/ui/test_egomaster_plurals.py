@@ -7,8 +7,8 @@ import pytest
 from game.kernel.types import Event
 from game.rules.egomaster.events import Judged
 from game.rules.egomaster.sheet import Posed, Ref
-from game.ui.stages import egomaster_chart
-from game.ui.stages.egomaster_answers import measured
+from game.ui.games.egomaster import chart
+from game.ui.games.egomaster.desk.answers import measured
 from game.words import Words
 from tests.ui.quiz_nights import players
 
@@ -25,4 +25,4 @@ def test_beside_one_of_it_a_unit_in_the_plural_is_left_out(language: str, value:
 @pytest.mark.parametrize(("many", "told"), [(1, "1 of 1 answer right"), (2, "2 of 2 answers right")])
 def test_right_answers_are_counted(many: int, told: str) -> None:
     story: list[Event] = [Judged(seat=0, right=True, text="", by=-1) for _ in range(many)]
-    assert told in egomaster_chart.facts(story, players(2), Words("en"))[0][1]
+    assert told in chart.facts(story, players(2), Words("en"))[0][1]

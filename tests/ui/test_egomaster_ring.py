@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.stages import egomaster_ring as ring
+from game.ui.games.egomaster.desk import ring
 
 COUNTS = (ring.FEWEST, 27, ring.MOST)
 

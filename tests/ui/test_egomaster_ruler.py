@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.stages import egomaster_looks_ruler as looks
-from game.ui.stages import egomaster_ruler as ruler
-from game.ui.stages.egomaster_looks_ruler import number
+from game.ui.games.egomaster.desk import ruler
+from game.ui.games.egomaster.looks import ruler as looks
+from game.ui.games.egomaster.looks.ruler import number
 
 CASES: dict[str, tuple[tuple[float, ...], float]] = {
     "spread": ((1875, 1854, 1866, 1882), 1869),

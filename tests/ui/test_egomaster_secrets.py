@@ -15,7 +15,7 @@ from game.rules.egomaster.phases import Asking, Buzzing, Spoken
 from game.session.session import Session
 from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.canvas import Canvas
-from game.ui.stages.egomaster import EGOMASTER as STAGE
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.table import TableScene
 from game.words import Words
 from tests.rules.egomaster.quizzes import NAMES, on, sheet

@@ -10,8 +10,8 @@ from game.rules.egomaster.phases import PingPong
 from game.session.session import Session
 from game.ui.contract.stage import Lit
 from game.ui.draw.items import Item
-from game.ui.stages import egomaster_places as places
-from game.ui.stages import egomaster_question as question
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.desk import question
 from game.ui.table import TableScene
 from game.words import Words
 from tests.ui.egomaster_hands import begun, seated
@@ -39,8 +39,8 @@ def test_the_tails_of_the_banner_touch_neither_the_dice_nor_the_phase(language: 
         item.look: item for item in question.picture(view, players(4), Lit(), Words(language)) if item.layer < 3
     }
     banner, pill = items["egomaster/banner"].box, items["egomaster/phase"].box
-    assert banner.x - places.TAIL >= places.DRAWN.right
-    assert banner.right + places.TAIL <= pill.x
+    assert banner.x - layout.TAIL >= layout.DRAWN.right
+    assert banner.right + layout.TAIL <= pill.x
     assert banner.w >= 400
 
 

@@ -19,13 +19,13 @@ from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.items import Item
+from game.ui.games.egomaster.board import courses
+from game.ui.games.egomaster.desk import reading
+from game.ui.games.egomaster.desk.tokens import LIES
+from game.ui.games.egomaster.layout import HIGH, Stand, corner, holder, stand
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
+from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Speed
-from game.ui.stages import STAGE_LOOKS
-from game.ui.stages import egomaster_reading as reading
-from game.ui.stages.egomaster import EGOMASTER as STAGE
-from game.ui.stages.egomaster_board import courses
-from game.ui.stages.egomaster_places import HIGH, Stand, corner, holder, stand
-from game.ui.stages.egomaster_tokens import LIES
 from game.words import Words
 from tests.rules.egomaster.quizzes import Evening, duo, on, solo
 from tests.ui.quiz_nights import NAMES, finished, moments, players

@@ -14,8 +14,8 @@ from game.session.chronicle import Chapter
 from game.ui.contract.stage import Lit
 from game.ui.draw.items import Item
 from game.ui.draw.text import glyphs
-from game.ui.stages.egomaster import EGOMASTER as STAGE
-from game.ui.stages.egomaster_places import WHOLE
+from game.ui.games.egomaster.layout import WHOLE
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.words import Words
 from tests.ui.quiz_nights import finished, players
 

@@ -12,9 +12,9 @@ from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
 from game.rules.egomaster.phases import Settling, Walking
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.stage import Lit
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
+from game.ui.games.registry import STAGE_LOOKS
 from game.ui.rulebook import read
-from game.ui.stages import STAGE_LOOKS
-from game.ui.stages.egomaster import EGOMASTER as STAGE
 from game.words import Words, languages
 from tests.rules.egomaster.quizzes import BOARD, duo, on
 from tests.ui.quiz_nights import moments, players

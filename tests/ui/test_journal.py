@@ -11,7 +11,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.stages import STAGES
+from game.ui.games.registry import STAGES
 from game.ui.widgets.control import Area, most
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page

@@ -19,15 +19,15 @@ from game.ui.draw.items import Item, within
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
+from game.ui.games.mousquetaires.aside import FREE_GEM, FREE_PRISON
+from game.ui.games.mousquetaires.board import DUEL
+from game.ui.games.mousquetaires.layout import GUARD
+from game.ui.games.mousquetaires.looks.in_flight import FLYING, flying, on_its_way
+from game.ui.games.mousquetaires.looks.table import LOOKS
+from game.ui.games.mousquetaires.predraw import IN_HAND
+from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
+from game.ui.games.mousquetaires.tweens import HALF, marked, played, put_away, turned
 from game.ui.motion.film import between
-from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
-from game.ui.stages.mousquetaires_aside import FREE_GEM, FREE_PRISON
-from game.ui.stages.mousquetaires_board import DUEL
-from game.ui.stages.mousquetaires_cloth import GUARD
-from game.ui.stages.mousquetaires_flight import FLYING, flying, on_its_way
-from game.ui.stages.mousquetaires_foresight import IN_HAND
-from game.ui.stages.mousquetaires_looks import LOOKS
-from game.ui.stages.mousquetaires_ways import HALF, marked, played, put_away, turned
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page

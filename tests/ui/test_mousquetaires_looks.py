@@ -12,9 +12,9 @@ from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.draw.text.typesetting import Typesetter
-from game.ui.stages import mousquetaires_papers
-from game.ui.stages.mousquetaires_cards import NAMED, SHUT, SMALL
-from game.ui.stages.mousquetaires_looks import FLICKER, LOOKS, NAMES
+from game.ui.games.mousquetaires.looks import papers
+from game.ui.games.mousquetaires.looks.cards import NAMED, SHUT, SMALL
+from game.ui.games.mousquetaires.looks.table import FLICKER, LOOKS, NAMES
 
 UNITS: Final = (2 / 3, 1.0, 2.0)
 CARD: Final = (142, 199)
@@ -226,7 +226,7 @@ def test_what_is_left_fits_its_box_or_reaches_beyond_it_by_its_shadow(unit: floa
 @pytest.mark.parametrize("name", ["Léon", "Marcelle-Élisabeth", "Wolfgang Amadeus"])
 def test_a_name_on_the_cloth_is_written_by_its_first_part_where_it_has_no_room(name: str, unit: float) -> None:
     size = round(116 * unit), round(28 * unit)
-    look = mousquetaires_papers.LOOKS["mousquetaires/name"]
+    look = papers.LOOKS["mousquetaires/name"]
     picture = look(brush(unit), *size, (name, "cream", "centre", "ITALIC"))
     wide = picture.surface.get_bounding_rect().w
     assert 20 * unit < wide <= 1.2 * size[0]

@@ -18,11 +18,11 @@ from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end import EndScene
+from game.ui.games.mousquetaires.board import BARS
+from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.measure import overflows
 from game.ui.moments import Asking
 from game.ui.rules_scene import Rules
-from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
-from game.ui.stages.mousquetaires_board import BARS
 from game.ui.table import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages

@@ -28,9 +28,9 @@ from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.items import Item
-from game.ui.stages import STAGE_LOOKS
-from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
-from game.ui.stages.mousquetaires_board import BARS, GEM, HAND_CARD, REWARD
+from game.ui.games.mousquetaires.board import BARS, GEM, HAND_CARD, REWARD
+from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
+from game.ui.games.registry import STAGE_LOOKS
 from game.words import Words
 from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table, fought
 from tests.ui.duels import NAMES, finished, first, moments, players

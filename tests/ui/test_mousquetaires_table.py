@@ -19,10 +19,9 @@ from game.ui.contract.stage import Lit
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.games.mousquetaires import layout, tweens
+from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.motion.turn_glow import CALM, Breath
-from game.ui.stages import mousquetaires_cloth as cloth
-from game.ui.stages import mousquetaires_ways as ways
-from game.ui.stages.mousquetaires import MOUSQUETAIRES as STAGE
 from game.ui.table import TableScene
 from game.words import Words
 from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table, fought
@@ -41,16 +40,16 @@ def apart(one: Box, other: Box) -> bool:
 def test_mq8_what_is_thrown_away_lies_clear_of_all_else() -> None:
     for seats in (2, 3, 4):
         for seat in range(seats):
-            spot = cloth.spot(seat, seats)
-            around = (cloth.SHEET, cloth.TRAY, spot.hand, spot.tag, *spot.rewards, cloth.GUARD, spot.played)
+            spot = layout.spot(seat, seats)
+            around = (layout.SHEET, layout.TRAY, spot.hand, spot.tag, *spot.rewards, layout.GUARD, spot.played)
             for card in range(9):
                 assert all(apart(spot.dropped(card), box) for box in around), (seats, seat, card)
 
 
 def test_guards_that_were_met_do_not_cover_each_other_in_the_smallest_window() -> None:
-    plates = [cloth.met("lost", number) for number in range(9)]
+    plates = [layout.met("lost", number) for number in range(9)]
     assert all(upper.bottom <= lower.y + 1 for upper, lower in pairwise(plates))
-    assert plates[-1].bottom < cloth.spot(1, 4).rewards[0].y
+    assert plates[-1].bottom < layout.spot(1, 4).rewards[0].y
 
 
 def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
@@ -67,7 +66,7 @@ def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
     assert "paid 0" not in turned
     assert counted["sheet"].args[3] == (19, 12, 24)
     assert counted["paid 0"].args[0] == "+19"
-    between = [ways.tallied(turned["sheet"], counted["sheet"], share / 8) for share in range(9)]
+    between = [tweens.tallied(turned["sheet"], counted["sheet"], share / 8) for share in range(9)]
     sums = [item.args[3] for item in between if item]
     assert sums == sorted(sums)
     assert sums[-1] == (19, 12, 24)
@@ -137,7 +136,7 @@ def test_only_the_cards_that_are_dealt_come_from_the_pack() -> None:
 
     third = [beat for beat in beats(before, frames, drawn, STAGE.tell) if isinstance(beat.events[0], BatchDealt)][4]
     start = {item.key: item.box for item in third.steps[0].before}
-    pack, place = start["musketeers"], cloth.spot(0, 2).hand
+    pack, place = start["musketeers"], layout.spot(0, 2).hand
     assert all(start[f"hand 0 {card}"].centre == pytest.approx(pack.centre) for card in (6, 7, 8))
     assert all(place.covers(start[f"hand 0 {card}"]) for card in range(6))
 
@@ -148,6 +147,6 @@ def test_mq8_a_card_that_is_thrown_away_comes_from_the_hand() -> None:
     before = view(state, BYSTANDER)
     frames = played(state, 0, Throw(state.hands[0].cards[0]), BYSTANDER)
     (beat,) = beats(before, frames, lambda seen: list(STAGE.picture(seen, players(2), Lit(), TR)), STAGE.tell)
-    start, place = {item.key: item.box for item in beat.steps[0].before}, cloth.spot(0, 2)
+    start, place = {item.key: item.box for item in beat.steps[0].before}, layout.spot(0, 2)
     assert start["thrown 0 0"] == place.dropped(0)
     assert place.hand.covers(start["thrown 0 1"])

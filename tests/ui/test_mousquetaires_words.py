@@ -13,11 +13,11 @@ from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.stage import Lit
+from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
+from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.guide_note import NEXT
 from game.ui.moments import Asking
 from game.ui.rulebook import read
-from game.ui.stages.mousquetaires import MOUSQUETAIRES
-from game.ui.stages.mousquetaires_prints import COVERS, LOST, PAID, WON
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table
 from tests.ui.mousquetaires_hands import MouseHands, sitting

@@ -13,7 +13,7 @@ from game.rules.master_citadel.state import Order, Pass, Pledge, Write
 from game.rules.master_citadel.story import order_text
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Doing, Lit, Told
-from game.ui.stages import SHARED, STAGE_LOOKS, STAGES
+from game.ui.games.registry import SHARED, STAGE_LOOKS, STAGES
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.figures import Figure
 from game.words import Words
@@ -107,7 +107,7 @@ def test_a_picture_has_each_key_once_and_all_of_it_on_the_board(variant: str) ->
 
 @pytest.mark.parametrize("size", [3, 5, 7, 9])
 def test_a_court_of_any_size_lies_on_the_board(size: int) -> None:
-    from game.ui.stages.citadel_court import HALF, WHOLE, Court
+    from game.ui.games.master_citadel.layout import HALF, WHOLE, Court
 
     court = Court(size)
     assert size * court.square == pytest.approx(HALF * 2)

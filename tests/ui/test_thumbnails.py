@@ -13,9 +13,9 @@ from game.session.evening import Evening
 from game.ui.contract.stage import Lit
 from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
+from game.ui.games.registry import STAGES
 from game.ui.load import Load
 from game.ui.replay_scene import ReplayScene
-from game.ui.stages import STAGES
 from game.ui.widgets.scene import Push
 from game.words import Words
 from tests.ui import house

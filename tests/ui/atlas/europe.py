@@ -8,11 +8,11 @@ from game import files
 from game.rules.castle_risk.board import Board, load
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
+from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.looks import LOOKS
 from game.ui.map.survey import Survey
 from game.ui.map.view import MapView
-from game.ui.stages.castle_risk_atlas import atlas_of
 
 
 @cache

@@ -17,14 +17,14 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import paint
+from game.ui.games.castle_risk.map import BAKED, atlas_of, shape_of
+from game.ui.games.castle_risk.stage import CASTLE_RISK as STAGE
 from game.ui.map.geography import Atlas
 from game.ui.map.input import MAP
 from game.ui.map.sea_route import route
 from game.ui.map.view import MapView
 from game.ui.moments import Over
 from game.ui.new_game import NewGame
-from game.ui.stages.castle_risk import CASTLE_RISK as STAGE
-from game.ui.stages.castle_risk_atlas import BAKED, atlas_of, shape_of
 from game.ui.table import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Push

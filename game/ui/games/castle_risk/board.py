@@ -1,0 +1,252 @@
+"""What stands and lies on the map of Castle Risk, as items: armies, castles, the battle, the track, the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.kernel.player import Player
+from game.kernel.types import Seat, View
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Defending, Fighting, Throwing
+from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.conquest import MovingIn
+from game.rules.castle_risk.dice import resolve
+from game.rules.castle_risk.pack import of_box, on_table
+from game.rules.castle_risk.setup import ChoosingEmpire, DrawingChip, PlacingCastle
+from game.rules.castle_risk.state import NOBODY, War
+from game.rules.castle_risk.track import track
+from game.ui.contract.picker import Path
+from game.ui.draw.box import Box, Point
+from game.ui.draw.items import Item
+from game.ui.games.castle_risk import layout
+from game.ui.games.castle_risk.forms import registry
+from game.ui.games.castle_risk.map import atlas_of
+from game.ui.map import pieces
+from game.ui.map.arrow import arrow
+from game.ui.map.geography import Atlas, Line
+from game.ui.map.sea_route import route
+from game.words import Words
+
+LAYER: Final = 10
+"""Dice and what lies with them: over everything that stands on the map."""
+RED, WHITE = "die red ", "die white "
+LOST: Final = "lost "
+"""With the number of the pair of dice that cost it, and a side: the key of an army that is lost, as it flies off."""
+LOSER: Final = "loser "
+"""With the number of the pair: the key of the token of whom it cost an army."""
+LEFT, RIGHT = " left", " right"
+ONE: Final = "−1"
+SHIP: Final = (64.0, 47.0)
+NUMBER: Final = (30.0, 18.0)
+BERTH: Final = 30.0
+"""So much there is between a fleet and the middle of the armies that it attacks: in a small window both are larger."""
+
+
+class Battle(NamedTuple):
+    """An attack under way, as all see it; `over` where nothing is left to be thrown."""
+
+    source: int
+    target: int
+    aboard: int
+    rolled: bool
+
+
+def battle(view: View) -> Battle | None:
+    """Return the attack that is under way, if there is one."""
+    match view.phase:
+        case Fighting(assault) | Defending(assault) | Boarding(assault):
+            return Battle(assault.source, assault.target, assault.aboard, assault.rolls > 0)
+        case Throwing(assault, red, white):
+            thrown = [len(dice) for dice in view.table.dice] == [red, white]
+            afloat = _afloat(view.table, assault) if thrown else assault.aboard
+            return Battle(assault.source, assault.target, afloat, rolled=thrown)
+        case MovingIn(source, target):
+            return Battle(source, target, 0, rolled=True)
+        case _:
+            return None
+
+
+def _afloat(war: War, assault: Assault) -> int:
+    """Return how many of a fleet are left after the roll that is being told."""
+    if not assault.aboard:
+        return 0
+    red, white = war.dice
+    general, marshal = int(war.general), int(war.marshals[war.owners[assault.target]] == "stands")
+    return max(0, assault.aboard - resolve(red, white, general, marshal).attacker_losses)
+
+
+def picture(view: View, players: Sequence[Player], way: Path, tr: Words) -> Iterator[Item]:
+    """Yield everything on the board from the ground up; `way` are the clicks of the viewing seat."""
+    atlas = atlas_of(view.board)
+    yield from _edge(view, atlas, tr)
+    yield from _lands(view, atlas, players)
+    if fight := battle(view):
+        yield from _battle(view, atlas, fight, players, tr)
+    yield from _first_throw(view, atlas, players)
+    if view.seat == view.table.player:
+        yield from registry.sketch(view, way, players)
+
+
+def _lands(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterator[Item]:
+    """The castles and the armies."""
+    war: War = view.table
+    for seat, land in enumerate(war.castles):
+        if land != NOBODY:
+            yield pieces.castle(atlas, land, players[seat].token)
+    for land in war.fortresses:
+        yield pieces.castle(atlas, land, letter_of(war, players, land))
+    for land, armies in enumerate(war.armies):
+        if armies > 0:
+            yield pieces.army(atlas, land, letter_of(war, players, land), armies)
+
+
+def letter_of(war: War, players: Sequence[Player], land: int) -> str:
+    """Return the letter of the token of a land's owner, "" for nobody."""
+    owner = war.owners[land]
+    return "" if owner == NOBODY else players[owner].token
+
+
+# ---------------------------------------------------------------------- a battle
+
+
+def _battle(view: View, atlas: Atlas, fight: Battle, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """The arrow or the fleet, the cards that lead, the dice as they fell."""
+    war: War = view.table
+    letter = players[war.player].token
+    start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
+    if fight.aboard:
+        yield from _fleet(atlas, fight, letter, tr)
+    else:
+        yield arrow("arrow", start, end, letter)
+    place = layout.roll(atlas, fight.source, fight.target)
+    victim = war.owners[fight.target]
+    leads = (war.general, victim != NOBODY and war.marshals[victim] == "stands")
+    for led, row, card, key, name in (
+        (leads[0], 0, "general", "general", tr("General")),
+        (leads[1], 1, "marshal", "marshal", tr("Marshal")),
+    ):
+        if led:
+            yield Item(key, "castle_risk/leader", place, (card, row, 0), LAYER + 1, label=name)
+    if fight.rolled and len(war.dice) == 2:
+        letters = None if victim in {NOBODY, war.player} else (letter, players[victim].token)
+        yield from dice(place, war.dice[0], war.dice[1], leads, letters)
+        if letters:
+            yield from _lost(view, atlas, fight, leads, letters)
+    elif any(leads):
+        yield Item("felt", "castle_risk/felt", place, (1, True), LAYER)
+
+
+def dice(
+    place: Box,
+    red: Sequence[int],
+    white: Sequence[int],
+    leads: tuple[bool, bool],
+    letters: tuple[str, str] | None = None,
+) -> Iterator[Item]:
+    """The dice side by side, the best first; beaten ones are dark, beside the token of whose army they cost."""
+    reds, whites = sorted(red, reverse=True), sorted(white, reverse=True)
+    yield Item("felt", "castle_risk/felt", place, (max(len(reds), len(whites)), any(leads)), LAYER)
+    won = _compared(red, white, leads)
+    for key, colour, row, thrown in ((RED, "red", 0, reds), (WHITE, "white", 1, whites)):
+        for i, pips in enumerate(thrown):
+            beaten = i >= len(won) or won[i] is bool(row)
+            args = (colour, pips, i, row, "beaten" if beaten else "")
+            yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
+    if letters:
+        for i, row in enumerate(won):
+            yield Item(f"{LOSER}{i}", "castle_risk/loss", place, (letters[row], i, int(row)), LAYER + 2, label=ONE)
+
+
+def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> list[bool]:
+    """Tell of each pair of dice, the best first, whether the attacker has won it (CR21)."""
+    pairs = zip(sorted(red, reverse=True), sorted(white, reverse=True), strict=False)
+    return [one + leads[0] * (not i) > two + leads[1] * (not i) for i, (one, two) in enumerate(pairs)]
+
+
+def _lost(
+    view: View, atlas: Atlas, fight: Battle, leads: tuple[bool, bool], letters: tuple[str, str]
+) -> Iterator[Item]:
+    """The armies that the roll has cost, unseen where they were lost: they are seen while they fly off."""
+    if not isinstance(view.phase, Throwing):
+        return
+    start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
+    if view.phase.assault.aboard:
+        start = _passage(atlas, fight.source, fight.target)[-1]
+    red, white = view.table.dice
+    for i, won in enumerate(_compared(red, white, leads)):
+        here, there = (end, start) if won else (start, end)
+        side = LEFT if here[0] < there[0] else RIGHT
+        army = pieces.marching(f"{LOST}{i}{side}", here, letters[won], 1)
+        yield army._replace(args=(letters[won], ONE), layer=LAYER + 3, label=ONE, alpha=0.0)
+
+
+def _fleet(atlas: Atlas, fight: Battle, letter: str, tr: Words) -> Iterator[Item]:
+    """The ship before the coast that it attacks, and how many are aboard."""
+    route = _passage(atlas, fight.source, fight.target)
+    x, y = route[-1]
+    west = route[-1][0] < route[0][0]
+    label = tr("The fleet")
+    yield Item(
+        "ship", "castle_risk/ship", layout.beside((x, y), 0, -14, SHIP), (letter, west, route), LAYER - 2, label=label
+    )
+    box = layout.beside((x, y), 0, 18, NUMBER)
+    yield Item("aboard", "castle_risk/badge", box, (str(fight.aboard), "oxblood"), LAYER - 1, label=str(fight.aboard))
+
+
+def _moored(at: Point) -> Box:
+    """Return what a fleet takes up, the number beneath the ship too."""
+    return layout.beside(at, 0, -5, (SHIP[0], SHIP[1] + NUMBER[1]))
+
+
+@lru_cache(maxsize=64)
+def _passage(atlas: Atlas, source: int, target: int) -> Line:
+    """Return the way of a fleet, which ends off the coast. It is rounded: it is part of what a look is known by."""
+    armies = atlas.lands[target].token
+    way = route(atlas, source, target) or (atlas.lands[source].token, armies)
+    off = [i for i, at in enumerate(way) if not _moored(at).inset(-BERTH).holds(armies)]
+    shorter = way[: max(2, off[-1] + 1)] if off else way
+    return tuple((round(x, 1), round(y, 1)) for x, y in shorter)
+
+
+# ---------------------------------------------------------------------- beside the lands
+
+
+def _edge(view: View, atlas: Atlas, tr: Words) -> Iterator[Item]:
+    """The reinforcement track with its cards, the pile of cards."""
+    war: War = view.table
+    numbers, box = track(view.board, war.house), layout.edge(atlas.size)
+    for place in range(min(war.reinforced, len(numbers))):
+        yield Item(f"reinforcement {place}", "castle_risk/edge card", box, (place,), 2)
+    label = tr("The reinforcement track")
+    yield Item("track", "castle_risk/edge track", box, (numbers, war.reinforced), 3, label=label)
+    left = left_in_pile(view)
+    for i in range(min(3, left)):
+        yield Item(f"pile {i}", "castle_risk/edge back", box, (i,), 2, label=tr("The pile of cards"))
+    if left > 0:
+        yield Item("pile left", "castle_risk/edge number", box, (str(left),), 4, label=str(left))
+
+
+def left_in_pile(view: View) -> int:
+    """Count the cards of the face-down pile: all but those in hands, on the table and discarded."""
+    war: War = view.table
+    gone = (on_table(war), war.discards)
+    held: int = sum(shown.cards for shown in view.shown)
+    return sum(of_box(war.seats).values()) - held - sum(sum(cards.values()) for cards in gone)
+
+
+def _first_throw(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterator[Item]:
+    """The dice that were thrown for who begins, until something has happened since."""
+    war: War = view.table
+    begins = isinstance(view.phase, DrawingChip | ChoosingEmpire | PlacingCastle) and not any(war.chips)
+    untouched = war.turn == 1 and not war.attacked and not war.reinforced and not war.truces
+    if not war.dice or not (begins or (untouched and len(war.dice[-1]) == len(players))):
+        return
+    box = layout.first_throw(atlas.size)
+    thrown: list[tuple[Seat, int]] = [(seat, pips) for seat, pips in enumerate(war.dice[-1]) if pips]
+    yield Item("felt", "castle_risk/felt", box, (len(thrown), False), LAYER)
+    for i, (seat, pips) in enumerate(thrown):
+        name, letter = players[seat].name, players[seat].token
+        yield Item(f"first {seat}", "castle_risk/die", box, ("white", pips, i, 1, ""), LAYER + 1, label=str(pips))
+        yield Item(f"first {seat} token", "castle_risk/thrower", box, (letter, i, 0), LAYER + 1, label=name)

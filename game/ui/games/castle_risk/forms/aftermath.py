@@ -1,0 +1,218 @@
+"""After a battle, before a voyage and at the end of a turn: moving in, boarding, a free move (CR15, CR23, CR30)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.conquest import MovingIn
+from game.rules.castle_risk.moves import Board as Embark
+from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.march import March, march_of, put_march
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import SeatForm
+from game.ui.map.survey import Marks
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.form_sheet import Sheet, brass, button
+from game.ui.widgets.page import Page
+from game.words import Words
+
+CLICKS: Final = frozenset({How.PICK, How.MORE})
+
+
+class MovingInForm(SeatForm):
+    """How many armies move into the land that was taken: ("in", number), at first all that can."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._phase: Final[MovingIn] = asked.phase
+        self._most: Final = asked.war.armies[self._phase.source] - 1
+        self._armies = self._within(int(way[1])) if way[:1] == ("in",) else self._most
+
+    def _within(self, armies: int) -> int:
+        least: int = self._phase.least
+        most: int = self._most
+        return max(least, min(armies, most))
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        return ("in", str(self._armies)) if self._armies != self._most else ()
+
+    @property
+    def marks(self) -> Marks:
+        """From where to where; the wheel counts."""
+        phase = self._phase
+        return Marks(frozenset((phase.source, phase.target)), phase.source, frozenset((phase.target,)), wheel=True)
+
+    def sheet(self, page: Page) -> Sheet:
+        """The number, and what it makes of both lands."""
+        asked, tr, phase = self.asked, page.tr, self._phase
+        source, target = asked.land(phase.source, tr), asked.land(phase.target, tr)
+        sheet = Sheet(page, tr("{land} is taken", land=target), asked.name(asked.seat))
+        sheet.say("words", tr("How many armies move in?"))
+        sheet.add(amount(page, self._armies, 1, self._most, asked.token(asked.seat)))  # 13 begins with a 1
+        stay = asked.war.armies[phase.source] - self._armies
+        sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
+        rolled = tr("At least {n}: as many as the dice of the last roll.", n=phase.least)
+        sheet.say("least", rolled, "small note", "ink2")
+        why = rolled if self._armies < phase.least else ""
+        sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why)))
+        return sheet
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """More or fewer, by clicks and by the wheel."""
+        phase = self._phase
+        if picked.land in {phase.source, phase.target}:
+            step = {How.PICK: 1, How.MORE: 5, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
+            self._armies = self._within(self._armies + (step if picked.land == phase.target else -step))
+        return Done.AGAIN
+
+    def changed(self, key: str, value: int) -> Answer | None:
+        """Take another number, also one that is still being typed."""
+        if key != "amount":
+            return None
+        self._armies = min(value, self._most)
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Move in."""
+        return self.tried(MoveIn(self._armies), tr) if key == "go" else None
+
+
+class TransferForm(SeatForm):
+    """A free move, or more armies that go aboard: ("move" | "board", source, target, armies)."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        boarding = asked.phase if isinstance(asked.phase, Boarding) else None
+        self._boarding: Final[Boarding | None] = boarding
+        self._most: Final = self._legs()
+        self._source: int | None = None
+        self._march: March | None = None
+        if len(way) == 4 and way[0] in {"move", "board"}:
+            leg = (asked.board.index[way[1]], asked.board.index[way[2]])
+            if leg in self._most:
+                self._march = march_of(way[0], *leg, self._most[leg], int(way[3]))
+
+    def _legs(self) -> dict[tuple[int, int], int]:
+        """Return how many armies may go, by from and to."""
+        index, legs = self.asked.board.index, dict[tuple[int, int], int]()
+        for action in self.asked.options:
+            match action:
+                case Move(source, target, armies):
+                    leg = (index[source], index[target])
+                case Embark(source, armies) if self._boarding:
+                    leg = (index[source], self._boarding.assault.target)
+                case _:
+                    continue
+            legs[leg] = max(legs.get(leg, 0), armies)
+        return legs
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        return self._march.way(self.asked.board) if self._march else ()
+
+    @property
+    def marks(self) -> Marks:
+        """Where armies can go from, then where to."""
+        if self._march:
+            ends = frozenset((self._march.source, self._march.target))
+            return Marks(ends, self._march.source, frozenset((self._march.target,)), wheel=True)
+        if self._boarding:
+            assault = self._boarding.assault
+            return Marks(frozenset(source for source, _ in self._most), None, frozenset((assault.target,)))
+        if self._source is None:
+            return Marks(frozenset(source for source, _ in self._most), drag=True)
+        targets = frozenset(to for source, to in self._most if source == self._source)
+        return Marks(targets | {self._source}, self._source, drag=True)
+
+    def sheet(self, page: Page) -> Sheet:
+        """What to click, or how many go."""
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("The fleet") if self._boarding else tr("A free move"), asked.name(asked.seat))
+        if self._march:
+            put_march(sheet, asked, self._march)
+        elif self._boarding:
+            aboard = self._boarding.assault.aboard
+            target = asked.land(self._boarding.assault.target, tr)
+            words = tr.plural(
+                "{n} army is aboard, bound for {land}.", "{n} armies are aboard, bound for {land}.", aboard, land=target
+            )
+            sheet.say("aboard", words)
+            sheet.say("words", tr("Click another coast of yours to take more aboard."))
+            sheet.add_foot(brass(page, button("off", tr("Put to sea"), shortcut="Enter")))
+        else:
+            sheet.say(
+                "words",
+                tr("Once, armies may go from a land of yours to a land beside it. Click the one, then the other."),
+            )
+            sheet.add_foot(brass(page, button("none", tr("No move"), note=tr("and end the turn"), shortcut="E")))
+        return sheet
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """Choose from where, then where to."""
+        if self._march:
+            self._march = self._march.picked(picked)
+        elif picked.how is How.DRAG and picked.onto is not None:
+            return self._go(picked.land, picked.onto, tr)
+        elif picked.how not in CLICKS:
+            self._source = None
+        elif self._boarding:
+            return self._go(picked.land, self._boarding.assault.target, tr)
+        elif self._source is None or picked.land == self._source:
+            return self._start(picked.land, tr)
+        else:
+            return self._go(self._source, picked.land, tr)
+        return Done.AGAIN
+
+    def _start(self, land: int, tr: Words) -> Answer:
+        if any(source == land for source, _ in self._most):
+            self._source = None if land == self._source else land
+            return Done.AGAIN
+        near = self.asked.board.neighbours[land]
+        return self.tried(Move(self.asked.id(land), self.asked.id(near[0] if near else land), 1), tr)
+
+    def _go(self, source: int, target: int, tr: Words) -> Answer:
+        here, there = self.asked.id(source), self.asked.id(target)
+        if (source, target) not in self._most:
+            return self.tried(Embark(here, 1) if self._boarding else Move(here, there, 1), tr)
+        kind = "board" if self._boarding else "move"
+        self._march = march_of(kind, source, target, self._most[source, target])
+        return Done.AGAIN
+
+    def changed(self, key: str, value: int) -> Answer | None:
+        """Take another number."""
+        if self._march is None or key != "amount":
+            return None
+        self._march = self._march.with_armies(value)
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Go, or go without."""
+        match key:
+            case "go" if self._march:
+                here, there = self.asked.id(self._march.source), self.asked.id(self._march.target)
+                armies = self._march.armies
+                return self.tried(Embark(here, armies) if self._boarding else Move(here, there, armies), tr)
+            case "stay" if self._march:
+                self._march = None
+                return Done.AGAIN
+            case "off":
+                return self.tried(CastOff(), tr)
+            case "none":
+                return self.tried(EndTurn(), tr)
+            case _:
+                return None
+
+    def cancelled(self) -> Answer | None:
+        """Take back one click."""
+        if self._march is None and self._source is None:
+            return None
+        self._source = None if self._march is None else self._source
+        self._march = None
+        return Done.AGAIN

@@ -1,0 +1,148 @@
+"""Lands of a fallen player: what the conqueror wants of them, then one at a time around the table (CR26)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.castle_risk.conquest import Annexing
+from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.castle_risk.forms.blocks import count
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import SeatForm
+from game.ui.map.survey import Marks
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.page import Page
+from game.words import Words
+
+CLICKS: Final = frozenset({How.PICK, How.MORE})
+TOKEN: Final = 40.0
+"""The side of the token of who takes afterwards."""
+
+
+class AnnexingForm(SeatForm):
+    """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._phase: Final[Annexing] = asked.phase
+        self._land: int | None = None
+        if way[:1] == ("land",) and asked.board.index.get(way[1]) in self._phase.lands:
+            self._land = asked.board.index[way[1]]
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        return () if self._land is None else ("land", self.asked.id(self._land))
+
+    @property
+    def marks(self) -> Marks:
+        """The lands that are left, then those that can send an army."""
+        if self._land is None:
+            return Marks(frozenset(self._phase.lands), drag=True)
+        sources = frozenset(self._phase.sources(self.asked.war))
+        return Marks(sources | {self._land}, targets=frozenset((self._land,)), drag=True)
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """What to click, whose lands are left, who takes them afterwards, and how to leave it."""
+        asked, tr, phase = self.asked, page.tr, self._phase
+        sheet = Sheet(page, tr("Lands of the fallen"), asked.name(asked.seat))
+        sheet.say("words", self._words(tr))
+        sheet.say("first", self._first(tr), "note")
+        left, fallen = len(phase.lands), asked.war.fallen[-1:]
+        letter = asked.token(fallen[0]) if fallen else ""
+        sheet.add(count(page, left, tr.plural("land is left", "lands are left", left), letter))
+        others, free = phase.others(asked.war, phase.refused), asked.war.house.annexing == "free"
+        if others and others != [asked.seat]:
+            then = tr("Then whoever wants takes one in turn:") if free else tr("Then each must take one in turn:")
+            sheet.add(in_turn(page, [(asked.token(seat), asked.name(seat)) for seat in others], then))
+        if phase.seat == phase.conqueror:
+            note = tr("the others take what is left") if others else ""
+            sheet.add_foot(brass(page, button("end", tr("No more"), note=note, shortcut="E")))
+        elif free:
+            sheet.add_foot(brass(page, button("refuse", tr("I take none"), shortcut="E")))
+        else:
+            sheet.say("duty", tr("Whoever has an army to spare must take one."), "small note", "ink2")
+        return sheet
+
+    def _words(self, tr: Words) -> str:
+        if self._land is None:
+            return tr("Choose a land to take with one army of yours.")
+        land = self.asked.land(self._land, tr)
+        return tr("{land}: choose the land of yours that sends the army.", land=land)
+
+    def _first(self, tr: Words) -> str:
+        """Say which lands must send their armies before any other does."""
+        asked, phase = self.asked, self._phase
+        sources = phase.sources(asked.war)
+        if phase.seat != phase.conqueror or not set(sources) <= set(phase.force):
+            return ""
+        lands = " · ".join(asked.land(land, tr) for land in sources)
+        return tr("The armies that attacked go first: {lands}.", lands=lands)
+
+    # ------------------------------------------------------------------ what is done
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """Choose the land, then the source; a single source needs no click."""
+        if picked.how is How.DRAG and picked.onto is not None:
+            ends = (picked.land, picked.onto)  # what is lit can be dragged: the land, onto the one that sends the army
+            land, source = ends if picked.land in self._phase.lands else ends[::-1]
+            return self._take(land, source, tr)
+        if picked.how not in CLICKS:
+            self._land = None
+            return Done.AGAIN
+        if self._land is not None and picked.land not in self._phase.lands:
+            return self._take(self._land, picked.land, tr)
+        sources = self._phase.sources(self.asked.war)
+        if picked.land not in self._phase.lands or len(sources) == 1:
+            return self._take(picked.land, sources[0], tr)
+        self._land = None if picked.land == self._land else picked.land
+        return Done.AGAIN
+
+    def _take(self, land: int, source: int, tr: Words) -> Answer:
+        return self.tried(Annex(self.asked.id(land), self.asked.id(source)), tr)
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Leave the rest."""
+        match key:
+            case "end":
+                return self.tried(EndAnnexing(), tr)
+            case "refuse":
+                return self.tried(Refuse(), tr)
+            case _:
+                return None
+
+    def cancelled(self) -> Answer | None:
+        """Let go of the land."""
+        if self._land is None:
+            return None
+        self._land = None
+        return Done.AGAIN
+
+
+def in_turn(page: Page, players: Sequence[tuple[str, str]], words: str) -> Block:
+    """What some players, each a letter and a name, do one after the other: their tokens in a row under the words."""
+    type_, style = page.canvas.type, STYLES["small note"]
+
+    def put(box: Box, area: str) -> None:
+        line, row = box.cut_top(type_.height(words, style, box.w), 4)
+        page.put(items.prose("form/then", words, line, style, "ink2", "centre"), area=area)
+        step = min(TOKEN + 22, box.w / len(players))
+        left = row.centre[0] - step * (len(players) - 1) / 2
+        for i, (letter, name) in enumerate(players):
+            place = Box(left + i * step, row.centre[1], 0, 0).inset(-TOKEN / 2)
+            page.put(Item(f"form/then {i}", "token", place, (letter,), 6, label=name), area=area)
+            if i:
+                arrow = Box(place.x - (step - TOKEN) - 4, place.y, step - TOKEN + 8, TOKEN)
+                page.put(items.text(f"form/then {i} after", "→", arrow, "small", "ink2", "centre"), area=area)
+
+    return Block(lambda wide: type_.height(words, style, wide) + 8 + TOKEN, put)

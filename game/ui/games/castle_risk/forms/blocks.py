@@ -1,0 +1,258 @@
+"""Blocks of the forms: a large number, the two sides of a battle, what is to be expected, rows, players to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from game.kernel.types import Seat
+from game.rules.castle_risk.odds import Odds
+from game.ui.contract.plaque_facts import set_name
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import STYLES, Style
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.widgets.control import Amount, Button, Tile
+from game.ui.widgets.form_sheet import Block, control
+from game.ui.widgets.page import Page
+
+REST: Final = Style(Face.DISPLAY, 64)
+"""What is still to be placed."""
+ARMIES: Final = Style(Face.DISPLAY, 42)
+"""How many fight on a side."""
+SHARE: Final = Style(Face.DISPLAY, 40)
+"""A chance in per cent."""
+ROW: Final = 52.0
+PLAYER: Final = (44.0, 52.0)
+"""How high the button of a player is on a low canvas, and on another."""
+LOW: Final = 1000.0
+BETWEEN: Final = 6.0
+TOKEN: Final = 46.0
+"""What the token takes of such a button."""
+MANY: Final = 3
+"""More players than that stand in two columns, though their names be shortened."""
+
+
+class Side(NamedTuple):
+    """One side of a battle: whose it is, where, with how many armies; `card` leads it, `things` stand there."""
+
+    letter: str
+    name: str
+    land: str
+    armies: int
+    card: str = ""
+    walled: bool = False
+    aboard: bool = False
+
+
+def count(page: Page, number: int, words: str, letter: str = "") -> Block:
+    """A large number, and under it what it is; beside it the token of whose it is."""
+    type_ = page.canvas.type
+    under = STYLES["note"]
+
+    def high(wide: float) -> float:
+        return 92 + type_.height(words, under, wide)
+
+    def put(box: Box, area: str) -> None:
+        slip, rest = box.cut_top(84, 6)
+        slip = slip.middle(max(120.0, type_.width(str(number), REST) + 44), 84)
+        page.put(Item("form/rest slip", "slip", slip, ("normal",), 4), area=area)
+        page.put(items.text("form/rest", str(number), slip, REST, "oxblood", "centre"), area=area)
+        if letter:
+            token = Box(slip.x - 66, slip.y, 52, slip.h).square()
+            page.put(Item("form/rest token", "token", token, (letter,), 5), area=area)
+        page.put(items.prose("form/rest words", words, rest, under, "ink", "centre"), area=area)
+
+    return Block(high, put)
+
+
+def sides(page: Page, left: Side, right: Side) -> Block:
+    """The two sides of a battle, the attacker at the left."""
+
+    def put(box: Box, area: str) -> None:
+        a, b = box.cut_left((box.w - 18) / 2, 18)
+        for key, side, place in (("attacker", left, a), ("defender", right, b)):
+            page.put(Item(f"form/{key} slip", "slip", place, ("normal",), 4), area=area)
+            page.put(*_side(page, key, side, place.inset(8, 7)), area=area)
+        mark = Box(a.right, box.y, 18, box.h).middle(18, 18)
+        page.put(Item("form/against", "lozenge", mark, (), 5), area=area)
+
+    return Block(lambda _wide: 124.0, put)
+
+
+def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
+    type_ = page.canvas.type
+    head, rest = box.cut_top(52, 2)
+    token, number = head.cut_left(40, 4)
+    made = []
+    if side.letter:
+        made.append(Item(f"form/{key} token", "token", token.square(), (side.letter,), 6, label=side.name))
+    if side.card:
+        thing, number = number.cut_right(36, 2)
+        args = ("normal", side.card, "")
+        made.append(Item(f"form/{key} card", "card chip", thing.middle(36, 50), args, 6, label=side.card))
+    elif side.walled or side.aboard:
+        thing, number = number.cut_right(40, 2)
+        look, about = ("castle", side.letter) if side.walled else ("thing", "voyage")
+        made.append(Item(f"form/{key} stands", f"castle_risk/form {look}", thing.middle(40, 46), (about,), 6))
+    words, set_in = type_.fitted(str(side.armies), ARMIES, number.w)
+    made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))
+    for part, name, style in (("land", side.land, "small bold"), ("name", side.name, "small note")):
+        line, rest = rest.cut_top(28)
+        words, set_in = type_.fitted(name, STYLES[style], line.w)
+        made.append(Item(f"form/{key} {part}", "text", line, (words, set_in, "ink", "centre"), 5, label=name))
+    return made
+
+
+def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str) -> Block:
+    """How likely something is, `share` 0–1, as a number and as a bar in both sides' colours; and what it costs."""
+    type_, style = page.canvas.type, STYLES["small note"]
+
+    def put(box: Box, area: str) -> None:
+        line, rest = box.cut_top(44, 2)
+        number = percent(share, page)
+        wide = type_.width(number, SHARE) + 6
+        right, left = line.cut_right(wide, 10)
+        said, set_in = type_.fitted(head, STYLES["bold"], left.w)
+        page.put(
+            Item("form/odds head", "text", left, (said, set_in, "ink", "left"), 5, label=head),
+            items.text("form/odds", number, right, SHARE, "oxblood", "right"),
+            area=area,
+        )
+        bar, rest = rest.cut_top(22, 8)
+        page.put(Item("form/odds bar", "castle_risk/form chance", bar, (round(1000 * share), *letters), 5), area=area)
+        page.put(items.prose("form/odds words", under, rest, style, "ink2", "left"), area=area)
+
+    return Block(lambda wide: 76 + type_.height(under, style, wide), put)
+
+
+def percent(share: float, page: Page) -> str:
+    """Write a chance, never rounded to what is certain where it is not."""
+    tr = page.tr
+    if 0 < share < 0.005:
+        return tr("< {n}%", n=1)
+    if 0.995 < share < 1:
+        return tr("> {n}%", n=99)
+    return tr("{n}%", n=round(100 * share))
+
+
+def losses(odds: Odds, page: Page) -> tuple[str, str]:
+    """Write the armies that the attacker and the defender lose on average."""
+    return _tenths(odds.attacker_losses, page), _tenths(odds.defender_losses, page)
+
+
+def _tenths(number: float, page: Page) -> str:
+    whole, tenth = divmod(round(10 * number), 10)
+    return page.tr("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+
+def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int], str]) -> Block:
+    """Dice to choose: one, two, three at most; the keys are "dice 1" and so on."""
+    tr = page.tr
+    numbers = (1, 2, 3) if colour == "red" else (1, 2)
+
+    def put(box: Box, area: str) -> None:
+        for number, place in zip(numbers, box.row(len(numbers), 10), strict=True):
+            label = tr.plural("{n} die", "{n} dice", number)
+            page.add(
+                Tile(
+                    key=f"dice {number}",
+                    box=place,
+                    look="castle_risk/form dice",
+                    args=(colour, number),
+                    label=label,
+                    hint=label,
+                    shortcut=str(number),
+                    picked=number == chosen and number <= most,
+                    why=why(number),
+                    area=area,
+                )
+            )
+
+    return Block(lambda _wide: 58.0, put)
+
+
+def amount(page: Page, value: int, low: int, high: int, letter: str, key: str = "amount") -> Block:
+    """A number of armies to choose."""
+
+    def made(box: Box, area: str) -> Amount:
+        label = page.tr("Armies")
+        return Amount(
+            key=key, box=box, label=label, value=value, low=low, high=high, free=high, colour=letter, area=area
+        )
+
+    return control(page, 116.0, made)
+
+
+class Line(NamedTuple):
+    """A row: what it says, a number at its right, and the key of a button that takes one away ("" = none)."""
+
+    words: str
+    number: str
+    less: str = ""
+    picked: bool = False
+
+
+def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
+    """Rows of words with numbers."""
+    type_ = page.canvas.type
+
+    def put(box: Box, area: str) -> None:
+        for i, (line, place) in enumerate(zip(lines, box.column(max(1, len(lines)), 4), strict=False)):
+            room = place.inset(4, 0)
+            if line.less:
+                less, room = room.cut_right(48, 8)
+                page.add(
+                    Button(
+                        key=line.less,
+                        box=less.middle(less.w, less.h - 8),
+                        label="−",
+                        look="paper button",
+                        style="heading",
+                        hint=page.tr("Take one back"),
+                        area=area,
+                    )
+                )
+            number, words = room.cut_right(type_.width(line.number, STYLES["label"]) + 6, 8)
+            said, style = type_.fitted(line.words, STYLES["bold" if line.picked else "body"], words.w)
+            colour = "oxblood" if line.picked else "ink"
+            page.put(
+                Item(f"form/{key} {i}", "text", words, (said, style, colour, "left"), 5, label=line.words),
+                items.text(f"form/{key} {i} number", line.number, number, "label", "oxblood", "right"),
+                area=area,
+            )
+
+    return Block(lambda _wide: len(lines) * (ROW + 4) - 4, put)
+
+
+def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]) -> Block:
+    """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
+    type_, (grand, plain) = page.canvas.type, (STYLES["small button"], STYLES["small bold"])
+    wanted = max((type_.width(asked.name(each), grand) for each in those), default=0.0) + TOKEN + 10
+    step = PLAYER[page.canvas.box.h >= LOW] + BETWEEN
+
+    def columns(wide: float) -> int:
+        return 2 if len(those) > MANY or (len(those) > 1 and (wide - 10) / 2 >= wanted) else 1
+
+    def put(box: Box, area: str) -> None:
+        n = columns(box.w)
+        for i, seat in enumerate(those):
+            place = Box(box.x, box.y + (i // n) * step, box.w, step - BETWEEN).row(n, 10)[i % n]
+            put_player(place, area, seat, refused=why(seat))
+
+    def put_player(place: Box, area: str, seat: Seat, *, refused: str) -> None:
+        key, name, picked = f"player {seat}", asked.name(seat), seat in chosen
+        page.add(Tile(key=key, box=place, look="paper button", label=name, picked=picked, why=refused, area=area))
+        token, line = place.cut_left(TOKEN)
+        styles = [grand] if wanted <= place.w else [plain, plain._replace(size=plain.size * 0.85)]
+        words, style = set_name(name, styles, line.w - 8, type_)
+        colour = "grey" if refused else "cream" if picked else "ink"
+        page.put(
+            Item(f"form/{key} token", "token", token.square().inset(7), (asked.token(seat), "plain"), 13),
+            Item(f"form/{key} name", "text", line, (words, style, colour, "left"), 13, label=name),
+            area=area,
+        )
+
+    return Block(lambda wide: -(-len(those) // columns(wide)) * step - BETWEEN, put)

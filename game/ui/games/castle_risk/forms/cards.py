@@ -1,0 +1,155 @@
+"""Questions about cards: one to give up, a hand spied on, a Spy to answer, a deal to take (CR11, CR31, CR42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.types import Action
+from game.rules.castle_risk.cards import Spying
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
+from game.rules.castle_risk.state import Card
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.castle_risk.card_words import picture_of, said
+from game.ui.games.castle_risk.forms.question import Asked, spread
+from game.ui.games.castle_risk.forms.seat_form import SeatForm
+from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+FACE: Final = (100.0, 140.0)
+"""The size of a card in a deal."""
+
+
+class OneCardForm(SeatForm):
+    """A card of the hand to be given up, or of another's hand that is seen: ("card", kind). In private."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        glimpse = asked.hand.glimpse
+        self._spying: Final = isinstance(asked.phase, Spying)
+        self._held: Final[list[Card]] = spread(dict(glimpse.cards) if self._spying and glimpse else asked.hand.cards)
+        self._card: Card | None = next((card for card in self._held if way == ("card", card)), None)
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        return ("card", self._card) if self._card else ()
+
+    def sheet(self, page: Page) -> Sheet:
+        """The fan, what the chosen card does, the button."""
+        asked, tr = self.asked, page.tr
+        under = tr("for {who} alone", who=asked.name(asked.seat))
+        if self._spying:
+            victim = asked.name(asked.phase.victim)
+            sheet = Sheet(page, tr("A Spy"), under)
+            sheet.say("whose", tr("The hand of {who}", who=victim), "bold")
+            sheet.say("words", tr("Your Spy throws one of these cards away. All see which."))
+            label = tr("Throw it away")
+        else:
+            limit = asked.war.house.hand_limit
+            sheet = Sheet(page, tr("Too many cards"), under)
+            sheet.say("words", tr("A hand has at most {n} cards: give one up.", n=limit))
+            label = tr("Give it up")
+        chosen = self._held.index(self._card) if self._card else None
+        sheet.add(fanned(page, self._held, fan_height(page), lambda _card: "", chosen))
+        if self._card:
+            sheet.say("rule", rule_of(page, self._card), "small")
+        why = "" if self._card else tr("Choose a card first.")
+        sheet.add_foot(brass(page, button("give", label, shortcut="Enter", why=why)))
+        return sheet
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose a card, or give it up."""
+        word, _, what = key.partition(" ")
+        if word == "card":
+            name = what.split(" ")[0]
+            self._card = next((card for card in self._held if card == name), None)
+            return Done.AGAIN
+        if word == "give" and self._card:
+            action: Action = TakeOut(self._card) if self._spying else Discard(self._card)
+            return self.tried(action, tr)
+        return None
+
+
+class SpyForm(SeatForm):
+    """Whether a Spy answers a Spy. The same for all who are spied on."""
+
+    def sheet(self, page: Page) -> Sheet:
+        """Who spies, and the two answers."""
+        asked, tr = self.asked, page.tr
+        spy = asked.name(asked.war.player)
+        sheet = Sheet(page, tr("A Spy"), asked.name(asked.seat))
+        sheet.add(_cards_block(page, "spy", ("Spy",)))
+        words = tr(
+            "{who} wants to look into your hand and to throw a card away. A Spy of yours would prevent it.", who=spy
+        )
+        sheet.say("words", words)
+        sheet.add_foot(papers(page, [button("foil", tr("Answer with a Spy"), shortcut="S")]))
+        sheet.add_foot(brass(page, button("bear", tr("Let him look"), shortcut="Enter")))
+        return sheet
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Answer."""
+        match key:
+            case "foil":
+                return self.tried(FoilSpy(), tr)
+            case "bear":
+                return self.tried(BearSpy(), tr)
+            case _:
+                return None
+
+
+class DealingForm(SeatForm):
+    """Whether a deal is taken. The same for all who are asked."""
+
+    def sheet(self, page: Page) -> Sheet:
+        """What is offered, what is asked for, the two answers."""
+        asked, tr = self.asked, page.tr
+        phase: Dealing = asked.phase
+        sheet = Sheet(page, tr("A deal"), asked.name(asked.seat))
+        sheet.say("gives", tr("{who} gives you", who=asked.name(phase.seat)), "label")
+        sheet.add(_cards_block(page, "give", phase.give))
+        sheet.say("takes", tr("and asks you for"), "label")
+        sheet.add(_cards_block(page, "take", phase.take))
+        sheet.add_foot(papers(page, [button("agree", tr("Agree"), shortcut="A", pad="X")]))
+        sheet.add_foot(brass(page, button("refuse", tr("Refuse"), shortcut="Enter")))
+        return sheet
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Answer."""
+        match key:
+            case "agree":
+                return self.tried(Agree(), tr)
+            case "refuse":
+                return self.tried(Refuse(), tr)
+            case _:
+                return None
+
+
+def _cards_block(page: Page, key: str, cards: Sequence[Card]) -> Block:
+    """Cards side by side that all see, each with its title."""
+    low = page.canvas.box.h < 800
+    wide, tall = (FACE[0] * 0.72, FACE[1] * 0.72) if low else FACE
+
+    def put(box: Box, area: str) -> None:
+        step = min(wide + 10, box.w / max(1, len(cards)))
+        left = box.centre[0] - (step * len(cards) - (step - wide)) / 2
+        for i, card in enumerate(cards):
+            title, _, _ = said(card, page.tr)
+            place = Box(left + i * step, box.y + 2, wide, tall)
+            line = Box(place.centre[0] - step / 2 + 2, place.bottom + 6, step - 4, 26)
+            words, style = page.canvas.type.fitted(title, STYLES["small note"], line.w)
+            page.put(
+                Item(f"form/{key} {i}", "card", place, ("normal", picture_of(card), title, ""), 6 + i, label=title),
+                Item(f"form/{key} {i} title", "text", line, (words, style, "ink", "centre"), 6, label=title),
+                area=area,
+            )
+
+    return Block(lambda _wide: tall + 36, put)

@@ -1,0 +1,101 @@
+"""The defender's word before a roll: dice, Marshal, hidden armies (CR13, CR21, CR34). The same buttons for all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.castle_risk.battle import Defending
+from game.rules.castle_risk.dice import WHITES
+from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
+from game.rules.castle_risk.odds import odds
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import SeatForm, lead_space
+from game.ui.games.castle_risk.looks.battle_sides import battle_sides
+from game.ui.map.survey import Marks
+from game.ui.widgets.control import Act
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+
+class DefendingForm(SeatForm):
+    """Defends with ("defend", dice); at first with most."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._phase: Final[Defending] = asked.phase
+        self._most: Final = min(asked.war.armies[self._phase.assault.target], WHITES)
+        self._dice = min(int(way[1]), self._most) if way[:1] == ("defend",) else self._most
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        return ("defend", str(self._dice)) if self._dice != self._most else ()
+
+    @property
+    def marks(self) -> Marks:
+        """From where to where."""
+        assault = self._phase.assault
+        return Marks(frozenset((assault.source, assault.target)), assault.source, frozenset((assault.target,)))
+
+    def sheet(self, page: Page) -> Sheet:
+        """Both sides, how likely the land holds, the dice and the buttons."""
+        asked, tr, phase = self.asked, page.tr, self._phase
+        sheet = Sheet(page, tr("{land} is attacked", land=asked.land(phase.assault.target, tr)), asked.name(asked.seat))
+        sheet.add(battle_sides(page, asked, phase.assault))
+        thrown = tr.plural("The attacker throws {n} die.", "The attacker throws {n} dice.", phase.red)
+        sheet.say("red", thrown, "note")
+        sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: asked.why(Defend(n), tr)))
+        sheet.add(self._hope(page))
+        stands = asked.war.marshals[asked.seat] == "stands"
+        marshal = tr("He adds 1 to your best die while this player attacks you in this turn")
+        reveal = tr("Hidden armies of the land you defend")
+        sheet.add_foot(
+            papers(
+                page,
+                [
+                    button("marshal", tr("Marshal"), hint=marshal, shortcut="M", picked=stands),
+                    button("reveal", tr("Reveal…"), hint=reveal, shortcut="R"),
+                ],
+            )
+        )
+        label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
+        sheet.add_foot(brass(page, button("defend", label, shortcut="Enter")))
+        return sheet
+
+    def _hope(self, page: Page) -> Block:
+        asked, tr, assault = self.asked, page.tr, self._phase.assault
+        war = asked.war
+        free = assault.aboard or war.armies[assault.source] - 1
+        marshal = war.marshals[asked.seat] == "stands"
+        reds = assault.dice(war)
+        about = odds(free, war.armies[assault.target], reds, int(war.general), int(marshal))
+        letters = (asked.token(asked.seat), asked.token(war.player))
+        theirs, ours = losses(about, page)
+        under = tr("Losses on average: {ours} against {theirs}", ours=ours, theirs=theirs)
+        return chances(page, 1 - about.win, letters, tr("The land holds"), under)
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """The space bar throws the dice."""
+        lead_space(event, page, "defend")
+        return None
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose dice, play a card, defend."""
+        match key.split(" "):
+            case ["dice", number]:
+                self._dice = int(number)
+                return Done.AGAIN
+            case ["defend"]:
+                return self.tried(Defend(self._dice), tr)
+            case ["marshal"]:
+                return self.tried(PlayMarshal(), tr)
+            case ["reveal"]:
+                return self.tried(Reveal(self.asked.id(self._phase.assault.target)), tr)
+            case _:
+                return None

@@ -1,0 +1,254 @@
+"""The attacker's word before a roll: dice, General, hidden armies, rolling on and on (CR12, CR21, CR22).
+
+Whoever lacks a card has the same buttons, and one sentence: the screen tells nothing of a hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.kernel.types import Action
+from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
+from game.rules.castle_risk.odds import Odds, odds
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm, lead_space
+from game.ui.games.castle_risk.hand.strip import my_cards
+from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
+from game.ui.map.survey import Marks
+from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+UNTIL: Final = "until"
+"""A way that begins so rolls on; alone it asks until when."""
+
+
+class Goal(NamedTuple):
+    """When rolling on stops: the defenders fall ("fall"), `number` armies are left ("down"), a card falls ("card").
+
+    For "card", `number` is how many generals and marshals stood when it began.
+    """
+
+    kind: str
+    number: int = 0
+
+    @property
+    def way(self) -> Path:
+        """The clicks that make it."""
+        return (UNTIL, self.kind, str(self.number))
+
+
+class FightingForm(SeatForm):
+    """Rolls with ("dice", number), or on and on with ("until", what, number). It plays its `next` by itself."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked, way if way[:1] == (HAND,) else ())
+        self._phase: Final[Fighting] = asked.phase
+        self._most: Final = self._phase.assault.dice(asked.war)
+        self._dice = self._most
+        self._down = 1
+        self._goal: Goal | None = None
+        self._asks = way == (UNTIL,)
+        match way:
+            case ("dice", number):
+                self._dice = min(int(number), self._most)
+            case ("until", kind, number) if not self._met(Goal(kind, int(number))):
+                self._goal = Goal(kind, int(number))
+            case _:
+                pass
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        if self.chosen or self._goal:
+            return self._goal.way if self._goal and not self.chosen else self.chosen
+        return (UNTIL,) if self._asks else ("dice", str(self._dice)) if self._dice != self._most else ()
+
+    @property
+    def marks(self) -> Marks:
+        """From where to where."""
+        assault = self._phase.assault
+        ends = frozenset((assault.source, assault.target))
+        return Marks(ends, assault.source, frozenset((assault.target,)))
+
+    # ------------------------------------------------------------------ rolling on
+
+    @property
+    def next(self) -> Action | None:
+        """What is played without being asked again: the next roll."""
+        return Roll(self._most) if self._goal else None
+
+    @property
+    def onward(self) -> Path:
+        """The clicks with which the form of the next roll begins."""
+        return self._goal.way if self._goal else ()
+
+    @property
+    def _here(self) -> int:
+        """The armies on the attacker's side that can be lost, and the one that stays."""
+        assault = self._phase.assault
+        return assault.aboard or self.asked.war.armies[assault.source]
+
+    @property
+    def _leaders(self) -> int:
+        war = self.asked.war
+        victim = war.owners[self._phase.assault.target]
+        return int(war.general) + int(war.marshals[victim] == "stands")
+
+    def _met(self, goal: Goal) -> bool:
+        match goal.kind:
+            case "down":
+                return self._here <= goal.number
+            case "card":
+                return self._leaders < goal.number
+            case _:
+                return False
+
+    def _odds(self, dice: int, down: int = 0) -> Odds:
+        """Work out what is to be expected with so many dice at most."""
+        asked, assault = self.asked, self._phase.assault
+        war, free = asked.war, self._here - (not assault.aboard)
+        marshal = war.marshals[war.owners[assault.target]] == "stands"
+        least = down - (not assault.aboard) if down else 0
+        return odds(free, war.armies[assault.target], dice, int(war.general), int(marshal), least)
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """Both sides, what is to be expected; the dice and the buttons, or until when to roll, or that it rolls."""
+        asked, tr = self.asked, page.tr
+        target = asked.land(self._phase.assault.target, tr)
+        sheet = Sheet(page, tr("Attack on {land}", land=target), asked.name(asked.seat))
+        sheet.add(battle_sides(page, asked, self._phase.assault))
+        if self._goal:
+            self._put_rolling(sheet)
+        elif self._asks:
+            self._put_goals(sheet)
+        else:
+            self._put_choice(sheet)
+        return sheet
+
+    def _put_choice(self, sheet: Sheet) -> None:
+        page, tr = sheet.page, sheet.page.tr
+        sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.asked.why(Roll(n), tr)))
+        sheet.add(expected(page, self.asked, self._phase.assault, self._odds(self._dice)))
+        war = self.asked.war
+        sheet.add(
+            papers(
+                page,
+                [
+                    button("general", tr("General"), hint=_general(tr), shortcut="G", picked=war.general),
+                    button("reveal", tr("Reveal…"), hint=tr("Hidden armies of the land you attack from"), shortcut="R"),
+                ],
+            )
+        )
+        stop = button("stop", tr("Stop"), shortcut="S", why=self.asked.why(Stop(), tr))
+        sheet.add_foot(papers(page, [my_cards(page), stop, button("until", tr("Roll until…"), shortcut="U")]))
+        label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
+        sheet.add_foot(brass(page, button("roll", label, shortcut="Enter")))
+
+    def _put_goals(self, sheet: Sheet) -> None:
+        page, tr = sheet.page, sheet.page.tr
+        sheet.say("until", tr("Roll until"), "label")
+        won = percent(self._odds(self._most).win, page)
+        fall = button("goal fall", tr("They fall"), note=tr("{share} likely", share=won), shortcut="F")
+        none = "" if self._leaders else tr("Neither a General nor a Marshal is in this battle.")
+        card = button("goal card", tr("A card falls"), note=tr("General or Marshal"), why=none, shortcut="C")
+        sheet.add(papers(page, [fall, card]))
+        high = self._here - 1
+        if high >= 1 + (not self._phase.assault.aboard):
+            low = 1 + (not self._phase.assault.aboard)
+            self._down = max(low, min(self._down, high))
+            sheet.add(amount(page, self._down, low, high, self.asked.token(self.asked.seat), "down"))
+            win = percent(self._odds(self._most, self._down).win, page)
+            words = tr.plural("I am down to {n} army", "I am down to {n} armies", self._down)
+            sheet.add(
+                papers(
+                    page,
+                    [button("goal down", words, note=tr("They fall before that: {share}", share=win), shortcut="D")],
+                )
+            )
+        sheet.add_foot(brass(page, button("choose", tr("Back"), shortcut="Backspace", look="paper button")))
+
+    def _put_rolling(self, sheet: Sheet) -> None:
+        page, tr = sheet.page, sheet.page.tr
+        sheet.add(expected(page, self.asked, self._phase.assault, self._odds(self._most)))
+        sheet.say("rolling", self._rolling(tr), "big body")
+        sheet.say("any", tr("Any key or click holds the dice."), "note", "ink2")
+        sheet.add_foot(brass(page, button("hold", tr("Hold"), shortcut="Enter")))
+
+    def _rolling(self, tr: Words) -> str:
+        goal = self._goal
+        match goal:
+            case Goal("down", number):
+                return tr.plural(
+                    "Rolling until you are down to {n} army …", "Rolling until you are down to {n} armies …", number
+                )
+            case Goal("card"):
+                return tr("Rolling until a card falls …")
+            case _:
+                return tr("Rolling until they fall …")
+
+    # ------------------------------------------------------------------ what is done
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """While it rolls on, any key holds the dice; one that is still down since then does not."""
+        if self._goal:
+            return None if page.focus.holds(event.key) else Pressed("hold")
+        lead_space(event, page, "" if self._asks else "roll")
+        return None
+
+    def act(self, act: Act, page: Page) -> Answer | None:
+        """While it rolls on, anything holds the dice."""
+        if self._goal:
+            self._goal = None
+            return Done.AGAIN
+        return super().act(act, page)
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose dice, play a card, roll, roll on, hold, stop."""
+        word, _, what = key.partition(" ")
+        match word:
+            case "dice":
+                self._dice = int(what)
+            case "roll":
+                return self.tried(Roll(self._dice), tr)
+            case "stop":
+                return self.tried(Stop(), tr)
+            case "general":
+                return self.tried(PlayGeneral(), tr)
+            case "reveal":
+                return self.tried(Reveal(self.asked.id(self._phase.assault.source)), tr)
+            case "until" | "choose":
+                self._asks = word == "until"
+            case "goal":
+                number = {"down": self._down, "card": self._leaders}.get(what, 0)
+                self._goal, self._asks = Goal(what, number), False
+            case _:
+                return None
+        return Done.AGAIN
+
+    def changed(self, key: str, value: int) -> Answer | None:
+        """Take another number to be left."""
+        if key != "down":
+            return None
+        self._down = value
+        return Done.AGAIN
+
+    def cancelled(self) -> Answer | None:
+        """Go back to the dice."""
+        if not self._asks:
+            return None
+        self._asks = False
+        return Done.AGAIN
+
+
+def _general(tr: Words) -> str:
+    return tr("He adds 1 to your best die, in all your attacks of this turn")

@@ -1,0 +1,215 @@
+"""Forms of the set-up that name a land: the castle's, one that is claimed, where armies hide (CR2, CR4, CR5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Action
+from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, PlaceCastle
+from game.rules.castle_risk.opening import hiding_places
+from game.rules.castle_risk.setup import PlacingCastle, castle_sites, free_empires
+from game.rules.castle_risk.state import NOBODY
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.castle_risk.forms.blocks import count
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import SeatForm
+from game.ui.map.survey import Marks
+from game.ui.widgets.control import How, Picked, Tile
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.page import Page
+from game.words import Words
+
+CHIP: Final = 112.0
+PAPER: Final = 76.0
+"""The height of the note on which the land of hidden armies is written."""
+
+
+class ClaimForm(SeatForm):
+    """Claiming: a click on an empty land takes it."""
+
+    @property
+    def marks(self) -> Marks:
+        """The empty lands."""
+        return Marks(frozenset(self.asked.war.held(NOBODY)))
+
+    def sheet(self, page: Page) -> Sheet:
+        """Say what to do, and how many armies are left."""
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("Claim a land"), asked.name(asked.seat))
+        sheet.say("words", tr("Click an empty land to take it with one army."))
+        armies = asked.war.rest[asked.seat]
+        sheet.add(count(page, armies, tr.plural("army left", "armies left", armies)))
+        left = len(asked.war.held(NOBODY))
+        sheet.say("left", tr.plural("{n} land is still empty.", "{n} lands are still empty.", left), "note")
+        return sheet
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """Take the land."""
+        return self.tried(Claim(self.asked.id(picked.land)), tr) if picked.how in _CLICKS else Done.AGAIN
+
+
+class NamedLandForm(SeatForm):
+    """A land is chosen, and sealed by a button: where a castle stands, or where armies hide. In private."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked, way if len(way) == 1 and way[0] in asked.board.index else ())
+        self._castle: Final = isinstance(asked.phase, PlacingCastle)
+        where = castle_sites(asked.board, asked.hand.chip) if self._castle else hiding_places(asked.war, asked.seat)
+        self._where: Final = frozenset(where)
+        if self.chosen and asked.board.index[self.chosen[0]] not in self._where:
+            self.chosen = ()
+
+    @property
+    def marks(self) -> Marks:
+        """Where it may be, and where it would be."""
+        return Marks(self._where, targets=frozenset(self.asked.board.index[land] for land in self.chosen))
+
+    @property
+    def _land(self) -> int | None:
+        return self.asked.board.index[self.chosen[0]] if self.chosen else None
+
+    def _action(self, land: int) -> Action:
+        name = self.asked.id(land)
+        return PlaceCastle(name) if self._castle else HideArmies(name)
+
+    def sheet(self, page: Page) -> Sheet:
+        """What was drawn or is to be written, the land as far as it is chosen, the button."""
+        return self._castle_sheet(page) if self._castle else self._hiding_sheet(page)
+
+    def _under(self, tr: Words) -> str:
+        return tr("for {who} alone", who=self.asked.name(self.asked.seat))
+
+    def _castle_sheet(self, page: Page) -> Sheet:
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("Your castle"), self._under(tr))
+        empire = asked.hand.chip or 0
+        sheet.add(_chip(page, asked.board.empires[empire].colour, asked.empire(empire, tr)))
+        sheet.say("words", tr("Choose one of its lands. The castle stays there to the end: who loses it is out."))
+        if self._land is not None:
+            sheet.say("land", asked.land(self._land, tr), "heading", "oxblood")
+        why = "" if self._land is not None else tr("Choose a land first.")
+        sheet.add_foot(brass(page, button("seal", tr("Build it here"), shortcut="Enter", why=why)))
+        return sheet
+
+    def _hiding_sheet(self, page: Page) -> Sheet:
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("Hidden armies"), self._under(tr))
+        sheet.say(
+            "words", tr("Note a land without a castle. Once in the war, while you hold it, armies stand up there.")
+        )
+        sheet.add(note(page, "", "" if self._land is None else asked.land(self._land, tr)))
+        sheet.say("final", tr("What is written is final. You find it again among your cards."), "small note", "ink2")
+        why = "" if self._land is not None else tr("Choose a land first.")
+        sheet.add_foot(brass(page, button("seal", tr("Seal the note"), shortcut="Enter", why=why)))
+        return sheet
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """Choose the land, or let go of it."""
+        if picked.how is How.LESS:
+            self.chosen = ()
+        elif picked.how in _CLICKS:
+            self.said = self.asked.why(self._action(picked.land), tr)
+            if not self.said:
+                self.chosen = (self.asked.id(picked.land),)
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Seal it."""
+        return self.tried(self._action(self._land), tr) if key == "seal" and self._land is not None else None
+
+    def cancelled(self) -> Answer | None:
+        """Let go of the land."""
+        if not self.chosen:
+            return None
+        self.chosen = ()
+        return Done.AGAIN
+
+
+class EmpireForm(SeatForm):
+    """Choosing an empire, where the house does not let it be drawn (CR2)."""
+
+    @property
+    def marks(self) -> Marks:
+        """The lands of the empires that are free."""
+        board = self.asked.board
+        return Marks(frozenset(land for empire in free_empires(board, self.asked.war) for land in board.lands[empire]))
+
+    def sheet(self, page: Page) -> Sheet:
+        """An empire a button."""
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("Choose an empire"), asked.name(asked.seat))
+        sheet.say("words", tr("Your castle will stand on one of its lands. Click the empire, here or on the map."))
+        sheet.add(self._buttons(page))
+        return sheet
+
+    def _buttons(self, page: Page) -> Block:
+        asked, tr = self.asked, page.tr
+        free = free_empires(asked.board, asked.war)
+
+        def put(box: Box, area: str) -> None:
+            for empire, place in zip(free, box.column(max(1, len(free)), 10), strict=False):
+                name, key = asked.empire(empire, tr), f"empire {asked.board.empires[empire].id}"
+                page.add(Tile(key=key, box=place, look="paper button", label=name, area=area))
+                chip, line = place.cut_left(60, 2)
+                words, style = page.canvas.type.fitted(name, STYLES["small button"], line.w - 8)
+                colour = asked.board.empires[empire].colour
+                page.put(
+                    Item(f"form/{key}", "castle_risk/form chip", chip.inset(9), (colour,), 13),
+                    Item(f"form/{key} name", "text", line, (words, style, "ink", "left"), 13, label=name),
+                    area=area,
+                )
+
+        return Block(lambda _wide: len(free) * 64 - 10, put)
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Take the empire of the button."""
+        return self.tried(ChooseEmpire(key.removeprefix("empire ")), tr) if key.startswith("empire ") else None
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """Take the empire of the land."""
+        if picked.how not in _CLICKS:
+            return Done.AGAIN
+        board = self.asked.board
+        return self.tried(ChooseEmpire(board.empires[board.territories[picked.land].empire].id), tr)
+
+
+_CLICKS: Final = frozenset({How.PICK, How.MORE})
+
+
+def _chip(page: Page, colour: tuple[int, int, int], name: str) -> Block:
+    """The chip that was drawn, with the name of its empire."""
+
+    def put(box: Box, area: str) -> None:
+        chip, line = box.cut_top(CHIP, 6)
+        page.put(
+            Item("form/chip", "castle_risk/form chip", chip.square(), (colour,), 6, label=name),
+            items.text("form/empire", name, line, "label", "ink", "centre"),
+            area=area,
+        )
+
+    return Block(lambda _wide: CHIP + 40, put)
+
+
+def note(page: Page, key: str, words: str) -> Block:
+    """A note of hidden armies with what is written on it."""
+
+    def put(box: Box, area: str) -> None:
+        sheet = box.middle(min(box.w - 8, 330.0), box.h)
+        page.put(Item(f"form/note {key}", "tooltip", sheet, (), 5), area=area)
+        seal = sheet.cut_right(60)[0].inset(8)
+        line = sheet.inset(18, 8)._replace(w=sheet.w - 84)
+        rule = Box(line.x, line.bottom - 22, line.w, 2)
+        said, style = page.canvas.type.fitted(words, STYLES["big note"], line.w)
+        page.put(
+            Item(f"form/note {key} line", "fill", rule, ("burn",), 6, 0.7),
+            Item(f"form/note {key} words", "text", line.moved(0, -2), (said, style, "ink", "left"), 7, label=words),
+            Item(f"form/note {key} seal", "castle_risk/form thing", seal.square(), ("seal",), 7),
+            area=area,
+        )
+
+    return Block(lambda _wide: PAPER, put)

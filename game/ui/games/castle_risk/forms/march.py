@@ -1,0 +1,82 @@
+"""How many armies go from one land to another: the number, the wheel over the map, the button."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.castle_risk.board import Board
+from game.ui.contract.picker import Path
+from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.words import Words
+
+
+class March(NamedTuple):
+    """So many armies of at most `most` that go from a land to another, as `kind`: the first click of their way."""
+
+    kind: str
+    source: int
+    target: int
+    armies: int
+    most: int
+
+    def way(self, board: Board) -> Path:
+        """Return the clicks that make it."""
+        return (self.kind, board.ids[self.source], board.ids[self.target], str(self.armies))
+
+    def with_armies(self, armies: int) -> March:
+        """Return it with another number, as near as there are so many."""
+        return self._replace(armies=max(1, min(armies, self.most)))
+
+    def picked(self, picked: Picked) -> March | None:
+        """Return what a click on the map makes of it: on its target more or fewer go; elsewhere it is given up."""
+        if picked.land not in {self.source, self.target}:
+            return None
+        step = {How.PICK: 1, How.MORE: 5, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
+        return self.with_armies(self.armies + (step if picked.land == self.target else -step))
+
+
+def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) -> March | None:
+    """Return a march of so many armies, 0 for all that can go; None where nobody can."""
+    return March(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
+
+
+def put_march(sheet: Sheet, asked: Asked, march: March) -> None:
+    """Put a march on a sheet: from where to where, how many go and stay, the buttons."""
+    page, tr = sheet.page, sheet.page.tr
+    source, target = asked.land(march.source, tr), asked.land(march.target, tr)
+    sheet.say("ends", f"{source} → {target}", "label")
+    sheet.say("words", _question(march, tr))
+    sheet.add(amount(page, march.armies, 1, march.most, asked.token(asked.seat)))
+    stay = asked.war.armies[march.source] - march.armies
+    stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=source)
+    sheet.say("stay", stays, "note", "ink2")
+    label, back = _labels(march, tr)
+    sheet.add_foot(papers(page, [button("stay", back)]))
+    sheet.add_foot(brass(page, button("go", label, shortcut="Enter")))
+
+
+def _question(march: March, tr: Words) -> str:
+    match march.kind:
+        case "sail":
+            return tr("How many armies go aboard? They fight to the last: nobody sails back.")
+        case "board":
+            return tr("How many more armies go aboard?")
+        case "enter":
+            return tr("The land is empty: how many armies walk in?")
+        case _:
+            return tr("How many armies move?")
+
+
+def _labels(march: March, tr: Words) -> tuple[str, str]:
+    match march.kind:
+        case "sail":
+            return tr("Put to sea"), tr("Another way")
+        case "board":
+            return tr("Take aboard"), tr("Others")
+        case "enter":
+            return tr("Walk in"), tr("Another way")
+        case _:
+            return tr("Move"), tr("Another way")

@@ -1,0 +1,212 @@
+"""The forms of Castle Risk: which one asks what, which are private, what clicks make an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Phase, View
+from game.rules.castle_risk import moves
+from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, Spying
+from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.drawing import Discarding
+from game.rules.castle_risk.opening import HidingArmies
+from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
+from game.session.controller import Prompt
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.games.castle_risk.forms import troops
+from game.ui.games.castle_risk.forms.aftermath import MovingInForm, TransferForm
+from game.ui.games.castle_risk.forms.annex import AnnexingForm
+from game.ui.games.castle_risk.forms.cards import DealingForm, OneCardForm, SpyForm
+from game.ui.games.castle_risk.forms.defend import DefendingForm
+from game.ui.games.castle_risk.forms.fight import FightingForm
+from game.ui.games.castle_risk.forms.land import ClaimForm, EmpireForm, NamedLandForm
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.games.castle_risk.forms.troops import TroopsForm
+from game.ui.games.castle_risk.forms.war import ActingForm
+from game.ui.games.castle_risk.hand.deal import DEAL, DealForm, GuestDealForm
+from game.ui.games.castle_risk.hand.open_hand import HandForm
+from game.ui.games.castle_risk.looks import forms
+from game.ui.map.survey import Marks
+from game.ui.widgets.control import Act
+from game.ui.widgets.page import Page
+
+PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
+"""What nobody else may look at; the rest is done on the open table."""
+OWN_TURN: Final = (Acting, Fighting)
+"""In these the hand can be opened, and others may propose deals."""
+Part = Callable[[Asked, Path], SeatForm]
+FORMS: Final[Mapping[type[Phase], Part]] = {
+    ChoosingEmpire: lambda asked, _way: EmpireForm(asked),
+    PlacingCastle: NamedLandForm,
+    Claiming: lambda asked, _way: ClaimForm(asked),
+    Mustering: TroopsForm,
+    HidingArmies: NamedLandForm,
+    Discarding: OneCardForm,
+    Acting: ActingForm,
+    Reinforcing: TroopsForm,
+    AnsweringSpy: lambda asked, _way: SpyForm(asked),
+    Spying: OneCardForm,
+    Dealing: lambda asked, _way: DealingForm(asked),
+    Boarding: TransferForm,
+    Fighting: FightingForm,
+    Defending: DefendingForm,
+    MovingIn: MovingInForm,
+    Annexing: AnnexingForm,
+    FreeMoving: TransferForm,
+    NewTroops: TroopsForm,
+}
+LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
+
+
+class CastleForm:
+    """The form of a seat: it changes with what is chosen between the table, the hand and a deal."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        self._asked: Final = asked
+        self._part = _part(asked, way)
+        self._form = self._part(asked, way)
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        return self._form.way
+
+    @property
+    def marks(self) -> Marks:
+        """What is to be brought out on the map."""
+        return self._form.marks
+
+    @property
+    def next(self) -> Action | None:
+        """What is played by itself, if nobody interferes."""
+        return self._form.next if isinstance(self._form, FightingForm) else None
+
+    @property
+    def onward(self) -> Path:
+        """The clicks with which the seat's next form begins."""
+        return self._form.onward if isinstance(self._form, FightingForm) else ()
+
+    def compose(self, page: Page, box: Box) -> None:
+        """Put it on the page."""
+        self._form.compose(page, box)
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Take a key before the page does."""
+        return self._form.key(event, page)
+
+    def act(self, act: Act, page: Page) -> Answer | None:
+        """React to a click; another part of the form may show then."""
+        answer = self._form.act(act, page)
+        if answer is Done.AGAIN and (part := _part(self._asked, self._form.way)) is not self._part:
+            self._part, self._form = part, part(self._asked, self._form.way)
+            page.focus.key = ""
+        return answer
+
+
+def form(game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> CastleForm:
+    """Return the form for a question, standing as `way` says where that is still possible."""
+    return CastleForm(Asked(game, prompt, players, alone=alone), way)
+
+
+def private(view: View, way: Path) -> bool:
+    """Tell whether what a seat is asked, or shows by the clicks of `way`, is nobody else's business."""
+    guest = isinstance(view.phase, OWN_TURN) and view.seat != view.table.player
+    return isinstance(view.phase, PRIVATE) or guest or (way[:1] == (HAND,) and isinstance(view.phase, OWN_TURN))
+
+
+def sketch(view: View, way: Path, players: Sequence[Player]) -> Iterator[Item]:
+    """Yield what the clicks of a seat at turn would put on the map, in board units: armies that are not placed yet."""
+    if way[:1] == (troops.PLACING,):
+        yield from troops.badges(view.board, way, players[view.table.player].token)
+
+
+def _part(asked: Asked, way: Path) -> Part:
+    """Return what makes the part of the form that a way shows."""
+    if isinstance(asked.phase, OWN_TURN):
+        if asked.seat != asked.war.player:
+            return GuestDealForm
+        if way[:2] == (HAND, DEAL):
+            return DealForm
+        if way[:1] == (HAND,):
+            return HandForm
+        return ActingForm if isinstance(asked.phase, Acting) else FightingForm
+    return FORMS[type(asked.phase)]
+
+
+def path(action: Action) -> Path:
+    """Return the clicks that make an action. Raises `ValueError` for what chance does."""
+    match action:
+        case moves.Attack(source, target):
+            return ("from", source, target)
+        case moves.Sail(source, target, armies):
+            return ("sail", source, target, str(armies))
+        case moves.Enter(source, target, armies):
+            return ("enter", source, target, str(armies))
+        case moves.Move(source, target, armies):
+            return ("move", source, target, str(armies))
+        case moves.Board(source, armies):
+            return ("board", source, str(armies))
+        case moves.Muster(land, armies):
+            return ("place", land, str(armies))
+        case moves.Claim(land) | moves.PlaceCastle(land) | moves.HideArmies(land):
+            return (land,)
+        case moves.Annex(land, source):
+            return ("land", land, source)
+        case moves.Reveal(land):
+            return ("reveal", land)
+        case moves.ChooseEmpire(empire):
+            return ("empire", empire)
+        case moves.Roll(number) | moves.Defend(number):
+            return ("dice" if isinstance(action, moves.Roll) else "defend", str(number))
+        case moves.MoveIn(armies):
+            return ("in", str(armies))
+        case _:
+            return _path_of_cards(action)
+
+
+def _path_of_cards(action: Action) -> Path:
+    """Return the clicks of what is done with cards, or by a single button."""
+    match action:
+        case moves.MakeTruce(opponents):
+            return (HAND, "Diplomat", *map(str, opponents))
+        case moves.SendSpy(victim):
+            return (HAND, "Spy", str(victim))
+        case moves.Reinforce():
+            return (HAND, "Reinforcements")
+        case moves.Offer(partner, give, take):
+            return (HAND, DEAL, str(partner), ",".join(give), ",".join(take))
+        case moves.Discard(card) | moves.TakeOut(card):
+            return ("card", card)
+        case _ if type(action) in BUTTONS:
+            return (BUTTONS[type(action)],)
+        case _:
+            raise ValueError(f"nobody clicks {action!r}")
+
+
+BUTTONS: Final[Mapping[type[Action], str]] = {
+    moves.PlayGeneral: "general",
+    moves.PlayMarshal: "marshal",
+    moves.Stop: "stop",
+    moves.FoilSpy: "foil",
+    moves.BearSpy: "bear",
+    moves.Agree: "agree",
+    moves.Refuse: "refuse",
+    moves.CastOff: "off",
+    moves.EndAnnexing: "end annexing",
+    moves.EndTurn: "end",
+}
+"""Actions of a single button, by what it is called."""

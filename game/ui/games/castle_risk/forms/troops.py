@@ -1,0 +1,206 @@
+"""Placing armies on one's lands: in batches, with Reinforcements, as new troops (CR4, CR10, CR59).
+
+Nothing is played before all are placed and the button is pressed; until then the draft is the form's way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import pygame
+
+from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.cards import Reinforcing
+from game.rules.castle_risk.moves import Muster
+from game.rules.castle_risk.setup import Mustering
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.castle_risk.forms.blocks import Line, count, rows
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import SeatForm
+from game.ui.map.survey import Marks
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Act, Amount, Field, How, Picked, Pressed
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+PLACING: Final = "place"
+"""The way of a draft begins so; a land and a number of armies follow, again and again."""
+MANY: Final = 5
+"""Shift and a click place so many."""
+BADGE: Final = (68.0, 54.0)
+"""The box of a badge goes around a token, in board units: so it keeps its place however large both are."""
+
+
+def drafted(way: Path) -> dict[str, int]:
+    """Return the armies that a way would place, by the ids of the lands."""
+    if way[:1] != (PLACING,):
+        return {}
+    return {land: int(number) for land, number in zip(way[1::2], way[2::2], strict=False)}
+
+
+def badges(board: Board, way: Path, letter: str) -> Iterator[Item]:
+    """Yield what a draft shows on the map, in board units."""
+    for land, number in drafted(way).items():
+        x, y = board.territories[board.index[land]].token
+        words, (wide, tall) = f"+{number}", BADGE
+        box = Box(x - wide / 2, y - tall / 2, wide, tall)
+        yield Item(f"draft {land}", "castle_risk/form badge", box, (letter, words), 9, label=words)
+
+
+class TroopsForm(SeatForm):
+    """Armies to be placed; the land that was clicked last takes numbers from the keyboard."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        phase = asked.phase
+        self._most: Final[int] = phase.batch if isinstance(phase, Mustering) else phase.rest
+        self._own: Final = frozenset(asked.war.held(asked.seat))
+        draft = {land: n for land, n in drafted(way).items() if asked.board.index.get(land) in self._own and n > 0}
+        self._draft: dict[str, int] = draft if sum(draft.values()) <= self._most else {}
+        self._last = next(reversed(self._draft), "")
+
+    @property
+    def way(self) -> Path:
+        """The lands and numbers as far as they are chosen."""
+        pairs = [part for land, number in self._draft.items() for part in (land, str(number))]
+        return (PLACING, *pairs) if pairs else ()
+
+    @property
+    def draft(self) -> Mapping[str, int]:
+        """The armies placed so far, by land."""
+        return self._draft
+
+    @property
+    def rest(self) -> int:
+        """How many are still to be placed."""
+        return self._most - sum(self._draft.values())
+
+    @property
+    def marks(self) -> Marks:
+        """The own lands; the wheel counts on them."""
+        index = self.asked.board.index
+        return Marks(self._own, targets=frozenset(index[land] for land in self._draft), wheel=True)
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """The rest, what is placed where, the buttons."""
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, self._title(tr), asked.name(asked.seat))
+        sheet.add(count(page, self.rest, tr.plural("army to place", "armies to place", self.rest)))
+        if self._draft:
+            sheet.add(rows(page, "placed", [self._line(land, tr) for land in self._draft]))
+        else:
+            sheet.say("how", self._how(page), "note")
+        self._put_foot(sheet, tr)
+        return sheet
+
+    def _title(self, tr: Words) -> str:
+        match self.asked.phase:
+            case Mustering():
+                return tr("Muster armies")
+            case Reinforcing():
+                return tr("Reinforcements")
+            case _:
+                return tr("New troops")
+
+    def _how(self, page: Page) -> str:
+        tr = page.tr
+        if page.focus.device.is_pad:
+            return tr("Choose one of your lands on the map and press again for each army.")
+        return tr(
+            "Click a land of yours for one army, with Shift for five; the right button takes one back. "
+            "The wheel and digits work too."
+        )
+
+    def _line(self, land: str, tr: Words) -> Line:
+        asked, number = self.asked, self._draft[land]
+        index = asked.board.index[land]
+        now = asked.war.armies[index]
+        picked = land == self._last and len(self._draft) > 1
+        return Line(f"{asked.land(index, tr)}", f"{now} + {number} = {now + number}", f"less {land}", picked)
+
+    def _put_foot(self, sheet: Sheet, tr: Words) -> None:
+        page = sheet.page
+        rest, last = self.rest, self._last
+        why = tr.plural("{n} army is still to be placed.", "{n} armies are still to be placed.", rest) if rest else ""
+        back = "" if self._draft else tr("Nothing is placed yet.")
+        lesser = [button("back", tr("Take all back"), shortcut="Backspace", why=back)]
+        if last and rest > 1:
+            here = self.asked.land(self.asked.board.index[last], tr)
+            lesser.append(
+                button(
+                    "all", tr("All here"), hint=tr("All that are left go to {land}.", land=here), shortcut="A", pad="X"
+                )
+            )
+        sheet.add_foot(papers(page, lesser))
+        sheet.add_foot(brass(page, button("place", tr("Place them"), shortcut="Enter", why=why)))
+
+    # ------------------------------------------------------------------ what is done
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """A digit sets the armies of the land that was clicked last."""
+        at = page.controls.get(page.focus.key) if page.focus.ring else None
+        number = shortcuts.digit(event)
+        if (
+            number is None
+            or not self._last
+            or isinstance(at, Amount | Field)
+            or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        ):
+            return None
+        return Pressed(f"number {number}")
+
+    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+        """One more, five more, one less, or as many as the wheel says."""
+        land = self.asked.id(picked.land)
+        step = {How.PICK: 1, How.MORE: MANY, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
+        if step > 0 and picked.land not in self._own:
+            self.said = self.asked.why(Muster(land, 1), tr)
+        elif step > 0 and not self.rest:
+            self.said = tr("All are placed: take some back first, or confirm.")
+        else:
+            self._set(land, self._draft.get(land, 0) + step)
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Take back, place the rest, or play all of it."""
+        word, _, land = key.partition(" ")
+        match word:
+            case "less":
+                self._set(land, self._draft[land] - 1)
+            case "number":
+                self._set(self._last, int(land))
+            case "all" if self._last:
+                self._set(self._last, self._draft.get(self._last, 0) + self.rest)
+            case "back":
+                self._draft, self._last = {}, ""
+            case "place" if not self.rest:
+                return tuple(Muster(each, number) for each, number in self._draft.items())
+            case _:
+                return None
+        return Done.AGAIN
+
+    def cancelled(self) -> Answer | None:
+        """Take all back."""
+        if not self._draft:
+            return None
+        self._draft, self._last = {}, ""
+        return Done.AGAIN
+
+    def _set(self, land: str, number: int) -> None:
+        """Place so many on a land, as far as there are so many."""
+        had = self._draft.get(land, 0)
+        now = max(0, min(number, had + self.rest))
+        if now:
+            self._draft[land] = now
+            self._last = land
+        else:
+            self._draft.pop(land, None)
+            if self._last == land and self._draft:
+                self._last = next(reversed(self._draft))

@@ -1,0 +1,167 @@
+"""Composing a deal, in private: with whom, cards to give, kinds to ask for (CR31, CR66)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.kernel.types import Seat
+from game.rules.castle_risk.deals import MOST_CARDS, partners
+from game.rules.castle_risk.moves import Offer
+from game.rules.castle_risk.state import CARDS, Card
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.games.castle_risk.card_words import picture_of, said
+from game.ui.games.castle_risk.forms.blocks import seats
+from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.widgets.control import Tile
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+DEAL: Final = "deal"
+CHIP: Final = (54.0, 66.0)
+"""The width of the smallest cards, on a low canvas and on a high one."""
+HIGH: Final = 1000.0
+
+
+class DealForm(SeatForm):
+    """("hand", "deal", partner, cards to give, cards to take); the kinds of each joined by commas."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked, way if way[:2] == (HAND, DEAL) else (HAND, DEAL))
+        self._partners: Final[list[Seat]] = partners(asked.war, asked.seat)
+        usual = self._partners if len(self._partners) == 1 else [asked.war.player]
+        self._partner: Seat | None = usual[0] if usual[0] in self._partners else None
+        self._give: list[Card] = []
+        self._take: list[Card] = []
+        if len(way) == 5:
+            self._partner = int(way[2]) if way[2] and int(way[2]) in self._partners else self._partner
+            self._give, self._take = _cards(way[3]), _cards(way[4])
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        if self.chosen[:2] != (HAND, DEAL):
+            return self.chosen
+        partner = "" if self._partner is None else str(self._partner)
+        return (HAND, DEAL, partner, ",".join(self._give), ",".join(self._take))
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """The partners, the own cards, the kinds to ask for."""
+        asked, tr = self.asked, page.tr
+        openly = tr("All see what is offered. Whoever is asked may refuse without a word.")
+        sheet = Sheet(page, tr("Offer a deal"), tr("for {who} alone", who=asked.name(asked.seat)))
+        if len(self._partners) > 1:
+            chosen = () if self._partner is None else (self._partner,)
+            sheet.add(seats(page, asked, self._partners, chosen, lambda seat: self._against(seat, tr)))
+        else:
+            sheet.say("partner", tr("to {who}", who=asked.name(self._partners[0])), "label")
+        held = asked.hand.cards
+        own = [card for card in CARDS if held.get(card, 0)]
+        sheet.say("give", tr("I give"), "small bold", align="left")
+        sheet.add(_chips(page, "give", own, self._give, lambda card: held.get(card, 0)))
+        sheet.say("take", tr("I ask for"), "small bold", align="left")
+        sheet.add(_chips(page, "take", CARDS, self._take, lambda _card: 0))
+        sheet.add_foot(
+            papers(page, [button("clear", tr("Begin again"), shortcut="Backspace"), button("leave", tr("Back"))])
+        )
+        sheet.add_foot(
+            brass(page, button("send", tr("Send the offer"), hint=openly, shortcut="Enter", why=self._missing(tr)))
+        )
+        return sheet
+
+    def _against(self, seat: Seat, tr: Words) -> str:
+        """Say why no deal can be made with a player, whatever the cards."""
+        if not self.asked.view.shown[seat].cards:
+            return tr("{who} holds no cards.", who=self.asked.name(seat))
+        return ""
+
+    def _missing(self, tr: Words) -> str:
+        if self._partner is None:
+            return tr("Choose a player first.")
+        if not self._give:
+            return tr("Choose the cards that you give.")
+        return "" if self._take else tr("Choose the cards that you ask for.")
+
+    # ------------------------------------------------------------------ what is done
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose, send, begin again, go back."""
+        word, _, what = key.partition(" ")
+        match word:
+            case "player":
+                self._partner = int(what)
+            case "give":
+                self._give = _turned(self._give, what, min(self.asked.hand.cards.get(_card(what), 0), MOST_CARDS))
+            case "take":
+                self._take = _turned(self._take, what, MOST_CARDS)
+            case "clear":
+                self._give, self._take = [], []
+            case "leave":
+                self.chosen = (HAND,)
+            case "send" if self._partner is not None:
+                return self.tried(Offer(self._partner, tuple(self._give), tuple(self._take)), tr)
+            case _:
+                return None
+        return Done.AGAIN
+
+    def cancelled(self) -> Answer | None:
+        """Go back to the hand; who is not at turn leaves it."""
+        if self.asked.seat != self.asked.war.player:
+            return Done.BACK
+        self.chosen = (HAND,)
+        return Done.AGAIN
+
+
+class GuestDealForm(DealForm):
+    """The same for who is not at turn: there is no way back but to the open table."""
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Leave without an offer, or go on."""
+        return Done.BACK if key == "leave" else super().pressed(key, tr)
+
+
+def _card(name: str) -> Card:
+    return next(card for card in CARDS if card == name)
+
+
+def _cards(names: str) -> list[Card]:
+    return [card for card in CARDS for name in names.split(",") if name == card]
+
+
+def _turned(chosen: list[Card], name: str, most: int) -> list[Card]:
+    """Return the cards with one more of a kind, or with none of it where there are no more, sorted."""
+    card = _card(name)
+    if chosen.count(card) < most and len(chosen) < MOST_CARDS:
+        return sorted([*chosen, card], key=CARDS.index)
+    return [each for each in chosen if each != card]
+
+
+def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], held: Callable[[Card], int]) -> Block:
+    """Kinds of card to choose, each with how many are chosen, and of how many where that is known."""
+    chip = CHIP[1] if page.canvas.box.h >= HIGH else CHIP[0]
+
+    def put(box: Box, area: str) -> None:
+        step = min(chip + 8, (box.w + 4) / max(1, len(kinds)))
+        wide = min(chip, step - 4)
+        left = box.x + (box.w - step * len(kinds) + step - wide) / 2
+        for i, card in enumerate(kinds):
+            place = Box(left + i * step, box.y + 4, wide, wide * 7 / 5)
+            title, _, _ = said(card, page.tr)
+            number, most = chosen.count(card), held(card)
+            mood = "chosen" if number else ""
+            args = (picture_of(card), mood)
+            page.add(
+                Tile(key=f"{key} {card}", box=place, look="card chip", args=args, label=title, hint=title, area=area)
+            )
+            words = f"{number} / {most}" if most else str(number)
+            line = Box(place.x - 4, place.bottom + 2, place.w + 8, 24)
+            page.put(items.text(f"form/{key} {card}", words, line, "small bold", "oxblood", "centre"), area=area)
+
+    return Block(lambda _wide: chip * 7 / 5 + 30, put)

@@ -1,0 +1,185 @@
+"""The hand, open: every card with what it does, what can be played, hidden armies, deals (CR9 to CR19, CR39)."""
+
+from __future__ import annotations
+
+from game.kernel.types import Action, Seat
+from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
+from game.rules.castle_risk.state import NOBODY, Card
+from game.rules.castle_risk.track import brings, hidden_armies
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.games.castle_risk.forms.blocks import seats
+from game.ui.games.castle_risk.forms.land import note
+from game.ui.games.castle_risk.forms.question import Asked, spread
+from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+
+class HandForm(SeatForm):
+    """("hand", kind, player, …): the card that is chosen and whom it is played against. In private."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked, way)
+        held = spread(asked.hand.cards)
+        self._card: Card | None = next((card for card in held if way[1:2] == (card,)), None)
+        self._against: list[Seat] = [int(seat) for seat in way[2:]] if self._card else []
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far."""
+        if self.chosen[:1] != (HAND,) or self.chosen[1:2] == ("deal",):
+            return self.chosen
+        return (HAND, self._card, *map(str, self._against)) if self._card else (HAND,)
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """The fan, the card that is chosen, the notes, the buttons."""
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("Your cards"), tr("for {who} alone", who=asked.name(asked.seat)))
+        held = spread(asked.hand.cards)
+        able = playable(asked)
+        chosen = held.index(self._card) if self._card else None
+        if held:
+            sheet.add(
+                fanned(page, held, fan_height(page), lambda card: "playable" if card in able else "quiet", chosen)
+            )
+        else:
+            sheet.say("none", tr("You hold no cards."))
+        self._put_card(sheet)
+        if self._card is None:
+            self._put_notes(sheet)
+        lesser = [button("hide", tr("Hide"), shortcut="H", pad="X")]
+        if asked.war.house.deals != "off":
+            lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
+        sheet.add_foot(papers(page, lesser))
+        why = "" if self._card else tr("Choose a card first.")
+        sheet.add_foot(brass(page, button("play", self._label(tr), shortcut="Enter", why=why)))
+        return sheet
+
+    def _label(self, tr: Words) -> str:
+        return tr("To the map") if self._card == "Admiral" else tr("Play the card")
+
+    def _put_card(self, sheet: Sheet) -> None:
+        page, tr = sheet.page, sheet.page.tr
+        if self._card is None:
+            sheet.say("choose", tr("Click a card to see what it does and to play it."), "note", "ink2")
+            return
+        if self._card in {"Spy", "Diplomat"}:
+            those = [seat for seat in self.asked.war.alive if seat != self.asked.seat]
+            sheet.add(seats(page, self.asked, those, self._against, lambda seat: self._why(seat, tr)))
+        sheet.say("rule", rule_of(page, self._card), "small")
+        if self._card == "Reinforcements":
+            war = self.asked.war
+            armies = brings(self.asked.board, war.house, war.reinforced + 1)
+            sheet.say("brings", tr.plural("It brings {n} army now.", "It brings {n} armies now.", armies), "bold")
+
+    def _why(self, seat: Seat, tr: Words) -> str:
+        return self.asked.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)
+
+    def _put_notes(self, sheet: Sheet) -> None:
+        """Show the notes, and what they bring where the land is held."""
+        asked, page, tr = self.asked, sheet.page, sheet.page.tr
+        if not asked.hand.notes:
+            return
+        armies = hidden_armies(asked.board, asked.war)
+        sheet.say("notes", tr("Hidden armies, {n} now", n=armies), "bold")
+        for i, land in enumerate(asked.hand.notes):
+            sheet.add(note(page, str(i), asked.land(land, tr)))
+            if asked.war.owners[land] == asked.seat:
+                why = asked.why(Reveal(asked.id(land)), tr)
+                label = tr("Reveal in {land}", land=asked.land(land, tr))
+                sheet.add(papers(page, [button(f"reveal {i}", label, why=why)]))
+            else:
+                owner = asked.war.owners[land]
+                words = tr("The land is empty: the note waits.")
+                if owner != NOBODY:
+                    words = tr("The land is {who}’s: the note waits.", who=asked.name(owner))
+                sheet.say(f"waits {i}", words, "small note", "ink2")
+
+    # ------------------------------------------------------------------ what is done
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose a card, an opponent; play, reveal, offer, hide."""
+        word, _, what = key.partition(" ")
+        match word:
+            case "card":
+                self._choose(what.split(" ")[0], tr)
+            case "player":
+                self._aim(int(what))
+            case "reveal":
+                return self.tried(Reveal(self.asked.id(self.asked.hand.notes[int(what)])), tr)
+            case "play" if self._card:
+                return self._play(self._card, tr)
+            case "deal":
+                self.chosen = (HAND, "deal")
+            case "hide":
+                self.chosen = ()
+            case _:
+                return None
+        return Done.AGAIN
+
+    def _choose(self, name: str, tr: Words) -> None:
+        """Choose a card; say why where it cannot be played."""
+        card = next(card for card in spread(self.asked.hand.cards) if card == name)
+        self._card, self._against = (None if card == self._card else card), []
+        if self._card and self._card not in playable(self.asked):
+            self.said = self._refused(self._card, tr)
+
+    def _refused(self, card: Card, tr: Words) -> str:
+        return self.asked.why(self._action(card, self._first()), tr)
+
+    def _first(self) -> tuple[Seat, ...]:
+        return (next((seat for seat in self.asked.war.alive if seat != self.asked.seat), self.asked.seat),)
+
+    def _action(self, card: Card, against: tuple[Seat, ...]) -> Action:
+        from game.rules.castle_risk.moves import Sail
+
+        match card:
+            case "Reinforcements":
+                return Reinforce()
+            case "Diplomat":
+                return MakeTruce(against)
+            case "Spy":
+                return SendSpy(against[0])
+            case "General":
+                return PlayGeneral()
+            case "Marshal":
+                return PlayMarshal()
+            case "Admiral":
+                land = self.asked.id(self.asked.war.castles[self.asked.seat])
+                return Sail(land, land, 1)
+
+    def _aim(self, seat: Seat) -> None:
+        """Choose an opponent, or several where one Diplomat may cover them."""
+        several = self._card == "Diplomat" and self.asked.war.house.diplomat == "several"
+        if seat in self._against:
+            self._against.remove(seat)
+        else:
+            self._against = sorted([*self._against, seat]) if several else [seat]
+
+    def _play(self, card: Card, tr: Words) -> Answer:
+        if card == "Admiral":
+            if isinstance(self.asked.phase, Fighting):
+                self.said = self._refused(card, tr)
+            elif "Admiral" in playable(self.asked):
+                self.chosen = ("sea",)
+                return Done.AGAIN
+            self.said = self.said or self._refused(card, tr)
+            return Done.AGAIN
+        if card in {"Spy", "Diplomat"} and not self._against:
+            self.said = tr("Choose a player first.") if card in playable(self.asked) else self._refused(card, tr)
+            return Done.AGAIN
+        return self.tried(self._action(card, tuple(self._against)), tr)
+
+    def cancelled(self) -> Answer | None:
+        """Put the card back, then hide the hand."""
+        if self._card:
+            self._card, self._against = None, []
+        else:
+            self.chosen = ()
+        return Done.AGAIN

@@ -1,0 +1,134 @@
+"""The cards of a hand on a sheet: face down for all, or open as a fan of tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.rules.castle_risk.state import Card, Shown
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.castle_risk.card_words import picture_of, said
+from game.ui.games.castle_risk.forms.question import Asked, spread
+from game.ui.widgets import fan
+from game.ui.widgets.control import Button, Large, Tile
+from game.ui.widgets.form_sheet import Block, button
+from game.ui.widgets.page import Page
+
+FAN: Final = (104.0, 206.0)
+"""A fan is at least and at most so high, ..."""
+SHARE: Final = 0.2
+"""... and between them has this share of the height of the canvas."""
+GROWN: Final = 0.22
+"""Where there is room it is up to so much higher."""
+RAISED: Final = 0.07
+"""A card that can be played now lies higher than the others by so many heights."""
+HELD: Final = 340.0
+"""The width of a card that is looked at, ..."""
+READ: Final = 300.0
+"""... and the pixels it has at least, so that its sentence can be read."""
+BESIDE: Final = 44.0
+"""Units from such a card to the cards of the fan: the edge of the panel lies between."""
+
+
+def hand_strip(page: Page, asked: Asked) -> tuple[Block, ...]:
+    """Show the hand at the foot of a public sheet: how many cards it has, or, to who sits alone, which."""
+    tr, tall = page.tr, fan_height(page)
+    if asked.alone:
+        held = spread(asked.hand.cards)
+        return (
+            (fanned(page, held, tall, lambda card: "playable" if card in playable(asked) else "quiet"),) if held else ()
+        )
+    shown: Shown = asked.view.shown[asked.seat]
+    number = shown.cards
+    words = tr.plural("{n} card in hand", "{n} cards in hand", number)
+
+    def put(box: Box, area: str) -> None:
+        fanned_box, line = box.cut_top(tall, 2)
+        for i, place in enumerate(fan.fan(fanned_box, number)):
+            key = f"form/back {i}"
+            page.put(Item(key, "card back", place.box, ("normal", "castle_risk", "", place.angle), 6 + i), area=area)
+        page.put(items.text("form/cards", words, line, "small note", "ink2", "centre"), area=area)
+
+    return (Block(lambda _wide: tall + 32, put),) if number else ()
+
+
+def fan_height(page: Page) -> float:
+    """Return how high a fan is."""
+    return min(FAN[1], max(FAN[0], SHARE * page.canvas.box.h))
+
+
+def my_cards(page: Page) -> Button:
+    """Return the button that opens the hand."""
+    return button("hand", page.tr("My cards"), hint=page.tr("Look at your cards and play them"), shortcut="H", pad="X")
+
+
+def playable(asked: Asked) -> frozenset[Card]:
+    """Return the kinds of card that can be played now."""
+    from game.rules.castle_risk import moves
+
+    able = {kind for each in asked.kinds() if (kind := _cards().get(type(each[0])))}
+    if any(isinstance(each[0], moves.Sail) for each in asked.kinds()):
+        able.add("Admiral")
+    return frozenset(able)
+
+
+def _cards() -> dict[type, Card]:
+    from game.rules.castle_risk import moves
+
+    return {
+        moves.Reinforce: "Reinforcements",
+        moves.MakeTruce: "Diplomat",
+        moves.SendSpy: "Spy",
+        moves.PlayGeneral: "General",
+        moves.PlayMarshal: "Marshal",
+    }
+
+
+def fanned(
+    page: Page,
+    held: Sequence[Card],
+    tall: float,
+    mood: Callable[[Card], str],
+    chosen: int | None = None,
+) -> Block:
+    """Lay cards open, each a tile that is shown large under the mouse; the keys are "card", the kind, and its place."""
+
+    def put(box: Box, area: str) -> None:
+        for i, place in enumerate(fan.fan(box, len(held), chosen)):
+            card = held[i]
+            title, when, rule = said(card, page.tr)
+            now = "chosen" if i == chosen else mood(card)
+            args = (picture_of(card), title, now, place.angle)
+            lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
+            large = Large("card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies))
+            page.add(
+                Tile(
+                    key=f"card {card} {i}",
+                    box=lies,
+                    look="card",
+                    args=args,
+                    label=title,
+                    layer=10 + (len(held) if i == chosen else i),
+                    large=large,
+                    area=area,
+                )
+            )
+
+    return Block(lambda _wide: tall, put, GROWN * tall)
+
+
+def held_box(page: Page, fan_box: Box, card: Box) -> Box:
+    """Return where a card of a fan is that is looked at: at the left of the panel, over the board."""
+    canvas = page.canvas
+    wide = min(max(HELD, READ / canvas.unit), (canvas.box.h - 32) * fan.SHAPE)
+    tall = wide / fan.SHAPE
+    y = min(max(16.0, card.centre[1] - tall / 2), canvas.box.h - tall - 16)
+    return Box(max(16.0, fan_box.x - BESIDE - wide), y, wide, tall)
+
+
+def rule_of(page: Page, card: Card) -> str:
+    """Say what a card is called, when it is played and what it does."""
+    title, when, rule = said(card, page.tr)
+    return page.tr("{card}: {when}. {rule}", card=title, when=when[0].lower() + when[1:], rule=rule)

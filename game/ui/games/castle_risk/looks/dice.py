@@ -1,0 +1,152 @@
+"""The looks of dice on the map of Castle Risk, of the tray they lie in, and of what lies with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import cards
+from game.ui.draw.materials.shapes import Brush, Picture, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.games.castle_risk.layout import ROLL
+from game.ui.map.pieces import CUTS
+
+ART: Final = "castle_risk"
+DIE: Final = (72, 76, 54, 33)
+"""The size of the picture of a die that lies, the side of its face, where the middle of the face is."""
+ROLLING: Final = (112, 120, 46, 44)
+"""The size of the picture of a die in the air, the middle of it."""
+FACE: Final = 33.0
+"""The side of a die, in units of its roll."""
+PITCH: Final = 37.0
+"""From die to die."""
+LEADER: Final = (25.0, 35.0)
+"""The size of a card that leads."""
+MARK: Final = 20.0
+"""The width of a round token at a beaten die, ..."""
+RIM: Final = 24.5
+"""... whose middle is so far above or below that of the die: on the rim of the tray."""
+
+
+def _slot(column: int, row: int, w: int) -> tuple[float, float, float]:
+    """Return the middle of a place among the dice of a roll, in pixels, and how many pixels a unit is.
+
+    Column -1 is that of the cards that lead.
+    """
+    k = w / ROLL[0]
+    x = LEADER[0] / 2 + 3 if column < 0 else LEADER[0] + 8 + PITCH * (column + 0.5)
+    return x * k, (ROLL[1] / 2 + (row - 0.5) * PITCH) * k, k
+
+
+def die(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """A die of a roll that lies; args = (colour, pips, column, row, "" or "beaten"). The box is that of the roll."""
+    colour, pips, column, row, state = args
+    x, y, k = _slot(column, row, w)
+    wide, tall, face, middle = DIE
+    share = FACE * k / face
+    picture = art.fitted(f"{ART}/die-{colour}-{pips}", max(1, round(wide * share)), max(1, round(tall * share)))
+    if state:
+        picture = picture.copy()
+        picture.fill((140, 134, 128, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(picture, round(x - middle * share), round(y - middle * share))
+
+
+def single(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """One die by itself; args = (colour, pips)."""
+    colour, pips = args
+    wide, tall, face, middle = DIE
+    share = min(w, h) * 0.94 / face
+    picture = art.fitted(f"{ART}/die-{colour}-{pips}", max(1, round(wide * share)), max(1, round(tall * share)))
+    return Picture(picture, round(w / 2 - middle * share), round(h / 2 - middle * share))
+
+
+def rolling(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """A die in the air; args = (colour, which picture, column, row)."""
+    colour, number, column, row = args
+    x, y, k = _slot(column, row, w)
+    wide, tall, across, down = ROLLING
+    share = FACE * k / DIE[2]
+    picture = art.fitted(f"{ART}/roll-{colour}-{number}", max(1, round(wide * share)), max(1, round(tall * share)))
+    return Picture(picture, round(x - across * share), round(y - down * share))
+
+
+def leader(brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """A General or a Marshal on the dice of a side; args = (kind of card, row, degrees)."""
+    kind, row, angle = args
+    x, y, k = _slot(-1, row, w)
+    wide, tall = round(LEADER[0] * k), round(LEADER[1] * k)
+    card = cards.chip(brush, wide, tall, ("normal", kind, "", angle))
+    return card._replace(dx=card.dx + round(x - wide / 2), dy=card.dy + round(y - tall / 2), core=None)
+
+
+def thrower(brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """The token of a seat among dice; args = (letter, column, row)."""
+    letter, column, row = args
+    x, y, k = _slot(column, row, w)
+    side = round(FACE * k)
+    drawn = token(brush, side, side, (letter,))
+    return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
+
+
+def loss(brush: Brush, w: int, _h: int, args: Args) -> Picture:
+    """The token of whom a beaten die has cost an army, on the rim beside it; args = (letter, column, row)."""
+    letter, column, row = args
+    x, y, k = _slot(column, row, w)
+    side, y = round(MARK * CUTS[letter].large * k), y + (RIM if row else -RIM) * k
+    drawn = token(brush, side, side, (letter, "plain"))
+    return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
+
+
+def felt(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The tray of green cloth under the dice of a roll; args = (columns, whether a card leads)."""
+    columns, led = args
+    left = 0 if led else round(_slot(0, 0, w)[0] - 0.56 * PITCH * w / ROLL[0])
+    right = round(_slot(columns - 1, 0, w)[0] + 0.58 * PITCH * w / ROLL[0])
+    wide, far = max(1, right - left), max(2, round(h / 14))
+
+    def paint(big: pygame.Surface) -> None:
+        fine = big.get_height() / (h + 2 * far)
+        tray = pygame.Rect(round(far * fine), round(far * fine), round(wide * fine), round(h * fine))
+        r, rim = round(0.12 * tray.h), max(2, round(0.045 * tray.h))
+        for i in range(4):
+            shadow = tray.move(round(far * fine * 0.3), round(far * fine * 0.5)).inflate(
+                *[round(far * fine * i / 3)] * 2
+            )
+            pygame.draw.rect(big, (14, 6, 2, 40 + 24 * (3 - i)), shadow, border_radius=r)
+        for inset, tone in (
+            (0, brush.palette["ink"]),
+            (0.3, (164, 108, 62)),
+            (0.75, (82, 44, 24)),
+            (1.0, (40, 58, 46)),
+        ):
+            pygame.draw.rect(
+                big, tone, tray.inflate(*[-2 * round(inset * rim)] * 2), border_radius=round(r - inset * rim)
+            )
+        pygame.draw.rect(big, (62, 88, 70), tray.inflate(-3 * rim, -3 * rim), border_radius=r)
+
+    return Picture(smooth(wide + 2 * far, h + 2 * far, paint), left - far, -far)
+
+
+def cloth(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A piece of green cloth, on which things lie that are shown without the map."""
+    out = pygame.Surface((max(1, w), max(1, h)))
+    out.fill((58, 84, 66))
+    edge = brush.px(3)
+    pygame.draw.rect(out, (40, 60, 46), out.get_rect(), edge)
+    return Picture(out)
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "castle_risk/die": die,
+    "castle_risk/single die": single,
+    "castle_risk/rolling": rolling,
+    "castle_risk/leader": leader,
+    "castle_risk/thrower": thrower,
+    "castle_risk/loss": loss,
+    "castle_risk/felt": felt,
+    "castle_risk/cloth": cloth,
+}

@@ -1,0 +1,118 @@
+"""The map of Castle Risk, or a part of it, as a print: for saves, the end and the rule book."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.ui.draw import art
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, over
+from game.ui.draw.palette import mixed
+from game.ui.games.castle_risk.map import SCALE
+from game.ui.map.pieces import KEEP, draw_castle
+from game.ui.map.terrain import own_print
+
+FRAME: Final = (40, 40)
+"""The pictures of the map begin so far left of the board and above it, in units."""
+WASH: Final = 150
+"""How much of an owner's colour lies on a land, of 255."""
+PARCHMENT: Final = (240, 226, 192)
+CASTLE: Final = 2.0
+"""On a print of the whole board castles are so much larger."""
+WHOLE: Final = 1200.0
+"""A part of the map that is at least so wide is shown with large castles."""
+INKED: Final = 0.4
+"""A print of fewer pixels per unit shows no ink: to read it would take longer than all the rest."""
+LAKE: Final = 64
+CLOSE: Final = 1.5
+"""The map from close by has so many pixels for each of the smaller pictures."""
+KEPT: Final = 4
+
+
+def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A print; args = (the part: x, y, width, height; the letter of each land's owner; castles: x, y, letter; atlas).
+
+    The atlas is that of a family's own board, None for the one of the box.
+    """
+    (x, y, wide, tall), owners, castles, own = args
+    if own:
+        out = own_print(own, {letter: brush.palette[letter] for letter in owners if letter}, owners, (w, h))
+    else:
+        out = _ground((x, y, wide, tall), w, h).copy()
+    if any(owners) and not own:
+        over(out, _washes(brush, (x, y, wide, tall), owners, (w, h)), (0, 0))
+    k = w / wide
+    large = k * (CASTLE if wide >= WHOLE else 1.0)
+    for at_x, at_y, letter in castles:
+        size = (max(1, round(KEEP[0] * large)), max(1, round(KEEP[1] * large)))
+        drawn = draw_castle(brush, *size, (letter,))
+        corner = (round((at_x - x) * k - size[0] / 2), round((at_y - y) * k - size[1] * 0.6))
+        over(out, drawn.surface, (corner[0] + drawn.dx, corner[1] + drawn.dy))
+    return Picture(out)
+
+
+@lru_cache(maxsize=KEPT)
+def _ground(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
+    """Return a part of the printed map, with its ink where that can be seen."""
+    scale = _scale(part, w)
+    colours, k = ("castle_risk/map", 1.0) if scale == 1 else ("castle_risk/close", CLOSE)
+    ground = _cut(art.plain(colours, 1), part, k, (w, h))
+    if w / part[2] >= INKED:
+        over(
+            ground,
+            _cut(art.plain("castle_risk/ink", scale).convert_alpha().premul_alpha(), part, scale, (w, h)),
+            (0, 0),
+        )
+    return ground
+
+
+@lru_cache(maxsize=KEPT)
+def _lands(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
+    """Return the numbers of the lands of a part."""
+    source = art.plain("castle_risk/lands", 1)
+    return pygame.transform.scale(source.subsurface(_pixels(part, 1, source)), (w, h))
+
+
+def _washes(
+    brush: Brush, part: tuple[float, float, float, float], owners: tuple[str, ...], size: tuple[int, int]
+) -> pygame.Surface:
+    """Return the colours of the owners, premultiplied."""
+    flat = _lands(part, 2 * size[0], 2 * size[1]).copy()
+    nothing = (1, 2, 3)
+    for number in range(2 * LAKE):
+        land = number % LAKE - 1
+        letter = owners[land] if 0 <= land < len(owners) and number < LAKE else ""
+        flat.set_palette_at(number, mixed(PARCHMENT, brush.palette[letter], 0.78) if letter else nothing)
+    plain = flat.convert(24)
+    plain.set_colorkey(nothing)
+    washes = pygame.Surface(flat.get_size(), pygame.SRCALPHA)
+    washes.blit(plain, (0, 0))
+    washes = pygame.transform.smoothscale(washes.premul_alpha(), size)
+    washes.fill((WASH,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return washes
+
+
+def _scale(part: tuple[float, float, float, float], w: int) -> int:
+    """Return which of the pictures of the map is large enough."""
+    return 1 if w / part[2] <= SCALE else 2
+
+
+def _cut(
+    source: pygame.Surface, part: tuple[float, float, float, float], scale: float, size: tuple[int, int]
+) -> pygame.Surface:
+    cut = source.subsurface(_pixels(part, scale, source))
+    return pygame.transform.smoothscale(cut if cut.get_bitsize() >= 24 else cut.convert(24), size)
+
+
+def _pixels(part: tuple[float, float, float, float], scale: float, source: pygame.Surface) -> pygame.Rect:
+    x, y, wide, tall = part
+    k = SCALE * scale
+    rect = pygame.Rect(round((x + FRAME[0]) * k), round((y + FRAME[1]) * k), round(wide * k), round(tall * k))
+    return rect.clip(source.get_rect())
+
+
+LOOKS: Final[dict[str, Look]] = {"castle_risk/print": draw_print}

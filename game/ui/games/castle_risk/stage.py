@@ -1,0 +1,162 @@
+"""Castle Risk on the screen: the map and what stands on it, who is at what, how a war is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Seat, View
+from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
+from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print
+from game.ui.games.castle_risk import animation, guide, words
+from game.ui.games.castle_risk import board as castle_risk_board
+from game.ui.games.castle_risk import chart as castle_risk_chart
+from game.ui.games.castle_risk import prints as castle_risk_prints
+from game.ui.games.castle_risk import tips as castle_risk_tips
+from game.ui.games.castle_risk.figures import Explanation
+from game.ui.games.castle_risk.forms import registry
+from game.ui.games.castle_risk.layout import WHOLE
+from game.ui.games.castle_risk.looks import dice, pieces
+from game.ui.games.castle_risk.looks import print as castle_risk_print_look
+from game.ui.games.castle_risk.map import atlas_of
+from game.ui.map.geography import Atlas
+from game.ui.map.survey import Card, MapStage, Survey
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.words import Words
+
+OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarWon)
+"""Events that stand in the journal without a token."""
+
+
+class CastleRiskMap:
+    """What the table's map asks."""
+
+    def atlas(self, board: Board) -> Atlas:
+        """Europe, or a family's own board."""
+        return atlas_of(board)
+
+    def survey(self, view: View, players: Sequence[Player], tr: Words) -> Survey:
+        """Owners and whole empires."""
+        return words.survey(view, players, tr)
+
+    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> Card | None:
+        """What there is to know of a land."""
+        return words.card(view, players, land, tr)
+
+
+class CastleRiskStage:
+    """The stage of Castle Risk."""
+
+    board: Box = WHOLE
+    mapped: MapStage | None = CastleRiskMap()
+    looks: Mapping[str, Look] = MappingProxyType(
+        {
+            **pieces.LOOKS,
+            **dice.LOOKS,
+            **castle_risk_print_look.LOOKS,
+            **registry.LOOKS,
+        }
+    )
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """Armies, castles, the battle under way, the track, the pile."""
+        return castle_risk_board.picture(view, players, lit.way, tr)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The whole map in small, in the colours of the owners."""
+        return castle_risk_prints.sketch(view, players)
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """What the forms make of it."""
+        return registry.path(action)
+
+    def tell(self, event: Event) -> Told:
+        """Briefly, whatever it is; what decides the war is waited for."""
+        return animation.tell(event)
+
+    def opening(self) -> Sequence[Event]:
+        """Nothing: the first event is the throw for who begins."""
+        return ()
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Each beside the token of whom it is about."""
+        if isinstance(event, OF_NOBODY):
+            return (Entry(sentence),)
+        if isinstance(event, ArmiesHidden | BattleFought):
+            return (Entry(sentence, event.seat),)
+        return (Entry(sentence, getattr(event, "seat", None)),)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """Dice pair by pair, cards, armies."""
+        return Explanation(players, tr).rows(events)
+
+    def private(self, view: View, way: Path) -> bool:
+        """Hands, chips and notes; the map is open to all."""
+        return registry.private(view, way)
+
+    def common(self, view: View) -> bool:
+        """All talk all the time; nobody waits for it."""
+        return False
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """The form of the phase, the hand, a deal."""
+        return registry.form(game, prompt, players, way, alone=alone)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """What others may do in a player's turn."""
+        return tr("Deal…")
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """Armies, chips, lands, income, cards, truces."""
+        return words.plaque(view, seat, doing, tr)
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who is at what."""
+        return words.headline(view, seat, names, tr)
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The turn."""
+        return words.caption(view, tr)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """From the castle to the first General."""
+        return guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """The dice, the track, the pile, the plaques."""
+        return castle_risk_tips.tips(view, players, tr)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """An empire, the track, dice, an attack."""
+        return castle_risk_prints.prints(board, tr)
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Armies and lands."""
+        return castle_risk_chart.chart(start, chapters, players, tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """How the dice fell, and how they should have."""
+        return castle_risk_chart.facts(story, players, tr)
+
+
+CASTLE_RISK: Final = CastleRiskStage()

@@ -1,0 +1,208 @@
+"""What is said of Castle Risk beside the forms: plaques, the headline, how far it is, what the map tells of a land."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Phase, Seat, View
+from game.rules.castle_risk.battle import Defending, Fighting, Throwing
+from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, ShowingHand, Spying
+from game.rules.castle_risk.conquest import Annexing, Falling, MovingIn, Over
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.drawing import Discarding, Drawing
+from game.rules.castle_risk.income import income
+from game.rules.castle_risk.naming import land_name, named
+from game.rules.castle_risk.opening import HandingOut, HidingArmies
+from game.rules.castle_risk.reach import borders
+from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.state import NOBODY, War
+from game.rules.castle_risk.turn import FreeMoving, NewTroops
+from game.ui.contract.stage import Bond, Doing, Fact, Plaque
+from game.ui.games.castle_risk.board import battle, letter_of
+from game.ui.map.survey import Card, Survey
+from game.words import N_, Words
+
+OUT: Final = "✗"
+AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
+    ((PlacingCastle,), N_("{who} sets a castle")),
+    ((Claiming,), N_("{who} claims a land")),
+    ((Mustering, Reinforcing, NewTroops), N_("{who} places armies")),
+    ((HidingArmies,), N_("{who} hides armies")),
+    ((Discarding, Spying), N_("{who} chooses a card")),
+    ((AnsweringSpy,), N_("A Spy comes to {who}")),
+    ((Dealing,), N_("A deal for {who}")),
+    ((Boarding,), N_("{who} loads the fleet")),
+    ((Fighting,), N_("{who} attacks")),
+    ((Defending,), N_("{who} defends")),
+    ((MovingIn,), N_("{who} moves in")),
+    ((Annexing,), N_("{who} annexes")),
+    ((FreeMoving,), N_("{who} moves armies")),
+)
+"""What a seat is at, by phase."""
+
+
+def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    """Castles, armies, lands, what the next turn would bring, cards."""
+    war: War = view.table
+    if seat in war.fallen:
+        out = tr("out of the war")
+        return Plaque("", out, None, 0.0, OUT, facts=(Fact("", (), out),))
+    lands = war.held(seat)
+    armies = sum(war.armies[land] for land in lands) + _at_sea(view, seat)
+    most = max((sum(war.armies[land] for land in war.held(each)) for each in war.alive), default=0)
+    chips = len(war.chips[seat])
+    place = tr.plural("{n} castle", "{n} castles", chips) if chips else tr("No castle yet")
+    return Plaque(
+        place,
+        _state(view, seat, doing, tr),
+        armies,
+        min(1.0, armies / most) if most else 0.0,
+        "…" if doing is Doing.THINKING else "",
+        facts=_facts(view, seat, len(lands)),
+        medals=tuple(Fact("castle_risk/chip", view.board.empires[each].colour, "") for each in war.chips[seat]),
+        bonds=_bonds(war, seat, tr),
+    )
+
+
+def _at_sea(view: View, seat: Seat) -> int:
+    """Count the armies of a seat that are aboard a fleet."""
+    fight = battle(view)
+    return fight.aboard if fight and seat == view.table.player else 0
+
+
+def _facts(view: View, seat: Seat, lands: int) -> tuple[Fact, ...]:
+    war: War = view.table
+    if not war.turn:
+        return (Fact("castle_risk/field", (), str(lands)), Fact("castle_risk/recruit", (), str(war.rest[seat])))
+    return (
+        Fact("castle_risk/field", (), str(lands)),
+        Fact("castle_risk/recruit", (), str(income(view.board, war, seat).armies)),
+        Fact("card back", ("normal", "castle_risk"), str(view.shown[seat].cards)),
+    )
+
+
+def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> str:
+    match view.phase:
+        case _ if doing is Doing.THINKING:
+            return tr("thinking")
+        case Over(winner) if winner == seat:
+            return tr("has won")
+        case Fighting(assault) | Defending(assault) | Throwing(assault) if view.table.owners[assault.target] == seat:
+            return tr("defends")
+        case Fighting() | Defending() | Throwing() if view.table.player == seat:
+            return tr("attacks")
+        case _:
+            return tr("has the turn") if view.table.turn and view.table.player == seat else ""
+
+
+def _bonds(war: War, seat: Seat, tr: Words) -> tuple[Bond, ...]:
+    """Return the truces that hang on a Diplomat of the seat."""
+    words = tr("A truce: neither attacks the other until the next turn of whoever sent the Diplomat (29).")
+    return tuple(
+        Bond(other, "castle_risk/truce", words, lane)
+        for (one, other), lane in _lanes({(truce.seat, other) for truce in war.truces for other in truce.opponents})
+        if one == seat
+    )
+
+
+def _lanes(pairs: Collection[tuple[Seat, Seat]]) -> Iterator[tuple[tuple[Seat, Seat], int]]:
+    """Set pairs of seats one below the other where they would lie over each other, the nearest ones first.
+
+    Two that meet at a seat lie side by side.
+    """
+    taken: list[list[tuple[Seat, Seat]]] = [[] for _ in pairs]
+    for pair in sorted(pairs, key=lambda pair: (abs(pair[0] - pair[1]), pair)):
+        low, high = min(pair), max(pair)
+        lane = next(i for i, others in enumerate(taken) if all(high <= a or b <= low for a, b in others))
+        taken[lane].append((low, high))
+        yield pair, lane
+
+
+def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+    """Say who is at what."""
+    phase, war = view.phase, view.table
+    who = names[seat if seat != BYSTANDER else _acting(view)]
+    if isinstance(phase, Over):
+        return tr("The end of the war")
+    if isinstance(phase, Fighting | Defending | Throwing) and seat == BYSTANDER:
+        victim = war.owners[phase.assault.target]
+        return tr("{who} against {victim}", who=who, victim=names[victim])
+    if isinstance(phase, HidingArmies | HandingOut) and seat == BYSTANDER:
+        return tr("Hidden armies")
+    if isinstance(phase, Drawing | Falling | ShowingHand):
+        return tr("{who} has the turn", who=names[war.player])
+    words = next((said for phases, said in AT if isinstance(phase, phases)), "")
+    if words:
+        return tr(words, who=who)
+    return tr("{who} has the turn", who=who) if war.turn else tr("The war is prepared")
+
+
+def _acting(view: View) -> Seat:
+    """Return who is asked, as far as that is one seat: the player, or somebody in his turn."""
+    match view.phase:
+        case Annexing(_, seat) | AnsweringSpy(seat) | Dealing(_, seat):
+            return seat
+        case _:
+            player: Seat = view.table.player
+            return player
+
+
+def caption(view: View, tr: Words) -> str:
+    """The turn, or what comes before the first one."""
+    war: War = view.table
+    if war.turn:
+        return tr("Turn {turn}", turn=war.turn)
+    match view.phase:
+        case Claiming():
+            return tr.plural("{n} land is free", "{n} lands are free", war.owners.count(NOBODY))
+        case Mustering():
+            return tr.plural("{n} army to place", "{n} armies to place", sum(war.rest))
+        case _:
+            return tr("Before the first turn")
+
+
+# ---------------------------------------------------------------------- the map
+
+
+def survey(view: View, players: Sequence[Player], tr: Words) -> Survey:
+    """Tell the map who holds what."""
+    board: Board = view.board
+    war: War = view.table
+    owners = war.owners
+    crowned = frozenset(
+        i
+        for i, lands in enumerate(board.lands)
+        if board.empires[i].castle and owners[lands[0]] != NOBODY and len({owners[land] for land in lands}) == 1
+    )
+    links = frozenset(i for i, link in enumerate(board.links) if not link.house or war.house.extra_links == "yes")
+    letters = tuple(letter_of(war, players, land) for land in range(len(owners)))
+    return Survey(letters, crowned, links, named(board.name, tr), tr("& the Six Empires"))
+
+
+def card(view: View, players: Sequence[Player], land: int, tr: Words) -> Card:
+    """Tell of a land: its empire, its owner and armies, its waters, its neighbours."""
+    board: Board = view.board
+    war: War = view.table
+    place, owner = board.territories[land], war.owners[land]
+    empire = board.empires[place.empire]
+    whole = named(empire.names, tr)
+    bonus = tr.plural(
+        "{empire}: {n} army for all of it", "{empire}: {n} armies for all of it", empire.bonus, empire=whole
+    )
+    lines = [("", bonus)]
+    if owner != NOBODY:
+        who, armies = players[owner].name, war.armies[land]
+        lines.append((players[owner].token, tr.plural("{who}: {n} army", "{who}: {n} armies", armies, who=who)))
+    elif war.turn:
+        lines.append(("", tr("Nobody holds it")))
+    if war.walled(land):
+        lines.append(("", tr("A castle: whoever attacks it throws two dice at most (33)")))
+    seas = [named(board.seas[sea].names, tr) for sea in board.seas_of[land]]
+    lines.append(("", tr("On the water: {seas}", seas=", ".join(seas)) if seas else tr("No coast")))
+    near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]
+    lines.append(("", tr("Neighbours: {lands}", lands=", ".join(near))))
+    return Card(named(place.names, tr), tuple(lines))

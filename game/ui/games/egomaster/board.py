@@ -1,0 +1,222 @@
+"""What lies on the desk of Egomaster, as items: the ring with its pawns, dice, bank and booklets, or a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Seat, View
+from game.rules.egomaster.naming import amount_name, mode_name
+from game.rules.egomaster.phases import DicingOff, Over, Rolling, Settling, Throwing, Walking
+from game.rules.egomaster.prompts import prompt
+from game.rules.egomaster.sheet import MODES
+from game.rules.egomaster.state import NOBODY, Quiz, Square
+from game.rules.egomaster.turn import way_of
+from game.ui.contract.stage import Lit
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.clicks import SETTLE, WALK
+from game.ui.games.egomaster.desk import question, ring, victory
+from game.ui.games.egomaster.desk.throws import throwers, throws
+from game.ui.games.egomaster.desk.tokens import tokens
+from game.ui.games.egomaster.layout import RING, Scene, on_ring
+from game.words import N_, Words
+
+SQUARE, PAWN, TRAIL, CAPTION = "square ", "pawn ", "trail ", "caption "
+WRITTEN: Final = frozenset(f"egomaster/{look}" for look in ("note", "title", "phase", "link", "spine"))
+"""What cannot be read on a small print."""
+PHASES: Final = (("I", N_("Enrichment")), ("II", N_("Elimination")))
+PILL, ALONE = (88.0, 17.4), (86.0, 14.0)
+"""How wide the pill of a phase is without its words, and for each letter, where both are seen and where only one is."""
+
+
+class Course(NamedTuple):
+    """A way that may be walked: the squares, the last of which is where the pawn will stand, and the arrow for it."""
+
+    squares: tuple[Square, ...]
+    arrow: str
+
+
+def scene(view: View) -> Scene:
+    """Return what is on the desk: a question, from when it is drawn until the next throw."""
+    return "question" if view.table.question is not None else "ring"
+
+
+def courses(view: View) -> dict[int, Course]:
+    """Return the two ways that may be walked, by 1 and -1; of the two, "<" leads to what is further left."""
+    quiz: Quiz = view.table
+    count = len(view.board.ring)
+    ways = {way: way_of(quiz.squares, count, quiz.roller, quiz.die, way) for way in (1, -1)}
+    left = min(ways, key=lambda way: ring.middle(count, ways[way][-1])[0])
+    return {way: Course(squares, "<" if way == left else ">") for way, squares in ways.items()}
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield everything on the desk; the seats in `lit` are brought out, and what was clicked."""
+    yield Item("desk", "egomaster/field", layout.WHOLE, ("framed",), -5)
+    if scene(view) == "question":
+        yield from question.picture(view, players, lit, tr)
+        return
+    yield from _ring(view, players, lit, tr)
+    if isinstance(view.phase, Over):
+        yield from victory.over_ring(view.table, view.phase.winners, players, tr)
+
+
+def small(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """Yield the ring as a small print shows it, also while a question lies on it: without what could not be read."""
+    yield Item("desk", "egomaster/field", layout.WHOLE, ("framed",), -5)
+    for item in _ring(view, players, Lit(), tr):
+        if item.look == "egomaster/square":
+            count, index, mode, _, _, _, give = item.args
+            yield item._replace(args=(count, index, mode, 0, "quiet", "", give))
+        elif item.look not in WRITTEN and not item.key.startswith(TRAIL):
+            yield item
+
+
+def _ring(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    quiz: Quiz = view.table
+    yield Item("board", "egomaster/board", RING, (), -4)
+    yield from _squares(view, lit, tr)
+    yield Item("title", "egomaster/title", layout.TITLE, ("Egomaster", "oxblood"), 1)
+    yield from pills(quiz, layout.PILLS, tr)
+    dicing = isinstance(view.phase, DicingOff | Settling) and not any(square != NOBODY for square in quiz.squares)
+    if dicing:
+        yield from throws(quiz.thrown, players, layout.THROWS, throwers(view))
+    else:
+        yield from _middle(view, tr)
+    yield from _saying(view, players, tr)
+    yield from _corners(view, players)
+    yield from tokens(view, "ring", 4, bank=not dicing)
+    yield from _pawns(view, players, lit)
+
+
+# ---------------------------------------------------------------------- the squares
+
+
+def _squares(view: View, lit: Lit, tr: Words) -> Iterator[Item]:
+    """The squares; of the two that may be walked to, and of one that was clicked, it is shown."""
+    quiz: Quiz = view.table
+    count = len(view.board.ring)
+    keys = _lit_squares(view, lit)
+    for index, field in enumerate(view.board.ring):
+        state = "lit" if index in keys else "quiet"
+        give = ring.shift(count, index) if index in quiz.squares else (0.0, 0.0)
+        args: Args = (count, index, field.mode, field.amount, state, keys.get(index, ""), give)
+        label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
+        yield Item(f"{SQUARE}{index}", "egomaster/square", on_ring(ring.box(count, index)), args, 0, label=label)
+    yield from _trail(view, lit)
+
+
+def _lit_squares(view: View, lit: Lit) -> dict[Square, str]:
+    """Return the squares that are brought out, each with the key on it."""
+    match view.phase, lit.way:
+        case Walking(), _:
+            return {course.squares[-1]: course.arrow for course in courses(view).values()}
+        case Settling(), (clicked, square, *_) if clicked == SETTLE and square.isdecimal():
+            return {int(square): ""}
+        case _:
+            return {}
+
+
+def _trail(view: View, lit: Lit) -> Iterator[Item]:
+    """Pearls along the ways that may be walked, or along the one that was clicked."""
+    if not isinstance(view.phase, Walking):
+        return
+    quiz: Quiz = view.table
+    count, start = len(view.board.ring), quiz.squares[quiz.roller]
+    for way, course in courses(view).items():
+        if lit.way[:1] == (WALK,) and lit.way != (WALK, str(way)):
+            continue
+        for i, (x, y) in enumerate(ring.trail(count, start, way * len(course.squares))):
+            box = on_ring(Box(x - 6, y - 6, 12, 12))
+            yield Item(f"{TRAIL}{way} {i}", "egomaster/pearl", box, (), 1)
+
+
+# ---------------------------------------------------------------------- inside the ring
+
+
+def pills(quiz: Quiz, room: Box, tr: Words, *, both: bool = True) -> Iterator[Item]:
+    """Yield the pills of the two phases, side by side, or only that of the present one."""
+    names = [(numeral, tr(name)) for numeral, name in PHASES]
+    bare, letter = PILL if both else ALONE
+    widths = [min(330.0, bare + letter * len(name)) for _, name in names]
+    x = room.centre[0] - (sum(widths) + 34) / 2
+    for i, ((numeral, name), wide) in enumerate(zip(names, widths, strict=True)):
+        state = ("past" if i == 0 else "now") if quiz.second else ("now" if i == 0 else "later")
+        if both:
+            box = Box(x, room.y, wide, room.h)
+            x += wide + 34
+        elif state == "now":
+            box = Box(room.right - wide, room.y, wide, room.h)
+        else:
+            continue
+        key = f"phase {numeral}" if both else f"present {numeral}"
+        yield Item(key, "egomaster/phase", box, (numeral, name, state), 1, label=name)
+        if both and i == 0:
+            yield Item("link", "egomaster/link", Box(x - 34, room.y + room.h / 2 - 7, 34, 14), (), 1)
+
+
+def _middle(view: View, tr: Words) -> Iterator[Item]:
+    """The bank, the dice, the booklets."""
+    quiz: Quiz = view.table
+    yield Item("bank", "egomaster/salver", layout.SALVER, ("oxblood",), 2, label=tr("The bank"))
+    yield Item("bank title", "egomaster/title", layout.BANK_TITLE, (tr("The bank"), "oxblood"), 2)
+    total = amount_name(quiz.bank, tr)
+    yield Item("bank total", "egomaster/title", layout.BANK_TOTAL, (total, "oxblood"), 2, label=total)
+    yield from _dice(view, tr)
+    yield Item("booklets", "egomaster/title", layout.BOOKS_TITLE, (tr("Booklets"), "oxblood"), 2)
+    for mode, box in zip(MODES, layout.SPINES, strict=True):
+        name = mode_name(mode, tr)
+        yield Item(f"book {mode}", "egomaster/spine", box, (mode, name.upper()), 2, label=name)
+
+
+def _dice(view: View, tr: Words) -> Iterator[Item]:
+    """The d6 once it is thrown, and both d20 as they were thrown last."""
+    quiz: Quiz = view.table
+    pips = quiz.die or 6
+    yield Item("d6", "egomaster/d6", layout.D6, (pips, 0), 5, label=str(quiz.die or ""))
+    for (colour, box), value in zip(layout.D20.items(), quiz.dice, strict=True):
+        args = (colour, value or 20, 0)
+        yield Item(colour, "egomaster/d20", box, args, 5, label=str(value or ""))
+    words = {"white": tr("the page"), "black": tr("the question")}
+    for colour, box in layout.BELOW_D20.items():
+        yield Item(f"{CAPTION}{colour}", "egomaster/note", box, (words[colour], "ink", "centre"), 2)
+
+
+def _saying(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """What goes on, for all who look on."""
+    if isinstance(view.phase, DicingOff | Settling | Throwing | Rolling | Walking):
+        seen = View(view.board, BYSTANDER, view.phase, view.table, None, view.shown)
+        words = prompt(seen, [player.name for player in players], tr)
+        yield Item("saying", "egomaster/note", layout.SAYING, (words, "ink", "centre"), 2, label=words)
+
+
+# ---------------------------------------------------------------------- the players
+
+
+def _corners(view: View, players: Sequence[Player]) -> Iterator[Item]:
+    """The token of each player beside his piles."""
+    quiz: Quiz = view.table
+    for seat, player in enumerate(players):
+        box = layout.corner(seat, quiz.seats).token
+        alpha = 0.45 if seat in quiz.out else 1.0
+        yield Item(f"token {seat}", "token", box, (player.token,), 3, alpha=alpha, label=player.name)
+
+
+def _pawns(view: View, players: Sequence[Player], lit: Lit) -> Iterator[Item]:
+    """The pawns, those further back first."""
+    quiz: Quiz = view.table
+    count = len(view.board.ring)
+    found = [(layout.pawn(quiz.squares[seat], count, seat, quiz.seats), seat) for seat in range(quiz.seats)]
+    for place, (box, seat) in enumerate(sorted(found, key=lambda each: each[0].bottom)):
+        state = "ghost" if seat in quiz.out else "lit" if _stands_out(view, lit, seat) else ""
+        args = (players[seat].token, state, count)
+        yield Item(f"{PAWN}{seat}", "egomaster/walker", box, args, 6 + place, label=players[seat].name)
+
+
+def _stands_out(view: View, lit: Lit, seat: Seat) -> bool:
+    if seat in lit.seats:
+        return True
+    return isinstance(view.phase, Throwing | Rolling | Walking) and seat == view.table.roller

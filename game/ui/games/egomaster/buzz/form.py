@@ -1,0 +1,164 @@
+"""The buzzers: everybody at the screen answers at once, by a key of his own, by mouse or by gamepad (EG14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.kernel.types import Seat, View
+from game.rules.egomaster.moves import Buzz, Pass
+from game.rules.egomaster.phases import Buzzing
+from game.rules.egomaster.state import Quiz
+from game.ui.contract.abilities import Asked
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, By
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.buzz.buzzers import keys_of, pads_of, printed
+from game.ui.games.egomaster.clicks import WORDS
+from game.ui.games.egomaster.desk import reading
+from game.ui.games.egomaster.forms.aside import prize_in_a_row
+from game.ui.games.egomaster.forms.blocks import Line, rows, watch
+from game.ui.motion.film import Speed
+from game.ui.widgets import shortcuts
+from game.ui.widgets.control import Act, Pressed, Tile
+from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.page import Page
+
+BUZZ, PASS = "buzz ", "pass "
+"""The keys of domes and of the buttons for passing begin so; the seat follows."""
+DOME: Final = (232.0, 268.0)
+WIDEST: Final = 174.0
+TOP: Final = 518.0
+"""Where the domes begin on the board, between the card and the piles."""
+
+
+def dome_box(seat: Seat, seats: int) -> Box:
+    """Return the place of a buzzer in board units: above the plaque of its seat."""
+    holder = layout.holder(seat, seats)
+    wide = min(WIDEST, holder.w - 8)
+    return Box(holder.centre[0] - wide / 2, TOP, wide, wide * DOME[1] / DOME[0])
+
+
+class BuzzForm:
+    """("words", n): so many words of the question are seen. The first event wins, whatever else comes in its frame."""
+
+    def __init__(self, asked: Asked) -> None:
+        self._asked: Final = asked
+        self._left: float | None = None
+        self._limit = float(self._quiz.house.seconds)
+        self._words = self._now()
+
+    # ------------------------------------------------------------------ what is seen
+
+    @property
+    def _view(self) -> View:
+        return self._asked.look()
+
+    @property
+    def _codes(self) -> tuple[int, ...]:
+        return keys_of(len(self._asked.players), self._asked.settings().buzzers)
+
+    @property
+    def _racing(self) -> list[Seat]:
+        """The people who may buzz."""
+        phase = self._view.phase
+        return [seat for seat in self._asked.people() if isinstance(phase, Buzzing) and seat in phase.seats]
+
+    def _now(self) -> int:
+        """Return how many words are seen by now."""
+        view = self._view
+        question = view.table.question
+        if not isinstance(view.phase, Buzzing) or question is None:
+            return 0
+        speed = Speed[self._asked.settings().speed.upper()]
+        return reading.shown(question.text, self._asked.seconds(), speed, view.phase.words)
+
+    @property
+    def way(self) -> Path:
+        """How many words are seen."""
+        return (WORDS, str(self._words))
+
+    def tick(self, dt: float, left: float | None) -> bool:
+        """Let words come."""
+        before, self._words, self._left = self._words, self._now(), left
+        self._limit = max(self._limit, left or 0.0)
+        return before != self._words
+
+    # ------------------------------------------------------------------ on the page
+
+    def compose(self, page: Page, box: Box) -> None:
+        """The watch, and a way out for everybody."""
+        tr, quiz = page.tr, self._quiz
+        sheet = Sheet(page, tr("Who is the fastest?"), tr("a wrong answer puts you out"))
+        if quiz.house.seconds:
+            sheet.add(watch(page, self._left, self._limit))
+        names = printed(self._codes)
+        many = len(self._racing) > 1
+        lines = [
+            Line(
+                self._asked.players[seat].token,
+                tr("{who} passes", who=self._asked.players[seat].name) if many else tr("I do not know"),
+                tr("Shift+{key}", key=names[seat]),
+                f"{PASS}{seat}",
+            )
+            for seat in self._racing
+        ]
+        sheet.add(rows(page, "passing", lines))
+        how = tr("Press your key, click on your dome, or X on your gamepad.")
+        sheet.say("how", how, "small note", "ink2")
+        sheet.add(prize_in_a_row(page, quiz))
+        sheet.put(box)
+
+    @property
+    def _quiz(self) -> Quiz:
+        quiz: Quiz = self._view.table
+        return quiz
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """A dome for everybody in the question; those of the people can be pressed."""
+        phase, quiz, players = self._view.phase, self._quiz, self._asked.players
+        names, racing = printed(self._codes), self._racing
+        for seat in sorted(quiz.playing):
+            box, token = place(dome_box(seat, quiz.seats)), players[seat].token
+            if seat in racing:
+                hint = page.tr("Buzz for {who}", who=players[seat].name)
+                args = (token, "waiting", names[seat])
+                page.add(Tile(key=f"{BUZZ}{seat}", box=box, look="egomaster/form dome", args=args, label=hint))
+                continue
+            state = "waiting" if isinstance(phase, Buzzing) and seat in phase.seats else "out"
+            page.put(Item(f"{BUZZ}{seat}", "egomaster/dome", box, (token, state, ""), 10, label=players[seat].name))
+
+    # ------------------------------------------------------------------ what is done
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Take the key of a seat, wherever the keyboard is; with Shift it passes. X of a gamepad is its player's."""
+        seat = self._whose(event)
+        if seat is None or page.focus.holds(event.key):
+            return None
+        return Pressed(f"{PASS if event.mod & pygame.KMOD_SHIFT else BUZZ}{seat}")
+
+    def _whose(self, event: pygame.Event) -> Seat | None:
+        """Return the seat that an event is from, if it may buzz."""
+        people: Sequence[Seat] = self._asked.people()
+        if "pad" in event.dict:
+            place, held = event.dict.get("place", 0), pads_of(people, self._asked.settings().pads)
+            mine = (seat for seat in people if held[seat] == place)
+            seat = next(mine, None) if event.key == shortcuts.PAD["X"] else None
+        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.scancode not in self._codes:
+            seat = None
+        else:
+            seat = self._codes.index(event.scancode)
+        return seat if seat in self._racing else None
+
+    def act(self, act: Act, page: Page) -> Answer | None:
+        """Buzz, or pass, for a seat."""
+        if not isinstance(act, Pressed):
+            return None
+        word, _, seat = act.key.rpartition(" ")
+        if f"{word} " not in {BUZZ, PASS} or int(seat) not in self._racing:
+            return None
+        return By(int(seat), Buzz(self._now()) if f"{word} " == BUZZ else Pass())

@@ -1,0 +1,196 @@
+"""What was answered to a question: on a strip, on a list, as pins on a ruler; and the answer, once it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.egomaster.figures import written
+from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
+from game.rules.egomaster.sheet import Posed
+from game.rules.egomaster.state import Given, Quiz
+from game.ui.contract.stage import Lit
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.clicks import TYPED, WORDS
+from game.words import N_, Words
+
+SAID = "said "
+MANY: Final = 18
+"""So many answers of a ping-pong are seen, the latest ones."""
+COLUMNS: Final = 3
+HIGH: Final = 6
+"""Of so many rows at most, what was wrong has a column of its own."""
+Row: TypeAlias = tuple[str, str, str]
+"""Who said it, in which words, and whether it was right."""
+TITLE, ROW, FOOT = 76.0, 62.0, 16.0
+"""The heights of a list, in its own units."""
+VERDICTS: Final = {"right": N_("Right"), "wrong": N_("Wrong")}
+"""What is stamped on a strip, by its state."""
+UNITLESS: Final = frozenset(("year", "année", "an", "l’an", "l'an", "number", "nombre"))
+"""What is not written behind a number."""
+ORDERS: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
+MARKS: Final = {"en": (",", "."), "fr": ("\u202f", ",")}
+"""What parts thousands, and the sign of decimals, by language."""
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield what was answered, and the answer if it is shown."""
+    quiz: Quiz = view.table
+    posed = quiz.question
+    if posed is None:
+        return
+    match posed.kind:
+        case "target":
+            yield from _ruler(quiz, posed, players, tr)
+        case "ping_pong":
+            yield from _series(quiz, posed, players, tr)
+        case _:
+            yield from _words(view, posed, players, lit, tr)
+
+
+def measured(value: float, posed: Posed, tr: Words) -> str:
+    """Write a number with its unit; a year, or a plain number, without."""
+    unit = posed.unit
+    if unit.casefold() in UNITLESS:
+        return written(value, tr.language, "year" if unit.casefold() not in {"number", "nombre"} else "")
+    return _counted(value, unit, tr)
+
+
+def _counted(value: float, unit: str, tr: Words) -> str:
+    """Write a number with its unit. Packs have units in the plural: beside one of them the number stands alone."""
+    one = abs(value) < 2 if tr.language == "fr" else abs(value) == 1
+    return written(value, tr.language, "" if one else unit)
+
+
+# ---------------------------------------------------------------------- one answer
+
+
+def _words(view: View, posed: Posed, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Solo and speed: the strip of whoever answers, what was said before, the answer."""
+    quiz: Quiz = view.table
+    strip = _strip(view, lit, players)
+    alone = posed.kind == "solo"
+    if strip:
+        box = layout.WIDE_STRIP if alone else layout.STRIP
+        yield Item("strip", "egomaster/strip", box, strip, 3, label=str(strip[0]))
+        if strip[3] in VERDICTS:
+            verdict = tr(VERDICTS[strip[3]])
+            stamp = Box(box.right - 330, box.y + 18, 230, 48)
+            tone = "green" if strip[3] == "right" else "oxblood"
+            yield Item("verdict", "egomaster/ribbon", stamp, (verdict, tone), 5, label=verdict)
+    if not alone and posed.text:
+        rows = [_row(given, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
+        box = listed(layout.SAID, len(rows))
+        yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
+    if posed.solution:
+        shown = posed.solution[0]
+        yield Item(
+            "solution",
+            "egomaster/ribbon",
+            layout.WIDE_SOLUTION if alone else layout.SOLUTION,
+            (shown, "green"),
+            4,
+            label=shown,
+        )
+
+
+def _strip(view: View, lit: Lit, players: Sequence[Player]) -> Args | None:
+    """Return what is on the strip: what is being typed, what is looked up, or the last answer and its verdict."""
+    quiz: Quiz = view.table
+    match view.phase:
+        case Answering(seat):
+            words = lit.way[1] if lit.way[:1] == (TYPED,) and len(lit.way) > 1 else ""
+            return (words, len(words) if words else -1, players[seat].token, "writing", "")
+        case Verifying(seat, text):
+            return (text, -1, players[seat].token, "waiting", "")
+        case Judging(seat, right):
+            return (quiz.given[-1].text, -1, players[seat].token, "right" if right else "wrong", "")
+        case Buzzing() if lit.way[:1] == (WORDS,):  # the domes stand there
+            return None
+        case _ if quiz.given:
+            last = quiz.given[-1]
+            state = "right" if last.right else "wrong" if last.right is False else "waiting"
+            return (last.text or "…", -1, players[last.seat].token, state, "")
+        case _:
+            return None
+
+
+def _row(given: Given, players: Sequence[Player], tr: Words) -> Row:
+    """Return an answer as a row of a list."""
+    verdict = {True: "right", False: "wrong", None: ""}[given.right]
+    silence = tr("no answer") if given.right is False else tr("passes")
+    return (players[given.seat].token, given.text or ("" if given.right else silence), verdict)
+
+
+# ---------------------------------------------------------------------- several answers
+
+
+def _series(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """Ping-pong: what was named, in turn; once it is over the whole set, with who named what, and what was wrong."""
+    lists = []
+    if posed.solution:
+        named = {given.text: players[given.seat].token for given in quiz.given if given.right}
+        rows = [(named.get(member, ""), member, "right" if member in named else "") for member in posed.solution]
+        wrong = [_row(given, players, tr) for given in quiz.given if given.right is False]
+        apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
+        lists = _columns(rows if apart else rows + wrong, tr("All of them"), COLUMNS - apart)
+        lists += [(tr("Wrong"), wrong)] if apart else []
+    elif quiz.given:
+        lists = _columns([_row(given, players, tr) for given in quiz.given[-MANY:]], tr("Already said"), COLUMNS)
+    many = max((len(rows) for _, rows in lists), default=0)
+    for i, ((title, column), box) in enumerate(zip(lists, layout.LISTED.row(COLUMNS, 14), strict=False)):
+        filled = (*column, *[("", "", "")] * (many - len(column)))
+        yield Item(f"{SAID}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
+
+
+def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:
+    """Part rows among at most so many columns."""
+    many = -(-len(rows) // most)
+    return [(title, rows[i : i + many]) for i in range(0, len(rows), many)]
+
+
+def _ruler(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """Target: the numbers as pins, in the order given; then the truth, and how far each was away."""
+    said = [given for given in quiz.given if given.value is not None]
+    answers = tuple(_pin(given, i, posed, players, tr) for i, given in enumerate(said))
+    truth = (posed.value, measured(posed.value, posed, tr)) if posed.value is not None else None
+    if not answers and truth is None:
+        return
+    grouped = posed.unit.casefold() not in UNITLESS
+    marks = MARKS.get(tr.language, MARKS["en"])
+    args: tuple[Any, ...] = (answers, truth, (marks[0] if grouped else "", marks[1]), "all" if truth else "pins")
+    if answers:
+        yield Item("ruler", "egomaster/ruler", layout.RULER, args, 3)
+    elif truth:
+        box = layout.RULER.middle(600, 90)
+        yield Item("solution", "egomaster/ribbon", box, (truth[1], "green"), 4, label=truth[1])
+
+
+def _pin(given: Given, place: int, posed: Posed, players: Sequence[Player], tr: Words) -> tuple[Any, ...]:
+    """Return an answer as the ruler draws it: letter, value, words, its place in the order, its distance."""
+    value = given.value or 0.0
+    away = abs(value - posed.value) if posed.value is not None else 0.0
+    words = measured(value, Posed(posed.ref, posed.kind, posed.keyword, posed.difficulty, unit=_bare(posed)), tr)
+    return (players[given.seat].token, value, words, tr(ORDERS[place]), _distance(away, posed, tr))
+
+
+def _bare(posed: Posed) -> str:
+    """Return the unit as it decides how a number is written by itself: on a pin there is no room for its name."""
+    return posed.unit if posed.unit.casefold() in UNITLESS else "number"
+
+
+def _distance(away: float, posed: Posed, tr: Words) -> str:
+    """Say how far away a number was."""
+    years = posed.unit.casefold() in UNITLESS - {"number", "nombre"}
+    if years and away == int(away):
+        return tr.plural("{n} year", "{n} years", int(away))
+    return _counted(round(away, 6), "" if posed.unit.casefold() in UNITLESS else posed.unit, tr)
+
+
+def listed(box: Box, rows: int) -> Box:
+    """Return the box of a list of so many rows, from the top of `box`."""
+    return box._replace(h=min(box.h, TITLE + ROW * rows + FOOT))

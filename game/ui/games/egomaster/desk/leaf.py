@@ -1,0 +1,88 @@
+"""The leaf of leather on which a question lies: it slides over the ring from below, with all that is on it, and back.
+
+What is opaque and slides costs little, and nothing has to be seen through anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.egomaster.layout import WHOLE
+from game.ui.motion.film import Way, out_cubic, smooth
+
+INSIDE: Final = Box(40, 0, WHOLE.w - 80, WHOLE.h - 40)
+"""What of the desk a leaf covers: the leather between the gold lines, and the frame above, on which its edge comes to
+lie.
+"""
+SHADE: Final = 36.0
+"""How far the shadow of a leaf falls on what is beneath it, in board units."""
+LIFT: Final = 30
+"""A leaf on its way lies so many layers higher, with all that is on it."""
+
+
+def leaf() -> Iterator[Item]:
+    """Yield the leaf where it lies in the end: as the desk it covers; its shadow is hidden beneath."""
+    yield Item("leaf shade", "egomaster/shade", Box(0, 0, WHOLE.w, SHADE), (), -4, clip=INSIDE)
+    yield Item("leaf", "egomaster/field", WHOLE, ("framed",), -4, clip=INSIDE)
+
+
+def comes(start: float, end: float, ahead: float = 0.0) -> Way:
+    """Come with the leaf between two shares of the time; what is not of the question stays until it is covered.
+
+    What is `ahead` of it is so many units further up on its way.
+    """
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        gone = (share - start) / (end - start)
+        if gone >= 1 or _stays(was, now):
+            return now
+        away = 1 - out_cubic(max(0.0, gone))
+        return was if gone <= 0 or (was and not _covered(was, away)) else now and _lying(now, away, ahead)
+
+    return way
+
+
+def goes(start: float, end: float, ahead: float = 0.0) -> Way:
+    """Go with the leaf between two shares of the time; what is of the ring comes to light beneath it."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        gone = (share - start) / (end - start)
+        if gone >= 1 or _stays(was, now):
+            return now
+        away = smooth(max(0.0, gone))
+        return now if now and not (was and _covered(now, away)) else was and _lying(was, away, ahead)
+
+    return way
+
+
+def _stays(was: Item | None, now: Item | None) -> bool:
+    """Tell whether a thing lies where it lay: no leaf comes or goes."""
+    return was is not None and now is not None and was.box == now.box
+
+
+def dealt(end: float) -> Way:
+    """Come from the right onto the leaf until a share of the time, or leave it to the left, beneath what comes."""
+
+    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+        gone = share / end
+        if gone >= 1 or (was and now):
+            return now
+        if now:
+            return now._replace(slid=(WHOLE.w * (1 - out_cubic(gone)), 0.0), clip=INSIDE, moves=True)
+        return was and was._replace(slid=(-WHOLE.w * smooth(gone), 0.0), clip=INSIDE, layer=was.layer - 2, moves=True)
+
+    return way
+
+
+def _covered(item: Item, away: float) -> bool:
+    """Tell whether the leaf hides a thing of the ring, being a share of its way from where it will lie."""
+    return item.box.y >= away * INSIDE.h
+
+
+def _lying(item: Item, away: float, ahead: float) -> Item:
+    """Return a thing of the question on the leaf, a share of its way from where it will lie."""
+    slid = (0.0, away * INSIDE.h - ahead)
+    return item._replace(slid=slid, clip=INSIDE, layer=item.layer + LIFT, moves=True)

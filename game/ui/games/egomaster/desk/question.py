@@ -1,0 +1,82 @@
+"""A question on the open desk, as items: its banner, its words, what was answered, who is still in, the stakes.
+
+What is drawn comes from the open table alone: the answer is not there before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.egomaster.naming import amount_name, kind_name, mode_name
+from game.rules.egomaster.phases import Over
+from game.rules.egomaster.sheet import Posed
+from game.rules.egomaster.state import Quiz
+from game.ui.contract.stage import Lit
+from game.ui.draw.items import Item
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.desk import answers, seats, victory
+from game.ui.games.egomaster.desk.leaf import leaf
+from game.ui.games.egomaster.desk.question_card import reading
+from game.ui.games.egomaster.desk.throws import throwers, throws
+from game.ui.games.egomaster.desk.tokens import tokens
+from game.words import Words
+
+LETTER: Final = 30.0
+"""About how wide a letter of a keyword is."""
+BROADER: Final = 60.0
+"""A banner is so many times as broad: it need not grow for every stake that is raised."""
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield everything but the desk itself, which a leaf covers."""
+    from game.ui.games.egomaster.board import pills
+
+    quiz: Quiz = view.table
+    posed = quiz.question
+    if posed is None:
+        return
+    yield from leaf()
+    now = list(pills(quiz, layout.NOW, tr, both=False))
+    yield from now
+    yield from _head(quiz, posed, now[0].box.x, tr)
+    if isinstance(view.phase, Over):
+        yield from victory.over_question(quiz, view.phase.winners, players, tr)
+    else:
+        yield from _asked(view, players, lit, tr)
+    yield from seats.picture(view, players, lit, tr)
+    yield from tokens(view, "question", 7)
+
+
+def _asked(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """The words of the question, and what was answered or thrown."""
+    quiz: Quiz = view.table
+    yield from reading(view, players, lit, tr)
+    if quiz.thrown:
+        yield from throws(quiz.thrown, players, layout.ROLL_CALL, throwers(view))
+    else:
+        yield from answers.picture(view, players, lit, tr)
+
+
+def _head(quiz: Quiz, posed: Posed, end: float, tr: Words) -> Iterator[Item]:
+    """The dice that found it, and the banner, which ends before `end`: icons, keyword, how it is played."""
+    mode = posed.ref.booklet
+    yield Item("drawn", "egomaster/drawn", layout.DRAWN, (0, 0), 1)
+    for (colour, box), value in zip(layout.QUESTION_D20.items(), found_by(quiz, posed), strict=True):
+        yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
+    kind = "" if posed.kind == "solo" else posed.kind
+    stake = [amount_name(quiz.stake, tr)] if quiz.stake else []
+    below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), *stake))
+    wide = BROADER * ceil((max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290) / BROADER)
+    box = layout.banner(wide, layout.DRAWN.right, end)
+    args = (mode, kind, posed.keyword, below)
+    label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)
+    yield Item("heading", "egomaster/banner", box, args, 2, label=label)
+
+
+def found_by(quiz: Quiz, posed: Posed) -> tuple[int, int]:
+    """Return what the dice showed that led to the question."""
+    return (posed.ref.page, posed.ref.number) if quiz.thrown else quiz.dice

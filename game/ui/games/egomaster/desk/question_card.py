@@ -1,0 +1,76 @@
+"""The card with the words of a question, as many of them as were read; before that, how it will be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.egomaster.naming import difficulty_name
+from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
+from game.rules.egomaster.sheet import Kind, Posed
+from game.rules.egomaster.state import NOBODY, Quiz
+from game.ui.contract.stage import Lit
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.clicks import WORDS
+from game.words import N_, Words
+
+HOW: Final[Mapping[Kind, str]] = {
+    "solo": N_("One player answers alone."),
+    "target": N_("A number is asked for: the nearest one wins."),
+    "ping_pong": N_("Each names one in turn: whoever is wrong or silent is out."),
+    "speed": N_("Whoever is the first to be right wins; a wrong answer puts you out."),
+}
+"""How a question is played, said before it is read."""
+CARDS: Final[Mapping[Kind, Box]] = {"solo": layout.WIDE_CARD, "speed": layout.CARD}
+"""Where the card lies that is high."""
+ALL: Final = -1
+"""All words are shown."""
+
+
+def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield the card; before the question, how it is played; where a person reads it aloud, who does."""
+    quiz: Quiz = view.table
+    posed = quiz.question
+    if posed is None:
+        return
+    box = CARDS.get(posed.kind, layout.BROAD_CARD) if not quiz.thrown else layout.BROAD_CARD
+    if posed.text:
+        yield from _card(box, posed.text, shown(view, lit))
+    elif quiz.reader != NOBODY and posed.ref in quiz.asked:
+        yield from _card(box, tr("{who} reads the question aloud.", who=players[quiz.reader].name), ALL)
+    elif not quiz.thrown:
+        yield from _announced(posed, tr)
+
+
+def _card(box: Box, words: str, shown: int) -> Iterator[Item]:
+    """The words lie on their sheet: while they appear, it stays."""
+    yield Item("card sheet", "egomaster/sheet", box, (), 2)
+    yield Item("card", "egomaster/question", box, (words, shown), 2, label=words)
+
+
+def _announced(posed: Posed, tr: Words) -> Iterator[Item]:
+    """What is known before the question is read: its kind, its keyword, how it is played."""
+    how = tr(HOW[posed.kind])
+    yield Item("how", "egomaster/sheet", layout.HOW, (), 2)
+    yield Item("how medal", "egomaster/medal", layout.HOW_MEDAL, (posed.kind,), 3)
+    yield Item("how keyword", "egomaster/title", layout.HOW_KEYWORD, (posed.keyword, "oxblood"), 3, label=posed.keyword)
+    hard = difficulty_name(posed.difficulty, tr)
+    yield Item("how hard", "egomaster/note", layout.HOW_HARD, (hard, "ink", "centre"), 3, label=hard)
+    yield Item("how words", "egomaster/question", layout.HOW_WORDS, (how, ALL), 3, label=how)
+
+
+def shown(view: View, lit: Lit) -> int:
+    """Return how many words of the question are seen; in a race the screen says so by a click `words`."""
+    phase = view.phase
+    if isinstance(phase, Verifying | Judging):
+        phase = phase.then
+    if not isinstance(phase, Buzzing | Answering) or view.table.question.kind != "speed":
+        return ALL
+    if isinstance(phase, Buzzing) and lit.way[:1] == (WORDS,) and lit.way[1].isdecimal():
+        return int(lit.way[1])
+    words: int = phase.words
+    return words

@@ -1,0 +1,193 @@
+"""The form in which an answer is written: words, or a number in a unit; and what may be said of the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.kernel.types import Action
+from game.rules.egomaster.events import Judged
+from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
+from game.rules.egomaster.naming import number_name, quoted
+from game.rules.egomaster.words import LONGEST, number
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer as Given
+from game.ui.contract.stage import Done
+from game.ui.draw.box import Box
+from game.ui.games.egomaster.clicks import TYPED
+from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
+from game.ui.games.egomaster.forms.blocks import watch
+from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
+from game.ui.widgets.control import Act, Control, Field, Pressed
+from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+FIELD, PASS, TURN = "answer", "pass", "turn"
+"""The keys of the line, of the way out, and of the button that turns a verdict round."""
+DEAF: Final = 0.25
+"""Seconds after a buzz in which no key is an answer: the others were about to buzz too."""
+STANDS: Final = 1.6
+"""Seconds after which a verdict that is right stands."""
+
+
+class AnswerForm(SeatForm):
+    """("typed", text): for all to see, as if it were spoken."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._text = way[1] if len(way) == 2 and way[0] == TYPED else ""
+        self._age = 0.0
+        self._left: float | None = None
+        self._said = False
+        self.leads = FIELD
+
+    @property
+    def way(self) -> Path:
+        """What is written."""
+        return (TYPED, self._text) if self._text else ()
+
+    def tick(self, dt: float, left: float | None) -> bool:
+        """Grow older; the clock is seen when the page is laid out anew, each second."""
+        self._age, self._left = self._age + dt, left
+        return False
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """The line, what is understood of it, the watch, both ways on."""
+        asked, tr = self.asked, page.tr
+        sheet = Sheet(page, tr("Your answer"), asked.name(asked.seat))
+        question, limit = asked.quiz.question, asked.quiz.house.seconds
+        if limit:
+            sheet.add(watch(page, self._left, limit))
+        sheet.say("prompt", asked.prompt(tr))
+        sheet.add(control(page, 56, self._line(page)))
+        if question and question.kind == "target":
+            sheet.say("unit", self._read(tr), "note", "ink2")
+        sheet.add(prize_in_a_row(page, asked.quiz))
+        written = bool(self._text.strip())
+        why = asked.why(Answer(self._text), tr) if written else tr("Write something first.")
+        if self._said:
+            sheet.warning = why
+        sheet.add_foot(
+            papers(page, [button(PASS, tr("I do not know"), shortcut="Esc", hint=tr("It counts as a wrong answer"))]),
+            brass(page, button(SEAL, tr("Answer"), shortcut="Enter", why="" if written else why)),
+        )
+        return sheet
+
+    def _line(self, page: Page) -> Callable[[Box, str], Control]:
+        """Return what makes the line to write on."""
+        tr = page.tr
+
+        def made(box: Box, area: str) -> Control:
+            line = box.inset(2, 0)
+            return Field(
+                key=FIELD, box=line, text=self._text, empty=tr("Write it here"), longest=LONGEST, area=area,
+                label=tr("Your answer"),
+            )  # fmt: skip
+
+        return made
+
+    def _read(self, tr: Words) -> str:
+        """Say which number was understood, in which unit."""
+        quiz = self.asked.quiz
+        unit = quiz.question.unit if quiz.question else ""
+        value = number(quiz, self._text) if self._text else None
+        if value is None:
+            return ""
+        shown = number_name(value, tr)
+        return (
+            tr("understood: {number} ({unit})", number=shown, unit=unit)
+            if unit
+            else tr("understood: {number}", number=shown)
+        )
+
+    # ------------------------------------------------------------------ what is done
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Take no key for an answer that was meant to be a buzz; a letter goes to the line from anywhere."""
+        question, pad = self.asked.quiz.question, "pad" in event.dict
+        if question and question.kind == "speed" and self._age < DEAF and event.key != pygame.K_ESCAPE and not pad:
+            return Pressed(MOVED)
+        plain = event.unicode.isprintable() and event.unicode and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if plain and event.unicode != " " and not pad and not self._text and page.focus.key != FIELD:
+            page.go(FIELD)
+        return None
+
+    def changed(self, key: str, value: int | str) -> Given | None:
+        """Write."""
+        if key != FIELD or not isinstance(value, str):
+            return None
+        self._text, self._said = value, False
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Given | None:
+        """Answer, or not."""
+        if key == PASS:
+            return self.cancelled()
+        if key not in {SEAL, FIELD} or not self._text.strip():
+            return None
+        if self.asked.why(Answer(self._text), tr):
+            self._said = True
+            return Done.AGAIN
+        return Answer(self._text)
+
+    def cancelled(self) -> Given | None:
+        """Say that one does not know."""
+        return Pass()
+
+
+class JudgeForm(SeatForm):
+    """The verdict stands, or the table turns it round. One that is right stands by itself after a moment."""
+
+    def __init__(self, asked: Asked) -> None:
+        super().__init__(asked)
+        self._age = 0.0
+
+    def tick(self, dt: float, left: float | None) -> bool:
+        """Grow older."""
+        self._age += dt
+        return False
+
+    @property
+    def next(self) -> Action | None:
+        """What is right needs nobody's word."""
+        return Accept() if self.asked.phase.right and self._age >= STANDS else None
+
+    @property
+    def onward(self) -> Path:
+        """Nothing begins the next form."""
+        return ()
+
+    def sheet(self, page: Page) -> Sheet:
+        """The answer, the verdict, both ways on."""
+        asked, tr = self.asked, page.tr
+        right, said = asked.phase.right, asked.quiz.given[-1].text
+        sheet = Sheet(page, tr("Right!") if right else tr("Wrong"), asked.name(asked.seat))
+        sheet.say("answer", quoted(said, tr), "big body", "ink")
+        written = next((event.text for event in reversed(asked.story) if isinstance(event, Judged)), "")
+        if right and written and written.casefold() != said.casefold():
+            sheet.say("written", tr("In the booklet: {answer}", answer=written), "note", "ink2")
+        if not right:
+            sheet.say("ask", tr("It is your game: if all of you agree, it counts."), "note", "ink2")
+        sheet.add(prize(page, asked.quiz))
+        turn = tr("It does not count") if right else tr("It counts")
+        sheet.add_foot(
+            papers(page, [button(TURN, turn, note=tr("we all agree"))]),
+            brass(page, button(SEAL, tr("Go on"), shortcut="Enter")),
+        )
+        return sheet
+
+    def pressed(self, key: str, tr: Words) -> Given | None:
+        """Go on, one way or the other."""
+        match key:
+            case "seal":
+                return Accept()
+            case "turn":
+                return Overrule()
+            case _:
+                return None

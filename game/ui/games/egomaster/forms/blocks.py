@@ -1,0 +1,151 @@
+"""Blocks of the forms of Egomaster: players in rows, the watch, what can be touched on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, sheet, smooth
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.looks.answer import dome
+from game.ui.games.egomaster.looks.pills import choice
+from game.ui.widgets.control import Button, Tile
+from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.page import Page
+
+ROW: Final = 62.0
+GAP: Final = 10.0
+LATE: Final = 3
+"""So many seconds before the end the watch says that it is late."""
+WATCH: Final = (260.0, 310.0)
+LEAST: Final = 46.0
+"""Nothing that can be touched is narrower or lower."""
+GOLD: Final = (255, 226, 130)
+
+
+class Line(NamedTuple):
+    """A row: a player's token, and a button beside it or, without a key, only words."""
+
+    token: str
+    label: str
+    note: str = ""
+    key: str = ""
+    shortcut: str = ""
+    picked: bool = False
+
+
+def rows(page: Page, name: str, lines: Sequence[Line]) -> Block:
+    """Players one under the other."""
+    type_ = page.canvas.type
+
+    def put(box: Box, area: str) -> None:
+        for i, (line, place) in enumerate(zip(lines, box.column(len(lines), GAP), strict=True)):
+            token, rest = place.inset(2, 0).cut_left(ROW - 10, 14)
+            page.put(Item(f"form/{name} {i}", "token", token.square(), (line.token,), 6, label=line.label), area=area)
+            room = rest.w - 30
+            label, _ = type_.fitted(line.label, STYLES["small button"], room)
+            note, _ = type_.fitted(line.note, STYLES["small note"], room)
+            if line.key:
+                page.add(
+                    Button(
+                        key=line.key,
+                        box=rest,
+                        label=label,
+                        note=note,
+                        look="paper button",
+                        style="small button",
+                        shortcut=line.shortcut,
+                        picked=line.picked,
+                        area=area,
+                    )
+                )
+                continue
+            upper, lower = rest.column(2)
+            words, style = type_.fitted(line.label, STYLES["bold"], rest.w)
+            page.put(
+                Item(f"form/{name} {i} name", "text", upper, (words, style, "ink", "left"), 6, label=line.label),
+                Item(f"form/{name} {i} note", "text", lower, (note, "small note", "ink2", "left"), 6, label=line.note),
+                area=area,
+            )
+
+    return Block(lambda _wide: len(lines) * (ROW + GAP) - GAP, put)
+
+
+def watch(page: Page, left: float | None, limit: float) -> Block:
+    """The watch: seconds left of those there were; None = it is just being set."""
+    whole = max(0, ceil(limit if left is None else left))
+    tall = 110.0 if page.canvas.box.h < 700 else 168.0
+
+    def put(box: Box, area: str) -> None:
+        place = box.middle(tall * WATCH[0] / WATCH[1], tall)
+        state = "late" if whole <= LATE else "on"
+        args = (round(1000 * min(1.0, whole / limit)), str(whole), state)
+        page.put(Item("form/watch", "egomaster/watch", place, args, 6, label=str(whole)), area=area)
+
+    return Block(lambda _wide: tall, put)
+
+
+def touch(page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Args, label: str) -> None:
+    """Put something on the board that can be touched; it shows only when it is. What is small is easier to hit."""
+    there = place(box)
+    there = there.middle(max(LEAST, there.w), max(LEAST, there.h))
+    page.add(Tile(key=key, box=there, look="egomaster/form touch", args=shape, label=label, layer=1))
+
+
+# ---------------------------------------------------------------------- looks
+
+
+def touched(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """What is touched shines at its edge; args = (state, "oval" | "box") or (state, "square", count, index)."""
+    state, shape, *more = args
+    if state in {"normal", "disabled"}:
+        return Picture(sheet(1, 1))
+
+    def draw(big: pygame.Surface) -> None:
+        wide, tall = big.get_size()
+        edge = max(3, round(3 * brush.px(2.2)))
+        veil, line = (*GOLD, 90 if state == "pressed" else 46), (*GOLD, 255)
+        match shape:
+            case "oval":
+                pygame.draw.ellipse(big, veil, big.get_rect())
+                pygame.draw.ellipse(big, line, big.get_rect(), edge)
+            case "square":
+                count, index = more
+                around = ring.box(count, index)
+                points = [
+                    ((x - around.x) / around.w * wide, (y - around.y) / around.h * tall)
+                    for x, y in ring.cell(count, index, inset=4)
+                ]
+                pygame.draw.polygon(big, veil, points)
+                pygame.draw.polygon(big, line, points, edge)
+            case _:
+                pygame.draw.rect(big, veil, big.get_rect(), border_radius=tall // 8)
+                pygame.draw.rect(big, line, big.get_rect(), edge, border_radius=tall // 8)
+
+    return Picture(smooth(w, h, draw))
+
+
+def way_to_go(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A pill that can be pressed; args = (state, direction, key, mode, amount)."""
+    state, *rest = args
+    return choice(brush, w, h, (*rest, "hover" if state == "picked" else state))
+
+
+def buzzer(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A dome that can be pressed; args = (state, letter, how it is at rest, key)."""
+    state, letter, rest, key = args
+    return dome(brush, w, h, (letter, {"hover": "armed", "pressed": "pressed"}.get(state, rest), key))
+
+
+LOOKS: Final[Mapping[str, Look]] = {
+    "egomaster/form touch": touched,
+    "egomaster/form choice": way_to_go,
+    "egomaster/form dome": buzzer,
+}

@@ -1,0 +1,225 @@
+"""The form of a player who reads: the question with its answer, and what he judges (EG1, as printed)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.kernel.types import Action, Seat
+from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
+from game.rules.egomaster.naming import number_name, quoted
+from game.rules.egomaster.sheet import Sheet as Booklet
+from game.rules.egomaster.state import NOBODY
+from game.rules.egomaster.words import LONGEST
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.egomaster.forms.aside import prize
+from game.ui.games.egomaster.forms.blocks import Line, rows
+from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
+from game.ui.widgets.control import Control, Field
+from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+LECTERN: Final = Box(50, 178, 1340, 520)
+"""Where the booklet lies open on the board."""
+NARROW: Final = 1200.0
+"""On a canvas less wide than this question and answer stand in the side panel."""
+MANY: Final = 10
+"""A set of more members is easier to be found one's way in beside the board."""
+FIELD, TIE = "number", "tie"
+POINT: Final = "point "
+"""The keys of the players begin so; the seat follows."""
+BUTTONS: Final[dict[str, Action]] = {
+    "right": Rule(right=True),
+    "wrong": Rule(right=False),
+    "exhaust": Exhaust(),
+    "nobody": Nobody(),
+    "delegate": Delegate(),
+}
+
+
+class ReaderForm(SeatForm):
+    """("tie", seats…) while a tie is called, ("number", text) while one is written."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._tied: list[Seat] | None = [int(seat) for seat in way[1:]] if way[:1] == (TIE,) else None
+        self._text = way[1] if len(way) == 2 and way[0] == FIELD else ""
+        self._said = False
+        self.leads = FIELD
+
+    @property
+    def way(self) -> Path:
+        """Who is tied, or which number is being written."""
+        if self._tied is not None:
+            return (TIE, *map(str, self._tied))
+        return (FIELD, self._text) if self._text else ()
+
+    @property
+    def _booklet(self) -> Booklet:
+        booklet: Booklet = self.asked.view.hand.sheet
+        return booklet
+
+    # ------------------------------------------------------------------ the sheet
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """The booklet, open on the board: it is for the reader alone. On a small one it could not be read."""
+        if _is_small(page):
+            return
+        tr, booklet = page.tr, self._booklet
+        words = (
+            tr("Read this aloud: {keyword}", keyword=booklet.keyword),
+            booklet.text,
+            tr("The answer"),
+            answer_of(booklet, tr),
+        )
+        page.put(Item("form/lectern", "egomaster/reader", place(LECTERN), words, 30, label=booklet.text))
+
+    def sheet(self, page: Page) -> Sheet:
+        """Who answers, and the verdicts there are."""
+        asked, tr = self.asked, page.tr
+        under = asked.name(asked.seat) if asked.alone else tr("for {who} alone", who=asked.name(asked.seat))
+        sheet = Sheet(page, tr("You read"), under)
+        if _is_small(page):
+            sheet.say("question", self._booklet.text, "body", "ink")
+            sheet.say("answer", answer_of(self._booklet, tr), "bold", "oxblood")
+        sheet.say("prompt", asked.prompt(tr), "small" if _is_small(page) else "body")
+        sheet.say("last", self._last(tr), "small note", "ink2")
+        if asked.phase.seat == NOBODY:
+            self._put_race(page, sheet)
+        elif self._booklet.kind == "target":
+            self._put_number(page, sheet)
+        else:
+            sheet.add(
+                brass(page, button("right", tr("Right"), shortcut="1")),
+                brass(page, button("wrong", tr("Wrong"), shortcut="2", hint=tr("Also where there is no answer"))),
+            )
+        if len(self._booklet.answers) > MANY and not _is_small(page):
+            sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
+        elif not _is_small(page):
+            sheet.add(prize(page, asked.quiz))
+        more = []
+        if Exhaust() in asked.options:
+            more.append(button("exhaust", tr("Everything was named"), shortcut="3"))
+        if Delegate() in asked.options:
+            hint = tr("The question is shown to all, and you do not play it")
+            more.append(button("delegate", tr("The program reads it"), hint=hint))
+        if more:
+            sheet.add_foot(papers(page, more))
+        return sheet
+
+    def _last(self, tr: Words) -> str:
+        """Say what was answered last: a computer player does not speak aloud."""
+        given = self.asked.quiz.given
+        if not given:
+            return ""
+        seat, text, right = given[-1].seat, given[-1].text, given[-1].right
+        who = self.asked.name(seat)
+        if not text:
+            return tr("{who} was right", who=who) if right else tr("{who} is out", who=who)
+        return tr("{who}: {answer}", who=who, answer=quoted(text, tr))
+
+    def _put_race(self, page: Page, sheet: Sheet) -> None:
+        """Put who may have been the first, or the tied."""
+        asked, tr, tied = self.asked, page.tr, self._tied
+        lines = [
+            Line(
+                asked.players[seat].token,
+                asked.name(seat),
+                "",
+                f"{POINT}{seat}",
+                str(i + 1),
+                tied is not None and seat in tied,
+            )
+            for i, seat in enumerate(asked.phase.seats)
+        ]
+        sheet.add(rows(page, "first", lines))
+        if tied is None:
+            lesser = [button("nobody", tr("Nobody knows"))]
+            if len(asked.phase.seats) > 1:
+                lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
+            sheet.add(papers(page, lesser))
+            return
+        why = "" if len(tied) > 1 else tr("Choose all who were first.")
+        sheet.add(papers(page, [button(TIE, tr("No tie"))]))
+        sheet.add_foot(brass(page, button(SEAL, tr("Tie: dice-off"), shortcut="Enter", why=why)))
+
+    def _put_number(self, page: Page, sheet: Sheet) -> None:
+        """Put the line for a number."""
+        tr, booklet = page.tr, self._booklet
+
+        def made(box: Box, area: str) -> Control:
+            label = tr("The number")
+            line = box.inset(2, 0)
+            return Field(key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area)
+
+        sheet.add(control(page, 56, made))
+        if booklet.unit:
+            sheet.say("unit", tr("in this unit: {unit}", unit=booklet.unit), "note", "ink2")
+        if self._said:
+            sheet.warning = self.asked.why(Note(self._text), tr)
+        sheet.add(papers(page, [button("wrong", tr("No number"))]))
+        why = "" if self._text.strip() else tr("Write the number first.")
+        sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
+
+    # ------------------------------------------------------------------ what is done
+
+    def changed(self, key: str, value: int | str) -> Answer | None:
+        """Write the number."""
+        if key != FIELD or not isinstance(value, str):
+            return None
+        self._text, self._said = value, False
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Judge."""
+        if key in BUTTONS:
+            return BUTTONS[key]
+        if key == TIE:
+            self._tied = [] if self._tied is None else None
+            return Done.AGAIN
+        if key.startswith(POINT):
+            return self._pointed(int(key.removeprefix(POINT)))
+        if key not in {SEAL, FIELD}:
+            return None
+        return CallTie(tuple(sorted(self._tied))) if self._tied is not None else self._noted(tr)
+
+    def _pointed(self, seat: Seat) -> Answer:
+        """Point at who was first; while a tie is called, add or take away."""
+        if self._tied is None:
+            return Point(seat)
+        self._tied = [each for each in self._tied if each != seat] if seat in self._tied else [*self._tied, seat]
+        return Done.AGAIN
+
+    def _noted(self, tr: Words) -> Answer | None:
+        if not self._text.strip():
+            return None
+        if self.asked.why(Note(self._text), tr):
+            self._said = True
+            return Done.AGAIN
+        return Note(self._text)
+
+    def cancelled(self) -> Answer | None:
+        """Leave the tie; else the menu opens."""
+        if self._tied is None:
+            return None
+        self._tied = None
+        return Done.AGAIN
+
+
+def _is_small(page: Page) -> bool:
+    """Tell whether the board is too small for the booklet."""
+    return page.canvas.box.w < NARROW
+
+
+def answer_of(booklet: Booklet, tr: Words) -> str:
+    """Return the answer as the reader sees it: each with its other forms, or the number with its unit."""
+    if booklet.value is not None:
+        return f"{number_name(booklet.value, tr)} {booklet.unit}".strip()
+    if booklet.kind == "ping_pong":
+        return " · ".join(forms[0] for forms in booklet.answers)
+    return " / ".join(form for forms in booklet.answers for form in forms)

@@ -1,0 +1,67 @@
+"""The forms of Egomaster: which one asks what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.egomaster.phases import (
+    Bidding,
+    Buzzing,
+    Challenging,
+    Designating,
+    Judging,
+    Raising,
+    Reading,
+    Settling,
+    Throwing,
+    Walking,
+)
+from game.session.controller import Prompt
+from game.ui.contract.picker import Path
+from game.ui.draw.looks import Look
+from game.ui.games.egomaster.buzz.form import BuzzForm
+from game.ui.games.egomaster.forms import blocks
+from game.ui.games.egomaster.forms.answer import AnswerForm, JudgeForm
+from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.reader import ReaderForm
+from game.ui.games.egomaster.forms.ring import SettleForm, ThrowForm, WalkForm
+from game.ui.games.egomaster.forms.seat_form import SeatForm
+from game.ui.games.egomaster.forms.stake import BidForm, NameForm, RaiseForm
+
+LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
+
+
+def form(game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> SeatForm:
+    """Return the form for a question, standing as `way` says where that is still possible."""
+    asked = Asked(game, prompt, players, alone=alone)
+    match asked.phase:
+        case Settling():
+            return SettleForm(asked, way)
+        case Throwing():
+            return ThrowForm(asked)
+        case Walking():
+            return WalkForm(asked, way)
+        case Designating() | Challenging():
+            return NameForm(asked)
+        case Raising():
+            return RaiseForm(asked, way)
+        case Bidding():
+            return BidForm(asked)
+        case Judging():
+            return JudgeForm(asked)
+        case Reading():
+            return ReaderForm(asked, way)
+        case _:
+            return AnswerForm(asked, way)
+
+
+def common(view: View) -> bool:
+    """Tell whether all are asked together."""
+    return isinstance(view.phase, Buzzing)
+
+
+__all__ = ["LOOKS", "BuzzForm", "common", "form"]

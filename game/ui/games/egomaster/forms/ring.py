@@ -1,0 +1,196 @@
+"""Forms on the ring: the first square, the throw, which way to walk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.rules.egomaster.moves import Settle, Throw, Walk
+from game.rules.egomaster.naming import amount_name, mode_name
+from game.rules.egomaster.state import NOBODY, Square
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer
+from game.ui.draw.box import Box
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.board import courses, scene
+from game.ui.games.egomaster.clicks import SETTLE, WALK
+from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.forms.aside import squares
+from game.ui.games.egomaster.forms.blocks import touch
+from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
+from game.ui.widgets.control import Act, Control, Pressed, Tile
+from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.form_sheet import Sheet, brass, button, control
+from game.ui.widgets.navigation import nearest
+from game.ui.widgets.page import Page
+from game.words import Words
+
+ON_BOARD: Final = "square "
+"""The keys of squares on the board begin so; the number follows."""
+
+
+def square_box(count: int, index: Square) -> Box:
+    """Return the place of a square in board units."""
+    return layout.on_ring(ring.box(count, index))
+
+
+class SettleForm(SeatForm):
+    """("settle", square): the one the keys are at, first the lowest that is free. The mouse puts the pawn at once."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        square = int(way[1]) if len(way) == 2 and way[0] == SETTLE else NOBODY
+        lowest = min(self._free, key=lambda free: abs(free - self._count // 2))
+        self._square: Square = square if square in self._free else lowest
+
+    @property
+    def way(self) -> Path:
+        """The square that is chosen."""
+        return (SETTLE, str(self._square))
+
+    @property
+    def _count(self) -> int:
+        return len(self.asked.view.board.ring)
+
+    @property
+    def _free(self) -> list[Square]:
+        taken = self.asked.quiz.squares
+        return [square for square in range(len(self.asked.view.board.ring)) if square not in taken]
+
+    def sheet(self, page: Page) -> Sheet:
+        """What is to be done, which square is chosen."""
+        tr = page.tr
+        sheet = Sheet(page, tr("Your first square"), self.asked.name(self.asked.seat))
+        sheet.say("prompt", self.asked.prompt(tr))
+        sheet.say(
+            "how", tr("Click on a square, or choose one with the arrows. Where you begin changes nothing."), "note"
+        )
+        sheet.add(squares(page))
+        label = tr("Begin on square {n}", n=self._square + 1)
+        sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter")))
+        return sheet
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """Every free square."""
+        for square in self._free:
+            field, tr = self.asked.view.board.ring[square], page.tr
+            label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
+            shape = ("square", self._count, square)
+            touch(page, place, f"{ON_BOARD}{square}", square_box(self._count, square), shape, label)
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Arrows go from square to square while the keyboard is nowhere else."""
+        at = page.focus.key
+        mine = not page.focus.ring or at in {"", SEAL} or at.startswith(ON_BOARD)
+        if event.key not in DIRECTIONS or event.mod & pygame.KMOD_SHIFT or not mine:
+            return None
+        boxes = {str(square): square_box(self._count, square) for square in self._free}
+        here = boxes.pop(str(self._square))
+        if to := nearest(here, boxes, DIRECTIONS[event.key]):
+            self._square = int(to)
+        self.leads = SEAL
+        return Pressed(MOVED)
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Put the pawn on the square."""
+        if key.startswith(ON_BOARD):
+            return Settle(int(key.removeprefix(ON_BOARD)))
+        return Settle(self._square) if key == SEAL else None
+
+
+class ThrowForm(SeatForm):
+    """Nothing is to be chosen."""
+
+    def sheet(self, page: Page) -> Sheet:
+        """One button."""
+        tr = page.tr
+        sheet = Sheet(page, tr("Your turn"), self.asked.name(self.asked.seat))
+        sheet.say("prompt", self.asked.prompt(tr))
+        sheet.add(squares(page))
+        sheet.add_foot(brass(page, button(SEAL, tr("Throw the die"), shortcut="Enter", hint=tr("Space does the same"))))
+        return sheet
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """The die itself, where it is to be seen."""
+        if scene(self.asked.view) == "ring":
+            touch(page, place, "die", layout.D6, ("oval",), page.tr("Throw the die"))
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Space throws, unless a control is at hand that wants it."""
+        free = not page.focus.ring or page.focus.key in {"", SEAL}
+        return Pressed(SEAL) if event.key == pygame.K_SPACE and free and not page.focus.holds(event.key) else None
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Throw."""
+        return Throw() if key in {SEAL, "die"} else None
+
+
+class WalkForm(SeatForm):
+    """("walk", "1" | "-1"): the way the keyboard is at."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._courses: Final = dict(sorted(courses(asked.view).items(), key=lambda each: each[1].arrow))
+        """By way; the one further left first."""
+        self._way = int(way[1]) if len(way) == 2 and way[0] == WALK else 0
+
+    @property
+    def way(self) -> Path:
+        """The way that is looked at."""
+        return (WALK, str(self._way)) if self._way else ()
+
+    def sheet(self, page: Page) -> Sheet:
+        """A pill for each way."""
+        tr = page.tr
+        sheet = Sheet(page, tr("Which way?"), self.asked.name(self.asked.seat))
+        sheet.say("prompt", self.asked.prompt(tr))
+        for way in self._courses:
+            sheet.add(control(page, 70, partial(self._pill, page, way)))
+        sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
+        sheet.add(squares(page))
+        return sheet
+
+    def _pill(self, page: Page, way: int, box: Box, area: str) -> Control:
+        tr, course = page.tr, self._courses[way]
+        field = self.asked.view.board.ring[course.squares[-1]]
+        label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
+        return Tile(
+            key=f"{WALK} {way}",
+            box=box.middle(min(box.w - 8, 260), 70),
+            look="egomaster/form choice",
+            args=("left" if course.arrow == "<" else "right", course.arrow, field.mode, field.amount),
+            label=label,
+            picked=way == self._way,
+            area=area,
+        )
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """The squares where the ways end."""
+        count = len(self.asked.view.board.ring)
+        for course in self._courses.values():
+            square = course.squares[-1]
+            shape = ("square", count, square)
+            touch(page, place, f"{ON_BOARD}{square}", square_box(count, square), shape, page.tr("Walk here"))
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Left and right look at a way; while the keyboard is nowhere else, up and down too."""
+        mine = not page.focus.ring or page.focus.key == "" or page.focus.key.startswith(WALK)
+        if event.key not in DIRECTIONS or not mine or event.mod & pygame.KMOD_SHIFT:
+            return None
+        back = event.key in {pygame.K_LEFT, pygame.K_UP}
+        self._way = next(iter(self._courses if back else reversed(self._courses)))
+        self.leads = f"{WALK} {self._way}"
+        return Pressed(MOVED)
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Walk."""
+        if key.startswith(f"{WALK} "):
+            return Walk(1 if key.endswith(" 1") else -1)
+        for way, course in self._courses.items():
+            if key == f"{ON_BOARD}{course.squares[-1]}":
+                return Walk(1 if way == 1 else -1)
+        return None

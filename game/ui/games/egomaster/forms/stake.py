@@ -1,0 +1,189 @@
+"""Forms before a question: whom it is played with, whether the stake is raised, who follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.kernel.types import Seat
+from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match, Raise, Stay
+from game.rules.egomaster.naming import amount_name
+from game.rules.egomaster.purse import STEP
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw.box import Box
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.clicks import NAME, RAISE
+from game.ui.games.egomaster.forms.aside import prize
+from game.ui.games.egomaster.forms.blocks import Line, rows, touch
+from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
+from game.ui.widgets.control import Amount, Control
+from game.ui.widgets.form_sheet import Sheet, brass, button, control
+from game.ui.widgets.page import Page
+from game.words import Words
+
+HOLDER: Final = "holder "
+"""The keys of plaques on the board begin so; the seat follows."""
+STAY, FOLD, ACCEPT = "stay", "fold", "accept"
+"""The keys of the buttons that say so."""
+
+
+class NameForm(SeatForm):
+    """Somebody is named at once."""
+
+    @property
+    def _named(self) -> dict[Seat, Designate | Challenge]:
+        return {each.seat: each for each in self.asked.options if isinstance(each, Designate | Challenge)}
+
+    def sheet(self, page: Page) -> Sheet:
+        """The players who can be named."""
+        asked, tr = self.asked, page.tr
+        solo = any(isinstance(each, Designate) for each in asked.options)
+        sheet = Sheet(page, tr("Name a player") if solo else tr("Your opponent"), asked.name(asked.seat))
+        sheet.say("prompt", asked.prompt(tr))
+        lines = [
+            Line(
+                asked.players[seat].token,
+                asked.name(seat),
+                tr("owns {amount}", amount=amount_name(asked.quiz.stacks[seat], tr)),
+                f"{NAME} {seat}",
+                str(i + 1),
+            )
+            for i, seat in enumerate(self._named)
+        ]
+        sheet.add(rows(page, "named", lines), prize(page, asked.quiz))
+        return sheet
+
+    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """Their plaques below the question."""
+        for seat in self._named:
+            box = layout.holder(seat, self.asked.quiz.seats)
+            touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.asked.name(seat))
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Name them."""
+        word, _, seat = key.rpartition(" ")
+        return self._named.get(int(seat)) if f"{word} " in {f"{NAME} ", HOLDER} else None
+
+
+class RaiseForm(SeatForm):
+    """("raise", total), where it is not left as it is."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        total = int(way[1]) if len(way) == 2 and way[0] == RAISE else 0
+        self._total = total if Raise(total) in asked.options else 0
+
+    @property
+    def way(self) -> Path:
+        """The total that is chosen."""
+        return (RAISE, str(self._total)) if self._total else ()
+
+    def sheet(self, page: Page) -> Sheet:
+        """The stepper, who could follow, both ways on."""
+        asked, tr = self.asked, page.tr
+        least, most = asked.quiz.stake + STEP, asked.owned
+        sheet = Sheet(page, tr("The stake"), asked.name(asked.seat))
+        sheet.say("prompt", asked.prompt(tr))
+        sheet.add(control(page, 112, self._stepper))
+        low, high = amount_name(least, tr), amount_name(most, tr)
+        sheet.say(
+            "limits", tr("A raise goes from {low} to {high}, all that you own.", low=low, high=high), "small note"
+        )
+        sheet.add(rows(page, "follows", [self._follows(seat, tr) for seat in asked.quiz.playing if seat != asked.seat]))
+        stay = tr("Play for {amount}", amount=amount_name(asked.quiz.stake, tr))
+        up = tr("Raise to {amount}", amount=amount_name(self._total or least, tr))
+        raises = bool(self._total)
+        sheet.add_foot(
+            brass(
+                page,
+                button(SEAL, up, shortcut="Enter" if raises else "", why="" if raises else tr("Choose a total first.")),
+            ),
+            brass(page, button(STAY, stay, shortcut="" if raises else "Enter")),
+        )
+        return sheet
+
+    def _stepper(self, box: Box, area: str) -> Control:
+        stake, owned = self.asked.quiz.stake // STEP, self.asked.owned // STEP
+        value = self._total // STEP or stake
+        return Amount(
+            key="amount", box=box, value=value, low=stake, high=owned, free=owned, shown=str(value * STEP), area=area
+        )
+
+    def _follows(self, seat: Seat, tr: Words) -> Line:
+        """Say what a player could answer to the total that is chosen."""
+        owned, total = self.asked.quiz.stacks[seat], self._total or self.asked.quiz.stake + STEP
+        amount = amount_name(owned, tr)
+        note = (
+            tr("could match: owns {amount}", amount=amount)
+            if owned >= total
+            else tr("only all-in, with {amount}", amount=amount)
+        )
+        return Line(self.asked.players[seat].token, self.asked.name(seat), note)
+
+    def changed(self, key: str, value: int | str) -> Answer | None:
+        """Choose a total; the least is no raise."""
+        if key != "amount" or not isinstance(value, int):
+            return None
+        total = value * STEP
+        self._total = total if Raise(total) in self.asked.options else 0
+        return Done.AGAIN
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Raise, or play for what the square says."""
+        match key:
+            case "stay":
+                return Stay()
+            case "seal" if self._total:
+                return Raise(self._total)
+            case _:
+                return None
+
+    def cancelled(self) -> Answer | None:
+        """Take the raise back."""
+        if not self._total:
+            return None
+        self._total = 0
+        return Done.AGAIN
+
+
+class BidForm(SeatForm):
+    """Fold, or go along."""
+
+    def sheet(self, page: Page) -> Sheet:
+        """Both, each with what it costs."""
+        asked, tr, quiz = self.asked, page.tr, self.asked.quiz
+        amount = asked.view.board.ring[quiz.squares[quiz.roller]].amount
+        under = asked.name(asked.seat)
+        if quiz.house.bids == "secret" and not asked.alone:
+            under = tr("for {who} alone", who=under)
+        sheet = Sheet(page, tr("The raise"), under)
+        sheet.say("prompt", asked.prompt(tr))
+        short = AllIn() in asked.options
+        sheet.say("owned", tr("You own {amount}.", amount=amount_name(asked.owned, tr)), "note", "ink2")
+        stakes = amount_name(min(quiz.stake, asked.owned), tr)
+        pays = amount_name(min(amount, quiz.stake, asked.owned), tr)
+        accept = tr("All-in") if short else tr("Match")
+        goes = (
+            tr("You stake {amount}; all stake the same", amount=stakes)
+            if short
+            else tr("You stake {amount}", amount=stakes)
+        )
+        sheet.add(
+            brass(page, button(ACCEPT, accept, note=goes, shortcut="1")),
+            brass(
+                page, button(FOLD, tr("Fold"), note=tr("You pay {amount} and are out of it", amount=pays), shortcut="2")
+            ),
+        )
+        return sheet
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Bid."""
+        match key:
+            case "accept":
+                return AllIn() if AllIn() in self.asked.options else Match()
+            case "fold":
+                return Fold()
+            case _:
+                return None

@@ -1,0 +1,5 @@
+"""The looks of Egomaster: how its things are drawn.
+
+They import `draw` and `widgets`, and the layout of their game.
+Begin with `registry`.
+"""

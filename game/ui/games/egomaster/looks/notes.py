@@ -1,0 +1,97 @@
+"""Looks that only the stage of Egomaster needs: lines in italics, a shadow, pawns and tokens that know their place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials.shapes import Brush, Picture, sheet
+from game.ui.draw.palette import CONTRAST, Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
+from game.ui.games.egomaster.layout import WHOLE
+from game.ui.games.egomaster.looks.board import pawn
+from game.ui.games.egomaster.looks.desk import desk
+from game.ui.games.egomaster.looks.dice_and_tokens import token
+from game.ui.games.egomaster.looks.paint import CREAM, LIP, PIT, line, write
+from game.ui.games.egomaster.looks.typewriter import ribbon
+
+SIZE: Final = 0.72
+"""The size of the type of a note, as a share of the height of its box."""
+SLACK: Final = 3
+"""Boxes whose sides differ by so many pixels are those of one thing as it grows smaller."""
+DARK: Final = 130
+"""How dark the shadow of a leaf is at its edge."""
+
+
+def field(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The desk with a frame that is as broad for its size as the board is large; args = (style,)."""
+    return desk(brush._replace(unit=w / WHOLE.w), w, h, args)
+
+
+def note(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A line in italics, as high as its box; args = (words, tone, align): "ink" on paper, "cream" on leather."""
+    words, tone, align = args
+    colour: Colour = CREAM if tone == "cream" else brush.palette[tone]
+    row = line(brush, words, Style(Face.ITALIC, SIZE * h / brush.unit), colour, w)
+    tall = max(h, row.surface.get_height())
+    out = sheet(max(w, row.surface.get_width()), tall)
+    x = {"left": 0.0, "centre": out.get_width() / 2, "right": float(out.get_width())}[align]
+    write(out, brush, row, (x, tall / 2), align, (PIT, 0.8) if tone == "cream" else (LIP, 0.6))
+    return Picture(out, 0, (h - tall) // 2)
+
+
+def walker(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A pawn that knows its ring; args = (letter, state, squares of the ring)."""
+    return pawn(brush, w, h, args[:2])
+
+
+def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A token that knows where it lies; args = (value, pose, what is on the desk, how many seats)."""
+    return token(brush, w, h, args[:2])
+
+
+def stamped(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A ribbon that comes down to be stamped on; args = (words, tone, how many times as large as it will lie).
+
+    It is scaled from what it will be: type would be set anew in each size, and tremble.
+    """
+    *inner, size = args
+    wide, tall, lies = _lying(brush, round(w / size), round(h / size), tuple(inner))
+    share = w / wide
+    scaled = [max(1, round(side * share)) for side in lies.surface.get_size()]
+    picture = pygame.transform.smoothscale(lies.surface, scaled)
+    return Picture(picture, round(w / 2 + (lies.dx - wide / 2) * share), round(h / 2 + (lies.dy - tall / 2) * share))
+
+
+def _lying(brush: Brush, w: int, h: int, args: Args) -> tuple[int, int, Picture]:
+    """Return a ribbon as it will lie, and the size of its box, which may be a little different from `w` by `h`."""
+    key = (args, brush.palette is CONTRAST)
+    known = _ribbons.get(key)
+    if known is None or max(abs(known[0] - w), abs(known[1] - h)) > SLACK:
+        known = _ribbons.keep(key, (w, h, ribbon(brush, w, h, args)))
+    return known
+
+
+def shade(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The shadow before the edge of a leaf, which lies below it."""
+    out = sheet(w, h)
+    for y in range(h):
+        out.fill((0, 0, 0, round(DARK * ((y + 1) / h) ** 2)), (0, y, w, 1))
+    return Picture(out)
+
+
+_ribbons: Final[Kept[tuple[Args, bool], tuple[int, int, Picture]]] = Kept(2 << 20, lambda each: weight(each[2].surface))
+"""Ribbons on their way by their arguments, and whether contrast is wanted."""
+LOOKS: Final[dict[str, Look]] = {
+    "egomaster/field": field,
+    "egomaster/note": note,
+    "egomaster/walker": walker,
+    "egomaster/lying": lying,
+    "egomaster/shade": shade,
+    "egomaster/stamped": stamped,
+}

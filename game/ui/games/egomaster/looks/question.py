@@ -1,0 +1,218 @@
+"""How Egomaster asks: the question that appears word by word, what was said, what only the reader sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, floor
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, over, sheet, smooth
+from game.ui.draw.materials.tokens import token
+from game.ui.draw.palette import Colour
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style, Typesetter
+from game.ui.games.egomaster.looks import paint
+from game.ui.games.egomaster.looks.dice_and_tokens import d20
+from game.ui.games.egomaster.looks.paint import LIP, caps, dimmed, line, write
+from game.ui.games.egomaster.looks.typewriter import GREEN, cross, ticked
+
+LARGEST, SMALLEST = 70.0, 16.0
+"""The sizes of the type of a question."""
+LEADING: Final = 1.28
+BAR: Final = ((150, 116, 70), 0.34)
+"""What stands for a word that is not shown yet."""
+NEWEST: Final = 0.6
+TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
+"""Heights on the list of what was said, in units."""
+
+
+class Word(NamedTuple):
+    """A word of a question and where it is: its left edge, the middle of its line, its width, in units."""
+
+    words: str
+    x: float
+    y: float
+    w: float
+
+
+def said_height(rows: int) -> float:
+    """Return how high the list of what was said must be, in units."""
+    return TITLE_H + ROW * rows + FOOT
+
+
+@lru_cache(maxsize=32)
+def laid(
+    type_: Typesetter, words: str, w: float, h: float, most: float = LARGEST, face: Face = Face.BODY
+) -> tuple[float, tuple[Word, ...]]:
+    """Return the size of type in which words fit a box, in lines as even as can be, and their places in it."""
+    size = most
+    while size > SMALLEST:
+        lines = type_.wrap(words, Style(face, size), w)
+        if len(lines) * size * LEADING <= h:
+            break
+        size -= 2
+    style = Style(face, size)
+    lines = type_.evenly(words, style, w)
+    step = size * LEADING
+    top = h / 2 - (len(lines) - 1) * step / 2
+    found = []
+    for i, row in enumerate(lines):
+        start, said = (w - type_.width(row, style)) / 2, ""
+        for word in row.split(" "):
+            x = start + (type_.width(said, style) if said else 0.0)
+            found.append(Word(word, x, top + i * step, type_.width(word, style)))
+            said = f"{said}{word} "
+    return size, tuple(found)
+
+
+def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A question by itself, for a sheet beneath; args = (words, how many of them are shown, or -1 for all).
+
+    The newest is not quite black yet. A bar stands for each that is to come: nothing moves while it appears.
+    """
+    words, shown = args
+    u = brush.unit
+    size, places = laid(brush.type, words, round((w / u) - 2 * 46), round(h / u - 24))
+    style = Style(Face.BODY, size)
+    left, top, wide, tall = _written(places, size, u)
+    out = sheet(wide, tall)
+    tone, strength = (brush.palette["ink2"], 0.5) if paint.strong(brush) else BAR
+    for i, word in enumerate(places):
+        x, y = 46 * u + word.x * u - left, 12 * u + word.y * u - top
+        if 0 <= shown <= i:
+            over(
+                out,
+                _bar(round(word.w * u), round(0.21 * size * u), tone, strength),
+                (round(x), round(y - 0.1 * size * u)),
+            )
+            continue
+        drawn = brush.type.picture(word.words, style, brush.palette["ink"])
+        if i == shown - 1 and not paint.strong(brush):
+            drawn = dimmed(drawn, NEWEST)
+        over(out, drawn, (round(x), round(y - brush.type.middle(style))))
+    return Picture(out, left, top)
+
+
+def _written(places: Sequence[Word], size: float, u: float) -> tuple[int, int, int, int]:
+    """Return the pixels from the corner of its box that a question is written on: far fewer than those of its box."""
+    over_, high = 0.2 * size, 0.85 * size
+    left, right = 46 + min(word.x for word in places) - over_, 46 + max(word.x + word.w for word in places) + over_
+    top, bottom = 12 + places[0].y - high, 12 + places[-1].y + high
+    return floor(left * u), floor(top * u), ceil((right - left) * u), ceil((bottom - top) * u)
+
+
+def _bar(w: int, h: int, tone: Colour, strength: float) -> pygame.Surface:
+    return dimmed(paint.rounded(w, h, h / 2, tone), strength)
+
+
+def blank(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """A sheet."""
+    return paint.paper(brush, w, h)
+
+
+def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """What was answered already; args = (title, rows); a row is letter or "", words, verdict.
+
+    Verdicts: right, wrong, out, or "" for none.
+    """
+    title, rows = args
+    picture = paint.paper(brush, w, h)._replace(core=None)
+    body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
+    u = min(brush.unit, h / said_height(len(rows)))
+    write(
+        body,
+        brush,
+        line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], w - 40 * u),
+        (w / 2, 38 * u),
+        under=(LIP, 0.7),
+    )
+    body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
+    for i, (letter, words, verdict) in enumerate(rows):
+        y = (TITLE_H + ROW * (i + 0.5)) * u
+        left = 20 * u
+        if letter:
+            side = round(58 * u)
+            drawn = token(brush, side, side, (letter,))
+            over(body, drawn.surface, (round(left) + drawn.dx, round(y - side / 2) + drawn.dy))
+            left += side + 12 * u
+        side, right = round(34 * u), w - 18 * u
+        if verdict in {"wrong", "out"}:
+            at = (round(right - side), round(y - side / 2)) if letter else (round(left + 8 * u), round(y - side / 2))
+            over(body, cross(brush, side, side, ()).surface, at)
+        elif verdict == "right":
+            over(body, smooth(side, side, lambda big: ticked(big, GREEN)), (round(right - side), round(y - side / 2)))
+        if verdict and letter:
+            right -= side + 6 * u
+        elif verdict:
+            left += side + 18 * u
+        if letter or verdict or len(rows) > 1:
+            _spoken(body, brush, words, (left, y), right - left, u)
+        else:
+            _nothing(body, brush, words, (w / 2, y), w - 60 * u)
+    return picture
+
+
+def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float, u: float) -> None:
+    """Write what somebody said, at `u` pixels per unit of the list: on one line, else smaller on two."""
+    style, ink = Style(Face.ITALIC, 36 * u / brush.unit), brush.palette["ink"]
+    if brush.type.width(words, style) * brush.unit * 0.72 <= room:
+        write(body, brush, line(brush, words, style, ink, room), at, "left")
+        return
+    small = Style(Face.ITALIC, 25 * u / brush.unit)
+    first, *rest = brush.type.wrap(words, small, room / brush.unit)
+    rows = [first, " ".join(rest)] if rest else [first]
+    for i, each in enumerate(rows):
+        row = line(brush, each, small, ink, room)
+        write(body, brush, row, (at[0], at[1] + (i - (len(rows) - 1) / 2) * 27 * u), "left")
+
+
+def _nothing(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float) -> None:
+    """Say in the middle of a list that there is nothing on it."""
+    style = Style(Face.ITALIC, 36 * min(1.0, room / 254 / brush.unit))
+    write(body, brush, line(brush, words, style, brush.palette["ink2"], room), at)
+
+
+def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """What only the reader sees; args = (title, question, title of the answer, answer)."""
+    title, words, below, answer = args
+    picture = paint.paper(brush, w, h)._replace(core=None)
+    body, u = picture.surface.subsurface((-picture.dx, -picture.dy, w, h)), brush.unit
+    write(body, brush, line(brush, title, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, 40 * u))
+    cut = round(h * 0.60)
+    asked = question(brush, w, cut - round(50 * u), (words, -1))
+    over(body, asked.surface, (asked.dx, asked.dy + round(56 * u)))
+    body.fill(brush.palette["oxblood"], (round(40 * u), cut + round(8 * u), w - round(80 * u), brush.px(1.4)))
+    write(body, brush, line(brush, below, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, cut + 36 * u))
+    room = (w / u - 80, (h - cut) / u - 66)
+    size, places = laid(brush.type, answer, round(room[0]), max(40, round(room[1])), 56.0, Face.BOLD)
+    style = Style(Face.BOLD, size)
+    for word in places:
+        drawn = brush.type.picture(word.words, style, brush.palette["oxblood"])
+        over(body, drawn, (round((40 + word.x) * u), round(cut + (52 + word.y) * u - brush.type.middle(style))))
+    return picture
+
+
+def drawn(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The two d20 that drew a question, on paper; args = (page, number of the question)."""
+    picture = paint.paper(brush, w, h)._replace(core=None)
+    side = round(h * 1.24)
+    for colour, value, x in (("white", args[0], 0.265), ("black", args[1], 0.735)):
+        if value:
+            die = d20(brush, side, side, (colour, value, 0))
+            at = (round(w * x - 0.452 * side) - picture.dx, round(h / 2 - 0.440 * side) - picture.dy)
+            over(picture.surface, die.surface, at)
+    return picture
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "egomaster/question": question,
+    "egomaster/sheet": blank,
+    "egomaster/said": said,
+    "egomaster/reader": reader,
+    "egomaster/drawn": drawn,
+}

@@ -1,0 +1,152 @@
+"""Egomaster on the screen: the desk with its ring, questions, who answers, how the tokens go from hand to hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Seat, View
+from game.rules.egomaster.board import Board
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.app.shell import Shell
+from game.ui.contract.abilities import Asked
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print
+from game.ui.games.egomaster import animation, clicks, guide, predraw, words
+from game.ui.games.egomaster import board as egomaster_board
+from game.ui.games.egomaster import chart as egomaster_chart
+from game.ui.games.egomaster import prints as egomaster_prints
+from game.ui.games.egomaster import tips as egomaster_tips
+from game.ui.games.egomaster.figures import Explanation
+from game.ui.games.egomaster.forms import registry
+from game.ui.games.egomaster.layout import WHOLE
+from game.ui.games.egomaster.looks import notes
+from game.ui.games.egomaster.looks import registry as egomaster_looks
+from game.ui.map.survey import MapStage
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Scene
+from game.words import Words
+
+
+class EgomasterStage:
+    """The stage of Egomaster."""
+
+    board: Box = WHOLE
+    mapped: MapStage | None = None
+    looks: Mapping[str, Look] = MappingProxyType({**egomaster_looks.LOOKS, **notes.LOOKS, **registry.LOOKS})
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """The ring with pawns, dice, bank and piles; or the question with what was answered."""
+        return egomaster_board.picture(view, players, lit, tr)
+
+    def foreseen(
+        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
+    ) -> Iterator[Item]:
+        """Dice, sheets, plaques: what a throw brings."""
+        return predraw.foreseen(view, players, page, place)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The ring, but for what is written: it would be too small to be read."""
+        return egomaster_board.small(view, players, tr)
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """Squares, seats, amounts."""
+        return clicks.path(action)
+
+    def tell(self, event: Event) -> Told:
+        """Dice, pawns, questions, tokens; what decides a question is waited for."""
+        return animation.tell(event)
+
+    def opening(self) -> Sequence[Event]:
+        """Nothing: the first event is the throw for who begins."""
+        return ()
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Each beside the token of whom it is about."""
+        return words.entries(event, sentence)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """The nearest number, sums of dice, who pays whom."""
+        return Explanation(view, players, tr).rows(events)
+
+    def private(self, view: View, way: Path) -> bool:
+        """Secret bids, and what is read out."""
+        return clicks.private(view)
+
+    def common(self, view: View) -> bool:
+        """What the forms say of a race."""
+        return registry.common(view)
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """The form of the phase."""
+        return registry.form(game, prompt, players, way, alone=alone)
+
+    def together(self, asked: Asked) -> Form:
+        """The buzzers."""
+        return registry.BuzzForm(asked)
+
+    def equipment(self, tr: Words) -> tuple[str, str]:
+        """The buzzers."""
+        return tr("Buzzers"), tr("Try the keys out or change them")
+
+    def equip(self, shell: Shell, players: Sequence[Player]) -> Scene:
+        """A screen on which they are tried out."""
+        from game.ui.games.egomaster.buzz.scene import BuzzScene
+
+        return BuzzScene(shell, players)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """Nothing: who answers aloud is heard by the one who reads."""
+        return ""
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """What a seat owns, token by token."""
+        return words.plaque(view, seat, doing, tr)
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who is at what."""
+        return words.headline(view, seat, names, tr)
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The phase and the throw."""
+        return words.caption(view, tr)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """From the first square to the first raise."""
+        return guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """Squares, dice, the bank, the parts in a question."""
+        return egomaster_tips.tips(view, players, tr)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """Squares, tokens, icons, a ruler."""
+        return egomaster_prints.prints(board, tr)
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Tokens throw by throw."""
+        return egomaster_chart.chart(start, chapters, players, tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """How many answers were right, and how many questions were won."""
+        return egomaster_chart.facts(story, players, tr)
+
+
+EGOMASTER: Final = EgomasterStage()

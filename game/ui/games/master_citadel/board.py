@@ -1,0 +1,89 @@
+"""What is on the citadel's board, as items: the fortress, a gate per seat, what was ordered and pledged, the pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Seat, View
+from game.rules.master_citadel.compass import POINTS
+from game.rules.master_citadel.phases import Discussion, Writing
+from game.rules.master_citadel.state import STEPS, Direction
+from game.rules.master_citadel.story import order_text
+from game.ui.contract.stage import Lit
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.master_citadel.layout import WHOLE, Court
+from game.words import N_, Words
+
+GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
+SIDES: Final[tuple[Direction, ...]] = ("N", "E", "S", "W")
+PAPERS: Final = ("order", "sealed", "seal", "own", "pledge")
+"""The keys of what lies at a gate begin so; the seat follows."""
+DOT: Final = 11.0
+"""The width of a dot on the way, and half the distance between two."""
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield the board from the ground up; the seats in `lit` are brought out."""
+    court = Court(view.board.size)
+    yield Item("shade", "master_citadel/shade", WHOLE, (), -1)
+    yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
+    for seat, player in enumerate(players):
+        yield from _gate(view, court, seat, player, lit, tr)
+        yield from _papers(view, court, seat, player.token, tr)
+    yield from _preview(view, court, players, lit)
+    yield Item("pawn shadow", "master_citadel/pawn shadow", court.shadow(view.table.pawn), (), 7)
+    yield Item("pawn", "master_citadel/pawn", court.pawn(view.table.pawn), (), 8, label=tr("The pawn"))
+
+
+def _gate(view: View, court: Court, seat: Seat, player: Player, lit: Lit, tr: Words) -> Iterator[Item]:
+    """The gatehouse with its token, the strip of its side, the letter of the compass outside."""
+    side, letter = view.table.sides[seat], player.token
+    label = f"{player.name}, {tr(GATES[side])}"
+    yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (letter, side), 1)
+    if seat in lit.seats:
+        yield Item(f"rim {side}", "master_citadel/rim", court.gate(side), (), 2, alpha=lit.glow)
+    yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (letter,), 3, label=label)
+    yield Item(f"gate token {side}", "token", court.token(side), (letter,), 4, label=label)
+    compass = tr(POINTS[SIDES[side]])
+    yield Item(f"compass {side}", "master_citadel/letters", court.letter(side), (compass, "ink"), 2, label=compass)
+
+
+def _papers(view: View, court: Court, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
+    """The pledge on one side of the gate; on the other the last order, until the next one is sealed."""
+    table, side = view.table, view.table.sides[seat]
+    writing = isinstance(view.phase, Writing)
+    pledge = table.pledges[seat] if writing or isinstance(view.phase, Discussion) else None
+    if pledge:
+        yield _slip(f"pledge {seat}", court.pledge(side), (letter, order_text(pledge, tr), "pledge"))
+    box = court.order(side)
+    if writing and view.shown[seat].wrote:
+        if view.seat == seat and view.hand.order:
+            yield _slip(f"own {seat}", box, (letter, order_text(view.hand.order, tr), "own"))
+        else:
+            yield Item(f"sealed {seat}", "master_citadel/sealed", box, (), 5)
+            yield Item(f"seal {seat}", "master_citadel/seal", box, (letter,), 6)
+    elif table.last:
+        yield _slip(f"order {seat}", box, (letter, order_text(table.last[seat], tr), "order"))
+
+
+def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
+    return Item(key, "master_citadel/slip", box, args, 5, label=args[1])
+
+
+def _preview(view: View, court: Court, players: Sequence[Player], lit: Lit) -> Iterator[Item]:
+    """The step that the order being chosen would make: its square in dashes, dots on the way there."""
+    if view.seat == BYSTANDER or len(lit.way) < 2:
+        return
+    letter, step = players[view.seat].token, next(step for name, step in STEPS.items() if name == lit.way[1])
+    pawn = view.table.pawn
+    start, field = court.field(pawn), court.field((pawn[0] + step[0], pawn[1] + step[1]))
+    yield Item("preview", "master_citadel/preview", field.inset(court.square * 0.05), (letter,), 6)
+    (x, y), (to_x, to_y) = start.centre, field.centre
+    far = hypot(to_x - x, to_y - y)
+    for i, share in enumerate((0.42, 0.535, 0.65, 0.765)[: 4 if far > 1.2 * court.square else 3]):
+        at = Box(x + (to_x - x) * share, y + (to_y - y) * share, 0, 0)
+        yield Item(f"preview {i}", "master_citadel/dot", at.inset(-DOT / 2 * court.scale**0.5), (letter,), 6)

@@ -1,0 +1,168 @@
+"""The form of Master Citadel: a direction on the compass and an amount, for an order or for a pledge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action
+from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
+from game.session.controller import Prompt
+from game.ui.contract.picker import Path, Picker
+from game.ui.contract.stage import Done
+from game.ui.draw.box import Box
+from game.ui.games.master_citadel.forms.order_sheet import PRESETS, Draft, OrderSheet
+from game.ui.games.master_citadel.words import keyed_direction, summary
+from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
+from game.ui.widgets.page import Page
+from game.words import Words
+
+FIRST: Final = 10
+"""The amount a form begins with, where there are as many points."""
+TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+
+
+class CitadelForm:
+    """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; what is legal comes from the options only."""
+
+    def __init__(self, game: Game, prompt: Prompt, player: Player, path: Callable[[Action], Path], way: Path) -> None:
+        self._game = game
+        self._view = prompt.view
+        self._player = player
+        self._picker = Picker(prompt.options, path)
+        starts = self._picker.clicks()
+        self._kind = "order" if "order" in starts or "pass" in starts else "pledge"
+        self._most = max(map(int, self._picker.clicks((self._kind, DIRECTIONS[0]))), default=0)
+        self._direction = ""
+        self._amount = min(FIRST, self._most)
+        self._passes = self._most == 0
+        self._recall(way)
+
+    def _recall(self, way: Path) -> None:
+        match way:
+            case ("pass",):
+                self._passes = "pass" in self._picker.clicks()
+            case (kind, direction, amount) if kind == self._kind and int(amount) <= self._most:
+                self._direction, self._amount = direction, int(amount)
+            case (kind, direction) if kind == self._kind:
+                self._direction = direction
+            case _:
+                pass
+
+    @property
+    def way(self) -> Path:
+        """The clicks chosen so far; those of the amount only count after a direction."""
+        if self._passes:
+            return ("pass",)
+        return (self._kind, self._direction, str(self._amount)) if self._direction else ()
+
+    # ------------------------------------------------------------------ the page
+
+    def compose(self, page: Page, box: Box) -> None:
+        """Put the sheet on the page."""
+        OrderSheet(page, self._draft(page.tr)).put(box)
+
+    def _draft(self, tr: Words) -> Draft:
+        """Return what the sheet shows."""
+        house, player = self._view.table.house, self._player
+        ways: list[Path] = [self.way, (), ("pass",), *((self._kind, direction, "88") for direction in DIRECTIONS)]
+        return Draft(
+            self._kind,
+            player.name,
+            player.token,
+            self._direction,
+            self._amount,
+            self._passes,
+            self._most,
+            house.capital,
+            self.way,
+            self._refused(tr),
+            tuple(summary(way, house, tr) for way in ways),
+        )
+
+    def _refused(self, tr: Words) -> dict[str, str]:
+        """Say of each button that does nothing why it does not."""
+        refused = {} if self._picker.action(self.way) else {"seal": tr("Choose a direction first.")}
+        for preset in PRESETS:
+            if preset > self._most:
+                refused[f"take {preset}"] = self._sentence(self._made(preset), tr)
+        if not self._most:
+            refused["take 0"] = tr("You have no points left.")
+        clicks = self._picker.clicks()
+        if self._kind == "order" and "pass" not in clicks:
+            refused["pass"] = self._sentence(Pass(), tr)
+        if self._kind == "pledge" and "retract" not in clicks:
+            refused["retract"] = self._sentence(Retract(), tr)
+        return refused
+
+    def _made(self, amount: int) -> Action:
+        return Write(amount, "N") if self._kind == "order" else Pledge(amount, "N")
+
+    def _sentence(self, action: Action, tr: Words) -> str:
+        """Ask the rules why an action is refused."""
+        return self._game.why_not(self._view, action, tr) or ""
+
+    # ------------------------------------------------------------------ what is done
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """A digit chooses a direction, as printed, and leads to the amount; on the compass, arrows turn the rose.
+
+        The number pad points where its keys lie.
+        """
+        focus = page.focus
+        here = focus.key if focus.ring else ""
+        if here == "amount" or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._most:
+            return None
+        direction = keyed_direction(event)
+        if direction:
+            self._direction, self._passes = direction, False
+            focus.go("amount", page.controls)
+            return Pressed("amount")
+        if here.startswith("to ") and event.key in TURNS:
+            now = list(DIRECTIONS).index(next(each for each in DIRECTIONS if here == f"to {each}"))
+            self._direction, self._passes = DIRECTIONS[(now + TURNS[event.key]) % 8], False
+            focus.go(f"to {self._direction}", page.controls)
+            return Pressed("amount")
+        if here.startswith("to ") and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT:
+            focus.go("amount", page.controls)
+            return Pressed("amount")
+        return None
+
+    def act(self, act: Act, page: Page) -> Action | Done | None:
+        """Choose, or hand in what is chosen."""
+        match act:
+            case Pressed("seal"):
+                return self._picker.action(self.way)
+            case Pressed("retract"):
+                return self._picker.action(("retract",))
+            case Pressed("leave"):
+                return Done.BACK
+            case Cancelled() if self._kind == "pledge":
+                return Done.BACK
+            case _:
+                return Done.AGAIN if self._chose(act, page) else None
+
+    def _chose(self, act: Act, page: Page) -> bool:
+        match act:
+            case Pressed("pass"):
+                self._passes = not self._passes
+            case Pressed("amount"):
+                pass
+            case Pressed(key) if key.startswith("take "):
+                self._take(int(key.removeprefix("take ")))
+            case Pressed(key) if key.startswith("to ") and key in page.controls:
+                self._direction, self._passes = key.removeprefix("to "), False
+                if page.focus.ring:
+                    page.focus.go("amount", page.controls)
+            case Changed("amount", int() as amount):
+                self._take(amount)
+            case _:
+                return False
+        return True
+
+    def _take(self, amount: int) -> None:
+        self._amount, self._passes = amount, self._most == 0

@@ -1,0 +1,170 @@
+"""What the guide says in a first match of Master Citadel, and what each thing on the screen is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Event, Seat, View
+from game.rules.master_citadel.board import SIDES
+from game.rules.master_citadel.events import (
+    Annulled,
+    Cancelled,
+    Combined,
+    Countered,
+    OrdersTurned,
+    Paid,
+    Prevailed,
+    Stalled,
+)
+from game.rules.master_citadel.house import House
+from game.rules.master_citadel.phases import Discussion, Writing
+from game.rules.master_citadel.state import DIRECTIONS
+from game.ui.contract.hints import Hint, Now
+from game.ui.games.master_citadel.board import GATES
+from game.words import Words
+
+SECOND: Final = 2
+"""From this turn on the players know how a turn goes."""
+
+
+def hints(now: Now, tr: Words) -> list[Hint]:
+    """Return all that is to be said, in the order of a turn."""
+    house = now.view.table.house
+    talk = _talk(now, tr) if house.variant == "open" else ()
+    return [*talk, *_order(now, house, tr), *_reveal(now, house, tr), *_rare(now, house, tr)]
+
+
+def _talk(now: Now, tr: Words) -> Iterator[Hint]:
+    """The discussion of the open game."""
+    table, talking = now.view.table, isinstance(now.view.phase, Discussion) and now.seat == BYSTANDER
+    words = tr("First everybody talks, so that all can hear it: bargain, threaten, promise. No word binds anybody.")
+    yield Hint("talk", "bar/title", words, talking)
+    others = [seat for seat in range(len(table.sides)) if seat != table.master]
+    words = tr("A pledge is an order announced for all to see. It is only a word: the real order is written in secret.")
+    yield Hint("pledge", f"asks {others[0]}", words, talking)
+    words = tr("Only the master of the game ends the talk. Then nobody says another word until the orders are open.")
+    yield Hint("master", f"close {table.master}", words, talking, sure=False)
+
+
+def _order(now: Now, house: House, tr: Words) -> Iterator[Hint]:
+    """The curtain and the form."""
+    seat, view = now.seat, now.view
+    writes = isinstance(view.phase, Writing) and seat != BYSTANDER
+    if now.curtain:
+        words = tr("Orders are secret. Whoever is named here comes to the screen alone; then the curtain opens.")
+        yield Hint("curtain", "curtain/name", words, writes and now.veiled)
+    asked = writes and not now.veiled
+    side = view.table.sides[max(seat, 0)]
+    words = tr("This is your gate. You win when the pawn leaves over your edge, whoever may have moved it.")
+    if house.goal == "row":
+        words = tr("This is your gate. You win when the pawn reaches your row, whoever may have moved it.")
+    yield Hint("goal", f"gate {side}", words, asked, own=True)
+    words = tr("One pawn for all. In each turn the strongest order moves it, by one square and never more.")
+    yield Hint("pawn", "pawn", words, asked, own=True)
+    words = tr("Your points must last for the whole match: nobody ever gets any back.")
+    yield Hint("points", f"seat {seat}", words, asked, own=True)
+    words = tr("First choose where the pawn shall go. The board shows you the square.")
+    yield Hint("compass", "rose", words, asked, own=True)
+    words = tr("Then how hard you pull. You pay for your order in any case, even if it is beaten.")
+    if house.payment == "winners":
+        words = tr("Then how hard you pull. You pay only if your order moves the pawn.")
+    yield Hint("amount", "amount", words, asked, own=True)
+    words = tr("Seal it when you are sure. Nobody sees it before all the orders are turned over together.")
+    yield Hint("seal", "seal", words, asked, own=True)
+
+
+def _reveal(now: Now, house: House, tr: Words) -> Iterator[Hint]:
+    """The orders turned over, for the first time."""
+    words = tr("All orders lie open at their gates. Now they are weighed, one step after the other.")
+    yield Hint("turned", "side/title", words, _tells(now, OrdersTurned))
+    words = tr("The strongest order moves the pawn. Orders that agree in amount and direction add up.")
+    yield Hint("strongest", "pawn", words, _tells(now, Prevailed))
+    words = tr("Everybody pays what he wrote, the beaten ones too.")
+    if house.payment == "winners":
+        words = tr("Only those pay whose orders moved the pawn.")
+    payer = next((event.seat for event in now.told if isinstance(event, Paid)), 0)
+    yield Hint("paid", f"seat {payer}", words, _tells(now, Paid))
+    words = tr("The rules open at what is being done. And an order can be taken back until all are turned over.")
+    again = now.view.table.turn >= SECOND and now.seat != BYSTANDER and not now.veiled
+    yield Hint("rules", "rules", words, again and isinstance(now.view.phase, Writing))
+
+
+def _rare(now: Now, house: House, tr: Words) -> Iterator[Hint]:
+    """What may happen when orders meet, said when it first does."""
+    words = tr("The strongest pull different ways with the same force: the pawn stays where it is, and all pay.")
+    tied = [event for event in now.told if isinstance(event, Stalled)]
+    yield Hint("tie", "pawn", words, any(event.why == "tie" for event in tied), sure=False)
+    if not house.open_table:
+        return
+    words = tr("Partners are countered by anybody who wrote their amount the opposite way. All these orders fall.")
+    yield Hint("counter", "pawn", words, _tells(now, Countered), sure=False)
+    words = tr("The strongest stood against each other. Both are out, and the rest decides.")
+    yield Hint("opposite", "pawn", words, _tells(now, Cancelled), sure=False)
+    words = tr("Two strongest at a right angle share the step: the pawn goes between them.")
+    yield Hint("angle", "pawn", words, _tells(now, Combined), sure=False)
+    words = tr("A tie that cannot be combined: no move, no pay, but a fine of one point for each who tied.")
+    fined = next((event.seats[0] for event in now.told if isinstance(event, Annulled)), 0)
+    yield Hint("fine", f"seat {fined}", words, _tells(now, Annulled), sure=False)
+
+
+def _tells(now: Now, kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event in now.told)
+
+
+def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
+    """Return what the things on the screen are, by their keys; each names the paragraph behind it."""
+    table = view.table
+    house, count = table.house, len(players)
+    found = {
+        "pawn": tr("The pawn belongs to all. The strongest order moves it by one square a turn (MC6)."),
+        "bar/caption": tr("The match is drawn when nobody has a point left, or all pass three turns running (MC12)."),
+    }
+    if house.variant == "open":
+        found["bar/caption"] = tr("Each turn: discussion, writing, resolution. A master of the game leads it (MC14).")
+    found.update(_of_form(house, tr))
+    for seat in range(count):
+        found.update(_of_seat(view, seat, players[seat].name, tr))
+    return found
+
+
+def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
+    """The controls of the form and of the talk."""
+    for direction in DIRECTIONS:
+        yield f"to {direction}", tr("Eight directions, numbered clockwise from north (MC2).")
+    paid = tr("An order is paid even if it is beaten (MC4).")
+    if house.payment == "winners":
+        paid = tr("An order is paid only if it moves the pawn (MC4).")
+    yield "amount", paid
+    yield "pass", tr("A pass moves nothing and gets in nobody’s way (MC3).")
+    yield "seal", tr("All orders are turned over together; from then on they are public (MC13).")
+    yield "undo", tr("The last action of a player, as long as nothing was revealed since (S3).")
+    for seat in range(SIDES):
+        yield f"asks {seat}", tr("A pledge is public and binds nobody (MC19).")
+        yield f"close {seat}", tr("The master of the game alone ends the talk (MC14).")
+
+
+def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
+    table = view.table
+    house, side = table.house, table.sides[seat]
+    if house.goal == "row":
+        goal = tr("{gate}: {who} wins when the pawn reaches this row (MC7).", gate=tr(GATES[side]), who=who)
+    else:
+        goal = tr("{gate}: {who} wins when the pawn goes out over this edge (MC7).", gate=tr(GATES[side]), who=who)
+    for key in (f"gate {side}", f"gate token {side}", f"inlay {side}", f"compass {side}"):
+        yield key, goal
+    points = tr("Points left of {n}; nobody ever gets any back (MC1).", n=house.capital)
+    if house.points == "hidden":
+        points = tr("Points are hidden: each player sees only his own (MC13).")
+    for part in ("number", "bar"):
+        yield f"seat {seat}/{part}", points
+    sealed = tr("{who} has sealed an order. It is turned over with all the others (MC13).", who=who)
+    yield f"sealed {seat}", sealed
+    yield f"seal {seat}", sealed
+    yield f"own {seat}", tr("Your own order. Nobody else sees it yet.")
+    paid = tr("The last order of {who}. Everybody pays what he wrote (MC4).", who=who)
+    if house.payment == "winners":
+        paid = tr("The last order of {who}. Only those who moved the pawn paid (MC4).", who=who)
+    yield f"order {seat}", paid
+    yield f"pledge {seat}", tr("{who} has pledged this. A pledge binds nobody (MC19).", who=who)

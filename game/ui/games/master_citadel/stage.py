@@ -1,0 +1,243 @@
+"""Master Citadel on the screen: the court, the gates, the pawn, who is at what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.rules.master_citadel.board import Board
+from game.rules.master_citadel.events import (
+    Annulled,
+    Cancelled,
+    Combined,
+    Countered,
+    Fined,
+    Joined,
+    MasterPassed,
+    MatchDrawn,
+    MatchWon,
+    OrdersTurned,
+    OrderWritten,
+    Paid,
+    PawnLeft,
+    PawnMoved,
+    Pledged,
+    Prevailed,
+    Retracted,
+    Stalled,
+    StepRefused,
+    TalkEnded,
+    TimeCalled,
+    TurnBegan,
+)
+from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
+from game.rules.master_citadel.story import order_text
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print
+from game.ui.games.master_citadel import board as citadel_board
+from game.ui.games.master_citadel import chart as citadel_chart
+from game.ui.games.master_citadel import guide
+from game.ui.games.master_citadel import prints as citadel_prints
+from game.ui.games.master_citadel.board import GATES, PAPERS
+from game.ui.games.master_citadel.figures import Explanation
+from game.ui.games.master_citadel.forms import order as citadel_form
+from game.ui.games.master_citadel.layout import WHOLE
+from game.ui.games.master_citadel.looks import compass, court, papers
+from game.ui.map.survey import MapStage
+from game.ui.motion.tweens import hop, shaken, stamp, swell
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.words import Words
+
+
+class CitadelStage:
+    """The stage of Master Citadel."""
+
+    board: Box = WHOLE
+    mapped: MapStage | None = None
+    looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS})
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """The citadel, a gate per seat, what was ordered and pledged, the pawn."""
+        return citadel_board.picture(view, players, lit, tr)
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """What, then where, then how much."""
+        match action:
+            case Write(amount, direction):
+                return ("order", direction, str(amount))
+            case Pledge(amount, direction):
+                return ("pledge", direction, str(amount))
+            case Pass():
+                return ("pass",)
+            case Retract():
+                return ("retract",)
+            case EndTalk():
+                return ("end",)
+            case _:
+                raise ValueError(f"nobody clicks {action!r}")
+
+    def tell(self, event: Event) -> Told:
+        """Pledges and seals go by; what the orders come to is explained."""
+        match event:
+            case TurnBegan():
+                return Told(chapter=True)
+            case Pledged() | Retracted():
+                return Told(0.22, sound="paper")
+            case OrderWritten():
+                return Told(0.26, sound="wax", ways={f"seal {event.seat}": stamp, f"sealed {event.seat}": shaken})
+            case OrdersTurned(orders):
+                keys = tuple(tuple(f"{paper} {seat}" for paper in PAPERS) for seat in range(len(orders)))
+                return Told(0.18, 1.8, "paper", turned=keys)
+            case PawnMoved() | PawnLeft():
+                return Told(0.42, 1.2, "step", "pawn", ways={"pawn": hop(10), "pawn shadow": swell(0.22)})
+            case Paid() | Fined():
+                return Told(0.4, 0.4, "coins", joined=True)
+            case TalkEnded(seat):
+                return Told(hold=1.6) if seat == BYSTANDER else Told()
+            case Joined() | Countered() | Cancelled() | Combined() | Prevailed() | Annulled() | Stalled():
+                return Told(hold=2.2)
+            case StepRefused() | TimeCalled():
+                return Told(hold=1.8)
+            case MatchWon() | MatchDrawn():
+                return Told(hold=2.6, sound="chord")
+            case _:
+                return Told()
+
+    def opening(self) -> Sequence[Event]:
+        """The first turn, which begins with the match."""
+        return (TurnBegan(1),)
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Orders stand one by one, each beside its seat."""
+        match event:
+            case OrdersTurned(orders):
+                return [Entry(_written(names[seat], order, tr), seat) for seat, order in enumerate(orders)]
+            case Pledged(seat) | Retracted(seat) | OrderWritten(seat) | TimeCalled(seat) | Paid(seat) | Fined(seat):
+                return (Entry(sentence, seat),)
+            case TalkEnded(seat) | MasterPassed(seat) if seat != BYSTANDER:
+                return (Entry(sentence, seat),)
+            case _:
+                return (Entry(sentence),)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """Groups and sums, who leads, where the pawn goes, what is paid."""
+        return Explanation(view, players, tr).rows(events)
+
+    def private(self, view: View, way: Path) -> bool:
+        """Orders are secret; pledges are not, except that a form would show points that the table hides."""
+        return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))
+
+    def common(self, view: View) -> bool:
+        """The discussion is held by all together."""
+        return isinstance(view.phase, Discussion)
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """The compass and the amount, for an order or for a pledge."""
+        return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, way)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """What everybody may do in the discussion."""
+        return tr("Pledge…")
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """The gate, what the seat is at, its points."""
+        shown, table = view.shown[seat], view.table
+        points = view.hand.points if view.seat == seat else shown.points
+        state, sign = self._state(view, seat, doing, points, tr)
+        bar = 0.0 if points is None else points / table.house.capital
+        return Plaque(tr(GATES[table.sides[seat]]), state, points, bar, sign)
+
+    def _state(self, view: View, seat: Seat, doing: Doing, points: int | None, tr: Words) -> tuple[str, str]:
+        phase, table = view.phase, view.table
+        if doing is Doing.THINKING:
+            return tr("thinking"), "…"
+        match phase:
+            case Writing() if view.shown[seat].wrote:
+                return tr("order sealed"), "✓"
+            case Writing() if points == 0:
+                return tr("no points left"), ""
+            case Writing():
+                return (tr("writing"), "…") if doing is Doing.ASKED else (tr("to write"), "")
+            case Discussion() if table.master == seat:
+                return tr("master of the game"), "★"
+            case Discussion():
+                return (tr("pledged") if table.pledges[seat] else tr("talking")), ""
+            case Over(winners, _) if seat in winners:
+                return tr("has won"), "★"
+            case _:
+                return "", ""
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who writes; else what the table is at."""
+        match view.phase:
+            case Writing() if seat != BYSTANDER:
+                return tr("{who} writes an order", who=names[seat])
+            case Discussion() if seat != BYSTANDER:
+                return tr("{who} makes a pledge", who=names[seat])
+            case Discussion():
+                return tr("Discussion")
+            case Writing():
+                return tr("The orders are written")
+            case Over():
+                return tr("The end")
+            case _:
+                return tr("The orders are turned over")
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The turn."""
+        if view.table.house.variant == "open":
+            return tr("Turn {turn}, open game", turn=view.table.turn)
+        return tr("Turn {turn}, basic game", turn=view.table.turn)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """A turn, from the curtain to the paying; and what may happen when orders meet."""
+        return guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """The pawn, the gates, the papers, the points."""
+        return guide.tips(view, players, tr)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """The start, the goal, a turn, a corner, a counter, a tie at a right angle."""
+        return citadel_prints.prints(self, board, tr)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The same as at the table."""
+        return self.picture(view, players, Lit(), tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """Nothing: there is no chance in it."""
+        return ()
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """The points, and the way of the pawn."""
+        return citadel_chart.chart(start, chapters, players, tr)
+
+
+def _written(who: str, order: Order, tr: Words) -> str:
+    """Say what somebody wrote."""
+    if not order.amount:
+        return tr("{who} passes.", who=who)
+    return tr("{who} {order}", who=who, order=order_text(order, tr))
+
+
+MASTER_CITADEL: Final = CitadelStage()

@@ -1,0 +1,153 @@
+"""How the events of Mousquetaires are shown: how long, with what sound, on which ways things move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Event, Seat
+from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.events import (
+    BatchDealt,
+    CardChosen,
+    CardsTurned,
+    CardThrown,
+    DuelLost,
+    DuelWon,
+    Freed,
+    GemPlaced,
+    GemReturned,
+    GemStolen,
+    GuardTurned,
+    HandsDealt,
+    Jailed,
+    MatchWon,
+    PrisonLifted,
+    PrisonPlaced,
+    PrisonPulled,
+    RewardsLaid,
+    RewardsTurned,
+    RoundBegan,
+    RoundCounted,
+    RoundEnded,
+    ThrownShown,
+    TopTied,
+)
+from game.rules.mousquetaires.state import HAND, PLACES, Place
+from game.ui.contract.stage import Told
+from game.ui.games.mousquetaires import tweens
+from game.ui.games.mousquetaires.aside import FREE_GEM, FREE_PRISON, MET
+from game.ui.games.mousquetaires.board import BARS, DUEL, GEM, HAND_CARD, REWARD, THROWN
+from game.ui.motion.film import Way
+from game.ui.motion.tweens import stamp
+
+SEATS: Final = range(4)
+SUPPLY: Final = {
+    "gem": tuple(f"{FREE_GEM}{n}" for n in (2, 1, 0)),
+    "prison": tuple(f"{FREE_PRISON}{n}" for n in (2, 1, 0)),
+}
+"""The keys of what is in the middle, that which is taken first in front."""
+TAKEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), tweens.gone)
+DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
+ALL_MET: Final = tuple(f"{MET}{n}" for n in range(DUELS))
+MARKED: Final[dict[str, Way]] = {"tag best": tweens.marked, "tag worst": tweens.marked}
+
+
+def tell(event: Event) -> Told:
+    """Tell how an event is shown."""
+    match event:
+        case RoundBegan(number):
+            return Told(0.6, sound="paper", chapter=True) if number > 1 else Told(chapter=True)
+        case BatchDealt(seat):
+            keys = [f"{HAND_CARD}{seat} {n}" for n in range(HAND)]
+            starts = {key: (key, "musketeers") for key in keys}  # what lies in the hand already sets out from there
+            return Told(0.13, sound="paper", ways=dict.fromkeys(keys, tweens.dealt), starts=starts)
+        case HandsDealt():
+            return Told(0.3)
+        case RewardsLaid(seat):
+            keys = [f"{REWARD}{seat} {place}" for place in PLACES]
+            return Told(
+                0.45, sound="paper", ways=dict.fromkeys(keys, tweens.played), starts=dict.fromkeys(keys, _hand(seat))
+            )
+        case CardChosen(seat):
+            key = f"{DUEL}{seat}"
+            return Told(
+                0.35, sound="paper", ways={key: tweens.played, f"seal {seat}": tweens.sealed}, starts={key: _hand(seat)}
+            )
+        case CardThrown(seat):
+            keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
+            own = {key: (key, *_hand(seat)) for key in keys}
+            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, tweens.dealt), starts=own)
+        case GuardTurned(_, duel):
+            key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
+            moves = {key: tweens.turned, last: tweens.put_away}
+            return Told(0.55, 0.9, "step", ways=moves, starts={key: ("pack",)}, brief=True, anew=True)
+        case CardsTurned():
+            return Told(0.6, 1.0, "paper", "pawn", ways={"sum": tweens.counted}, turned=(DUELLING,), late=True)
+        case ThrownShown():
+            return Told(0.3, 1.0, "paper", brief=True)
+        case DuelWon():
+            return Told(0.35, 1.8, "chord", ways=MARKED)
+        case DuelLost():
+            return Told(0.35, 1.8, "deny", ways=MARKED)
+        case _:
+            return _spoils(event)
+
+
+def _hand(seat: Seat) -> tuple[str, ...]:
+    """Return the keys of a hand, the card in its middle in front."""
+    return tuple(f"{HAND_CARD}{seat} {n}" for n in (*range(5, HAND), 4, 3, 2, 1, 0))
+
+
+def _spoils(event: Event) -> Told:
+    """Tell what follows a duel, and the count."""
+    match event:
+        case GemPlaced(seat, place):
+            return _gem(seat, place, SUPPLY["gem"])
+        case GemStolen(seat, place, victim, source):
+            return _gem(seat, place, (f"{GEM}{victim} {source}",), {f"{GEM}{victim} {source}": tweens.gone})
+        case GemReturned(seat, place):
+            key = f"{GEM}{seat} {place}"
+            moves = {**dict.fromkeys(SUPPLY["gem"], tweens.flown), key: tweens.gone}
+            return Told(0.6, 0.8, "coins", "pawn", ways=moves, starts=_back("gem", key), brief=True)
+        case PrisonPlaced(seat, place):
+            return _prison(seat, place, SUPPLY["prison"])
+        case PrisonPulled(seat, place, victim, source):
+            key = f"{BARS}{victim} {source}"
+            return _prison(seat, place, (key,), {key: tweens.raised})
+        case PrisonLifted(seat, place):
+            key = f"{BARS}{seat} {place}"
+            moves = {**dict.fromkeys(SUPPLY["prison"], tweens.freed), key: tweens.raised}
+            return Told(0.8, 0.8, "step", "pawn", ways=moves, starts=_back("prison", key), brief=True)
+        case Jailed() | Freed():
+            return Told(0.2, 1.2, "step", brief=True)
+        case RoundEnded():
+            return Told(0.4, 2.0, "bell")
+        case RewardsTurned():
+            keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
+            return Told(0.4, 1.8, "paper", ways=dict.fromkeys(ALL_MET, tweens.put_away), turned=keys, late=True)
+        case RoundCounted():
+            paid = {f"paid {seat}": stamp for seat in SEATS}
+            return Told(0.9, 2.4, "coins", "coins", ways={"sheet": tweens.tallied, **paid})
+        case TopTied():
+            return Told(hold=2.2)
+        case MatchWon():
+            return Told(hold=2.6, sound="chord")
+        case _:
+            return Told()
+
+
+def _back(kind: str, key: str) -> dict[str, tuple[str, ...]]:
+    """Let what comes back to the supply set out from a card; what lies there already sets out from where it lies."""
+    return {each: (each, key) for each in SUPPLY[kind]}
+
+
+def _gem(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:
+    key = f"{GEM}{seat} {place}"
+    moves = {**TAKEN, **(more or {}), key: tweens.flown}
+    return Told(0.7, 0.8, "coins", "pawn", ways=moves, starts={key: sources}, brief=True)
+
+
+def _prison(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:
+    key = f"{BARS}{seat} {place}"
+    moves = {**TAKEN, **(more or {}), key: tweens.barred}
+    return Told(0.9, 0.9, "step", "deny", ways=moves, starts={key: sources}, brief=True)

@@ -1,0 +1,137 @@
+"""What lies around a duel of Mousquetaires: the guards, the supply, the sum, the sheet, what may still come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.rules.mousquetaires.board import DUELS, Board, value
+from game.rules.mousquetaires.memory import cards_unseen, guards_left
+from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Over, TurningCards
+from game.rules.mousquetaires.state import NOBODY, Affair
+from game.ui.contract.reveal import public
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.mousquetaires import layout
+from game.ui.games.mousquetaires.looks.cards import titles
+from game.words import Words
+
+FREE_GEM, FREE_PRISON = "free gem ", "free prison "
+"""With a number: what is in the middle of the table."""
+MET: Final = "met "
+"""With a number: a guard of this round."""
+RUBY: Final = 0
+"""All gems are alike."""
+
+
+def decided(view: View) -> bool:
+    """Tell whether the cards of a duel lie open and it was told what they come to."""
+    return bool(view.table.last) and not isinstance(view.phase, TurningCards | ChoosingCards)
+
+
+def guards(view: View, tr: Words) -> Iterator[Item]:
+    """The guards to come, those that were met, the one of this duel."""
+    affair: Affair = view.table
+    left = DUELS - len(affair.faced)
+    label = tr.plural("{n} duel to come", "{n} duels to come", left) if left else tr("the last duel")
+    if affair.counted:
+        label = tr("the round is over")
+    yield Item("pack", "mousquetaires/pile", layout.PACK, ("guard", left), 1, label=label)
+    yield words("pack words", label, layout.PACK_WORDS)
+    rows: dict[layout.Outcome, int] = {"won": 0, "lost": 0}
+    here = len(affair.faced) - 1 if not affair.counted else len(affair.faced)
+    for number, guard in enumerate(affair.faced):
+        key, args = f"{MET}{number}", ("normal", guard, titles(tr))
+        if number == here:
+            yield Item(key, "mousquetaires/guard", layout.GUARD, args, 3, label=str(guard))
+            continue
+        outcome: layout.Outcome = "won" if affair.won[number] else "lost"
+        box = layout.met(outcome, rows[outcome])
+        rows[outcome] += 1
+        yield Item(key, "mousquetaires/met", box, (guard, outcome), 3, label=str(guard))
+    for outcome, label in (("won", tr("Duels won")), ("lost", tr("Duels lost"))):
+        if rows[outcome]:
+            yield Item(f"sign {outcome}", "mousquetaires/mark", layout.sign(outcome), (outcome,), 3, label=label)
+
+
+def pack(view: View) -> Iterator[Item]:
+    """The cards of the Musketeers, while they are dealt."""
+    if isinstance(view.phase, Dealing):
+        rest = len(view.board.cards) - sum(shown.cards for shown in view.shown)
+        yield Item("musketeers", "mousquetaires/pile", layout.DEALER, ("musketeer", rest), 3)
+
+
+def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """Gems and prisons in the middle; an empty hollow shows who has what lay in it."""
+    affair: Affair = view.table
+    board: Board = view.board
+    yield Item("tray", "mousquetaires/tray", layout.TRAY, (), 1, label=tr("The supply"))
+    yield words("tray words", tr("The supply"), layout.TRAY_WORDS)
+    gems = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "gem"]
+    prisons = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "prison"]
+    for row, (kind, all_of_them, holders) in enumerate((("gem", board.gems, gems), ("prison", board.prisons, prisons))):
+        free = all_of_them - len(holders)
+        for column in range(all_of_them):
+            letter = "" if column < free else players[holders[column - free]].token
+            label = "" if column < free else players[holders[column - free]].name
+            box = layout.socket(row, column, layout.SOCKET)
+            yield Item(f"socket {kind} {column}", "mousquetaires/socket", box, (kind, letter), 2, label=label)
+    for column in range(board.gems - len(gems)):
+        box = layout.socket(0, column, 64)
+        yield Item(f"{FREE_GEM}{column}", "mousquetaires/gem", box, (RUBY,), 3, label=tr("A gem"))
+    for column in range(board.prisons - len(prisons)):
+        box = layout.free_prison(column)
+        yield Item(f"{FREE_PRISON}{column}", "mousquetaires/prison", box, ("free",), 3, label=tr("A prison"))
+
+
+def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """What the cards of the duel add up to, and whether that is enough."""
+    affair: Affair = view.table
+    if not affair.last or affair.counted:
+        return
+    fought = [(seat, value(card)) for seat, card in enumerate(affair.last) if card != NOBODY]
+    total = sum(count for _, count in fought)
+    state = "" if not decided(view) else "won" if affair.won[-1] else "lost"
+    note = tr("against {guard}", guard=affair.faced[-1])
+    yield Item("sum", "mousquetaires/sum", layout.SUM, (str(total), note, state), 3, label=f"{total} {note}")
+    for number, (seat, count) in enumerate(fought):
+        token, figure, plus = layout.addend(number, len(fought))
+        letter = players[seat].token
+        yield Item(f"addend {seat}", "token", token, (letter,), 3, label=players[seat].name)
+        yield words(f"addend {seat} value", str(count), figure, "ivory", "DISPLAY")
+        if number:
+            yield words(f"addend {seat} plus", "+", plus, "gold", "BODY")
+
+
+def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """The sheet: the ducats of each round and all together."""
+    affair: Affair = view.table
+    title = tr("Ducats, up to {target}", target=affair.house.target)
+    rounds = tuple((number, count.ducats) for number, count in enumerate(affair.sheet, 1) if count.ducats)
+    letters = tuple(player.token for player in players)
+    args = (title, letters, rounds, affair.totals)
+    label = ", ".join(f"{player.name} {total}" for player, total in zip(players, affair.totals, strict=True))
+    yield Item("sheet", "mousquetaires/score", layout.SHEET, args, 2, label=label)
+
+
+def still_to_come(view: View, tr: Words) -> Iterator[Item]:
+    """What a careful bystander knows: the guards and the cards that were not seen yet, whoever looks at the table."""
+    affair: Affair = view.table
+    if isinstance(view.phase, Over) or affair.counted:
+        return
+    guards = tuple(guards_left(view.board, affair))
+    caption = tr("May still come")
+    label = ", ".join(map(str, guards))
+    yield Item("guards left", "mousquetaires/guards left", layout.TOLD, (caption, guards), 2, label=label)
+    unseen = [value(card) for card in cards_unseen(public(view))]
+    counts = tuple(unseen.count(number) for number in range(11))
+    label = ", ".join(f"{number}: {count}" for number, count in enumerate(counts))
+    args = (tr("Cards not seen yet"), counts)
+    yield Item("cards left", "mousquetaires/cards left", layout.UNSEEN, args, 2, label=label)
+
+
+def words(key: str, said: str, box: Box, colour: str = "cream", face: str = "ITALIC") -> Item:
+    """Return a line on the cloth."""
+    return Item(key, "mousquetaires/words", box, (said, colour, "centre", face), 2, label=said)

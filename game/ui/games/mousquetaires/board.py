@@ -1,0 +1,154 @@
+"""What lies on the table of Mousquetaires, as items: before each seat its reward and its hand, in the middle a duel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import Seat, View
+from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.naming import card_name
+from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Shown
+from game.ui.contract.stage import Lit
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.games.mousquetaires import aside, layout
+from game.ui.games.mousquetaires.aside import RUBY
+from game.ui.games.mousquetaires.layout import Spot
+from game.ui.games.mousquetaires.looks.ground import flames
+from game.ui.games.mousquetaires.looks.table import NAMES
+from game.words import Words
+
+GEM, BARS, REWARD = "gem ", "bars ", "reward "
+"""With a seat and a place: what lies there."""
+DUEL, HAND_CARD, THROWN = "duel ", "hand ", "thrown "
+"""With a seat: its card in a duel; with a number too: the cards in its hand, and those it threw away."""
+CLOSED: Final = 8
+"""The step at which the bars over a card are down."""
+UNREADABLE: Final = {f"mousquetaires/{look}" for look in ("words", "name", "score", "met", "mark")}
+HALO: Final = 1.7
+"""The light around a token is so many times as large."""
+
+
+def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    """Yield everything on the table from the cloth up; the seats in `lit` are brought out."""
+    yield Item("cloth", "mousquetaires/ground", layout.WHOLE, (), -5)
+    yield from flames(lit.glow)
+    yield from aside.guards(view, tr)
+    yield from aside.pack(view)
+    yield from aside.supply(view, players, tr)
+    yield from aside.score(view, players, tr)
+    if lit.counts:
+        yield from aside.still_to_come(view, tr)
+    for seat, player in enumerate(players):
+        if seat in lit.seats:
+            token = layout.spot(seat, view.table.seats).token
+            box = token.middle(token.w * HALO, token.h * HALO)
+            yield Item(f"halo {seat}", "mousquetaires/halo", box, (), 2, alpha=lit.glow)
+        yield from _place(view, seat, player, tr)
+        yield from _duel(view, seat, player, tr)
+    yield from aside.sum_of_duel(view, players, tr)
+
+
+def unwritten(items: Iterable[Item]) -> Iterator[Item]:
+    """Leave out what cannot be read on a small print."""
+    return (item for item in items if item.look not in UNREADABLE)
+
+
+# ---------------------------------------------------------------------- a seat
+
+
+def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
+    """The token, the reward cards with what lies on them, the hand, what was thrown away."""
+    affair: Affair = view.table
+    shown: Shown = view.shown[seat]
+    spot = layout.spot(seat, affair.seats)
+    yield Item(f"token {seat}", "token", spot.token, (player.token,), 3, label=player.name)
+    name = (player.name, "cream", spot.align, "ITALIC")
+    yield Item(f"name {seat}", "mousquetaires/name", spot.name, name, 3, label=player.name)
+    yield from _rewards(view, seat, spot, tr)
+    for i in range(shown.cards):
+        label = tr.plural("{n} card in hand", "{n} cards in hand", shown.cards)
+        yield Item(
+            f"{HAND_CARD}{seat} {i}", "mousquetaires/back", spot.held(i, shown.cards), ("normal",), 4, label=label
+        )
+    yield from _thrown(affair, seat, shown, tr)
+    if affair.counted and affair.sheet[-1].ducats:
+        words = tr("+{n}", n=affair.sheet[-1].ducats[seat])
+        args = (words, "gold", "centre", "DISPLAY")
+        yield Item(f"paid {seat}", "mousquetaires/words", spot.hand, args, 4, label=words)
+
+
+def _rewards(view: View, seat: Seat, spot: Spot, tr: Words) -> Iterator[Item]:
+    """The reward cards, open once they are counted, and the gems and prisons on them."""
+    affair: Affair = view.table
+    for place in PLACES:
+        key, box, cover = f"{seat} {place}", spot.rewards[place], affair.covers[seat][place]
+        if affair.counted:
+            card = affair.sheet[-1].rewards[seat][place]
+            yield open_card(f"{REWARD}{key}", card, box, tr, "quiet" if cover == "prison" else "")
+        elif view.shown[seat].laid:
+            yield Item(f"{REWARD}{key}", "mousquetaires/back", box, ("normal",), 4, label=tr("A reward card"))
+        if cover == "gem":
+            at = spot.cover(place, aside=affair.counted)
+            yield Item(f"{GEM}{key}", "mousquetaires/gem", at, (RUBY,), 6, label=tr("A gem"))
+        elif cover == "prison":
+            yield Item(f"{BARS}{key}", "mousquetaires/cover", box, ("bars", CLOSED), 6, label=tr("A prison"))
+
+
+def _thrown(affair: Affair, seat: Seat, shown: Shown, tr: Words) -> Iterator[Item]:
+    """The cards a seat threw away in jail: open where the house has it, else face down."""
+    spot = layout.spot(seat, affair.seats)
+    waiting = shown.chosen and affair.jailed(seat)
+    for i in range(shown.thrown + waiting):
+        key, box = f"{THROWN}{seat} {i}", spot.dropped(i)
+        if i < len(shown.open):
+            yield open_card(key, shown.open[i], box, tr)
+        else:
+            yield Item(key, "mousquetaires/back", box, ("normal", "quiet"), 4, label=tr("Thrown away in jail"))
+
+
+def open_card(key: str, card: Card, box: Box, tr: Words, mood: str = "", layer: int = 4) -> Item:
+    """Return a card that lies face up."""
+    name = tr(NAMES[value(card)])
+    args = ("normal", value(card), swords(card), name, mood)
+    return Item(key, "mousquetaires/card", box, args, layer, label=card_name(card, tr))
+
+
+# ---------------------------------------------------------------------- the duel
+
+
+def _duel(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
+    """The card of a seat in this duel, face down or open; the highest and the lowest are marked once it is decided."""
+    affair: Affair = view.table
+    spot, key = layout.spot(seat, affair.seats), f"{DUEL}{seat}"
+    if affair.counted or not affair.faced:
+        return
+    seal = Item(f"seal {seat}", "token", spot.seal, (player.token,), 7, label=player.name)
+    if not affair.last and affair.jailed(seat):
+        cell = spot.played.middle(100, 114)
+        yield Item(f"cell {seat}", "mousquetaires/prison", cell, ("held",), 4, label=tr("In jail"))
+    elif not affair.last:
+        if view.shown[seat].chosen:
+            yield Item(key, "mousquetaires/back", spot.played, ("normal",), 5, label=tr("A card face down"))
+            yield seal
+    elif affair.last[seat] != NOBODY:
+        card = affair.last[seat]
+        mark = _mark(view, card)
+        yield open_card(key, card, spot.played, tr, mark, 5)
+        yield seal
+        if mark:
+            words = tr("Highest") if mark == "best" else tr("Lowest")
+            yield Item(f"tag {mark}", "mousquetaires/tag", spot.tag, (words, mark), 7, label=words)
+
+
+def _mark(view: View, card: Card) -> str:
+    """Return what a card that was turned is: the best or the worst; "" while that is not told yet."""
+    affair: Affair = view.table
+    fought = [each for each in affair.last if each != NOBODY]
+    if not aside.decided(view):
+        return ""
+    if len(fought) == 1:
+        return "best" if affair.won[-1] else "worst"
+    return "best" if card == max(fought) else "worst" if card == min(fought) else ""

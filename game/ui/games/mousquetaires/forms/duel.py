@@ -1,0 +1,141 @@
+"""The card for a duel, or in jail the card that is thrown away: chosen in private (MQ1, MQ8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Action
+from game.rules.mousquetaires.board import DUELS, Card, value
+from game.rules.mousquetaires.moves import Fight, Throw
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.mousquetaires.clicks import FIGHT, THROW
+from game.ui.games.mousquetaires.forms.hand import CARD, hand, share
+from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.rewards import is_low, strip
+from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
+from game.ui.games.mousquetaires.looks.cards import titles
+from game.ui.widgets.fan import SHAPE
+from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.page import Page
+from game.words import Words
+
+NARROW: Final = 24.0
+"""Units between the guard and what is said of the duel."""
+
+
+class DuelForm(SeatForm):
+    """("fight" | "throw", card)."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        card = int(way[1]) if len(way) == 2 and way[0] in {FIGHT, THROW} else None
+        self._card: Card | None = card if card in asked.glove.cards else None
+
+    @property
+    def way(self) -> Path:
+        """The card that is chosen."""
+        return (THROW if self.asked.jailed else FIGHT, str(self._card)) if self._card is not None else ()
+
+    def sheet(self, page: Page) -> Sheet:
+        """The guard, the hand, what is still needed, the own reward cards."""
+        asked, tr = self.asked, page.tr
+        title = tr("Duel {n} of {all}", n=len(asked.affair.faced), all=DUELS)
+        sheet = Sheet(page, title, tr("for {who} alone", who=asked.name(asked.seat)))
+        if is_low(page):
+            sheet.say("prompt", asked.prompt(tr), "small bold")
+            sheet.say("needs", self.needs(tr), "small note", "ink2")
+        else:
+            sheet.add(self._guard(page))
+        sheet.add(hand(page, asked.glove.cards, self._card), strip(page, asked))
+        throws = asked.jailed
+        label = tr("Throw it away") if throws else tr("Play this card")
+        hint = tr("Nobody sees it") if throws else tr("Nobody sees it before all cards are turned")
+        why = "" if self._card is not None else tr("Choose a card first.")
+        sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
+        return sheet
+
+    def _guard(self, page: Page) -> Block:
+        """Put the guard, and beside it what is to be done and what it takes."""
+        asked, tr, type_ = self.asked, page.tr, page.canvas.type
+        guard, tall = asked.affair.faced[-1], guard_height(page)
+        told, needs = asked.prompt(tr), self.needs(tr)
+
+        def words(wide: float) -> tuple[float, float]:
+            room = wide - tall * SHAPE - NARROW
+            longest = max(self.all_needs(tr), key=lambda each: type_.height(each, STYLES["small note"], room))
+            return type_.height(told, STYLES["bold"], room), type_.height(longest, STYLES["small note"], room)
+
+        def put(box: Box, area: str) -> None:
+            card, right = box.cut_left(tall * SHAPE, NARROW)
+            card = card.middle(tall * SHAPE, tall)
+            args = ("normal", guard, titles(tr), "quiet" if asked.jailed else "")
+            page.put(Item("form/guard", "mousquetaires/guard", card, args, 6, label=str(guard)), area=area)
+            first, second = words(box.w)
+            upper, rest = right.middle(right.w, first + 6 + second).cut_top(first, 6)
+            page.put(
+                items.prose("form/prompt", told, upper, "bold"),
+                items.prose("form/needs", needs, rest, "small note", "ink2"),
+                area=area,
+            )
+
+        return Block(lambda wide: max(tall, sum(words(wide)) + 6), put)
+
+    def needs(self, tr: Words) -> str:
+        """Say what the chosen card means, or who fights."""
+        asked, fighters = self.asked, self.asked.fighters
+        if asked.jailed and fighters == 1:
+            return tr("It counts for nothing. {who} fights alone.", who=asked.name(1 - asked.seat))
+        if asked.jailed:
+            return tr("It counts for nothing. The others fight without you.")
+        if self._card is None:
+            if fighters == 1:
+                return tr("You fight alone: gem or prison is yours.")
+            return tr("{n} of you fight together.", n=fighters)
+        lacks = asked.affair.faced[-1] - value(self._card)
+        if fighters == 1:
+            return tr("That wins the duel.") if lacks <= 0 else tr("That loses the duel.")
+        if lacks <= 0:
+            return tr("That alone reaches the guard.")
+        if lacks > 10 * (fighters - 1):
+            return tr("That is too little, whatever the others play.")
+        return tr("The others must bring {n} or more.", n=lacks)
+
+    def all_needs(self, tr: Words) -> list[str]:
+        """Return the sentences that may come, so that nothing jumps."""
+        now, every = self._card, []
+        for card in (None, *self.asked.glove.cards):
+            self._card = card
+            every.append(self.needs(tr))
+        self._card = now
+        return every
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose a card, or play it."""
+        if key == SEAL and self._card is not None:
+            return self._action(self._card)
+        if not key.startswith(CARD):
+            return None
+        card = int(key.removeprefix(CARD))
+        self._card = None if card == self._card else card
+        self.leads = SEAL if self._card is not None else ""
+        return Done.AGAIN
+
+    def _action(self, card: Card) -> Action:
+        return Throw(card) if self.asked.jailed else Fight(card)
+
+    def cancelled(self) -> Answer | None:
+        """Put the card back."""
+        if self._card is None:
+            return None
+        self._card = None
+        return Done.AGAIN
+
+
+def guard_height(page: Page) -> float:
+    """Return how high the guard of a duel is beside the hand."""
+    return share(page, 0.14, 84.0, 150.0)

@@ -1,0 +1,37 @@
+"""The forms of Mousquetaires: which one asks what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
+from game.session.controller import Prompt
+from game.ui.contract.picker import Path
+from game.ui.draw.looks import Look
+from game.ui.games.mousquetaires.clicks import private
+from game.ui.games.mousquetaires.forms.duel import DuelForm
+from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.rewards import RewardsForm
+from game.ui.games.mousquetaires.forms.seat_form import SeatForm
+from game.ui.games.mousquetaires.forms.spoils import SpoilsForm
+from game.ui.games.mousquetaires.looks.forms import place
+
+LOOKS: Final[Mapping[str, Look]] = {"mousquetaires/form place": place}
+
+
+def form(game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> SeatForm:
+    """Return the form for a question, standing as `way` says where that is still possible."""
+    asked = Asked(game, prompt, players, alone=alone)
+    match asked.phase:
+        case ChoosingRewards():
+            return RewardsForm(asked, way)
+        case ChoosingCards():
+            return DuelForm(asked, way)
+        case _:
+            return SpoilsForm(asked, way)
+
+
+__all__ = ["LOOKS", "form", "private"]

@@ -1,0 +1,134 @@
+"""Reward cards to be clicked: one's own, and those of the others from whom something may be taken."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.kernel.types import Seat
+from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.naming import place_name
+from game.rules.mousquetaires.state import PLACES, Cover, Place
+from game.ui.contract.plaque_facts import set_name
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.mousquetaires.forms.hand import share
+from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.rewards import GAP, covered, face
+from game.ui.widgets.control import Tile
+from game.ui.widgets.fan import SHAPE
+from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.page import Page
+from game.words import Words
+
+PLACE, FROM = "place ", "from "
+"""The keys of one's own cards begin so, with the place; those of others, with the seat and the place."""
+LIFT: Final = 8.0
+"""A card that is chosen lies so many units higher."""
+TOKEN: Final = 34.0
+NAMED: Final = ("bold", "small bold", "small")
+"""A name is set in the first of these in which it has room."""
+OWN, OTHER = 84.0, 68.0
+"""The least heights of one's own cards and of those of others."""
+BETWEEN, APART = 8.0, 22.0
+"""From the cards of one player to those of the next, at least and where there is room."""
+LINE: Final = 30.0
+"""The height of the line under a card, or of a name above the cards."""
+
+
+class Shown(NamedTuple):
+    """Which cards may be clicked, and which are chosen."""
+
+    able: frozenset[tuple[Seat, Place]]
+    chosen: frozenset[tuple[Seat, Place]]
+
+
+def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> Block:
+    """Put the seat's own three cards, open or face down, up to `tall` units high; under each what it pays or bears."""
+    tr, least = page.tr, min(tall, OWN)
+
+    def put(box: Box, area: str) -> None:
+        _, cards = box.cut_bottom(LINE)
+        wide = min(cards.h * SHAPE, (cards.w - 2 * GAP) / len(PLACES))
+        for place, column in enumerate(cards.row(len(PLACES), 4)):
+            at = column.middle(wide, wide / SHAPE)
+            said = _pays(asked, place, tr) if faces else _lies(asked.cover(asked.seat, place), tr)
+            _put_card(page, asked, f"{PLACE}{place}", (asked.seat, place), at, area, shown, faces=faces)
+            line = Box(column.x, at.bottom + 4, column.w, LINE - 4)
+            words, style = page.canvas.type.fitted(said, STYLES["small note"], line.w)
+            page.put(
+                Item(f"form/{PLACE}{place}", "text", line, (words, style, "ink", "centre"), 5, label=said), area=area
+            )
+
+    return Block(lambda _wide: least + LINE, put, more=tall - least)
+
+
+def others(page: Page, asked: Asked, shown: Shown) -> Block:
+    """Put the cards of those from whom something may be taken, in a row for each."""
+    seats = sorted({seat for seat, _ in shown.able})
+    rows, gaps, tall = len(seats), len(seats) - 1, share(page, 0.1, OTHER, 120.0)
+    least, most = rows * OTHER + gaps * BETWEEN, rows * tall + gaps * APART
+
+    def put(box: Box, area: str) -> None:
+        gap = BETWEEN if box.h < rows * tall + gaps * BETWEEN else (box.h - rows * tall) / max(1, gaps)
+        for seat, row in zip(seats, box.column(rows, gap), strict=True):
+            _put_other(page, asked, seat, shown, row.middle(row.w, min(tall, row.h)), area)
+
+    return Block(lambda _wide: least, put, more=most - least)
+
+
+def _put_other(page: Page, asked: Asked, seat: Seat, shown: Shown, box: Box, area: str) -> None:
+    """Put the cards of one of them, with token and name at their left."""
+    name, type_ = asked.name(seat), page.canvas.type
+    cards, left = box.cut_right(3 * box.h * SHAPE + 20, 12)
+    token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
+    words, set_in = set_name(name, [STYLES[each] for each in NAMED], line.w, type_)
+    page.put(
+        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (asked.players[seat].token, "plain"), 5),
+        Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
+        area=area,
+    )
+    for place, at in enumerate(cards.row(len(PLACES), 10)):
+        _put_card(page, asked, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
+
+
+def _put_card(
+    page: Page, asked: Asked, key: str, spot: tuple[Seat, Place], at: Box, area: str, shown: Shown, *, faces: bool
+) -> None:
+    """Put a reward card that can be clicked, with what lies on it."""
+    tr, (seat, place) = page.tr, spot
+    mood = "" if spot in shown.able else "quiet"
+    look: str = "mousquetaires/back"
+    args: Args = (mood,)
+    label = place_name(place, tr).capitalize()
+    if faces:
+        look, args, name = face(asked.glove.rewards[place], tr, mood)
+        label = f"{label}: {name}"
+    elif seat != asked.seat:
+        label = f"{asked.name(seat)}: {place_name(place, tr)}"
+    hint = f"{label} ({_lies(asked.cover(seat, place), tr)})"
+    picked = spot in shown.chosen
+    lift = LIFT if picked else 0.0
+    page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, lift=lift, area=area))
+    page.put(*covered(f"form/{key}", asked.affair, seat, place, at.moved(0, -lift), 12), area=area)
+
+
+def _lies(cover: Cover, tr: Words) -> str:
+    match cover:
+        case "gem":
+            return tr("a gem")
+        case "prison":
+            return tr("a prison")
+        case _:
+            return tr("free")
+
+
+def _pays(asked: Asked, place: Place, tr: Words) -> str:
+    worth = value(asked.glove.rewards[place])
+    match asked.cover(asked.seat, place):
+        case "gem":
+            return tr("2 × {value} = {n}", value=worth, n=2 * worth)
+        case "prison":
+            return f"0 × {worth} = 0"
+        case _:
+            return tr.plural("{n} ducat", "{n} ducats", worth)

@@ -1,0 +1,188 @@
+"""Reward cards on a sheet: three that are chosen at the beginning of a round, three that lie with what is on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.types import Seat
+from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.moves import LayRewards
+from game.rules.mousquetaires.naming import card_name, place_name
+from game.rules.mousquetaires.state import PLACES, Affair, Place
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Answer, Done
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.mousquetaires.aside import RUBY
+from game.ui.games.mousquetaires.clicks import LAY
+from game.ui.games.mousquetaires.forms.hand import CARD, SHOWN, hand, share
+from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
+from game.ui.games.mousquetaires.looks.table import NAMES
+from game.ui.widgets.control import Tile
+from game.ui.widgets.fan import SHAPE
+from game.ui.widgets.form_sheet import LOW, Block, Sheet, brass, button
+from game.ui.widgets.page import Page
+from game.words import Words
+
+SLOT: Final = "slot "
+"""The keys of the places for the chosen cards begin so."""
+GAP: Final = 14.0
+LOW_SLOT: Final = 76.0
+"""The height of these places where there is little."""
+
+
+class RewardsForm(SeatForm):
+    """("lay", card, card, card): which card lies where, "" for none yet."""
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        held = asked.glove.cards
+        kept = [int(each) if each and int(each) in held else None for each in way[1:]] if way[:1] == (LAY,) else []
+        self._laid: list[Card | None] = [*kept, None, None, None][: len(PLACES)]
+
+    @property
+    def way(self) -> Path:
+        """The cards laid so far."""
+        return (LAY, *("" if card is None else str(card) for card in self._laid)) if self._chosen() else ()
+
+    def _chosen(self) -> list[Card]:
+        return [card for card in self._laid if card is not None]
+
+    def sheet(self, page: Page) -> Sheet:
+        """The hand, the three places, what they may pay."""
+        tr, chosen = page.tr, self._chosen()
+        sheet = Sheet(page, tr("Your reward"), tr("for {who} alone", who=self.asked.name(self.asked.seat)))
+        if is_low(page):
+            sheet.say("sum", self._sum(tr), "small bold")
+        else:
+            sheet.say("prompt", self.asked.prompt(tr), "small")
+        held = [None if card in chosen else card for card in self.asked.glove.cards]
+        sheet.add(hand(page, held, clear=SHOWN), slots(page, self._laid))
+        if not is_low(page):
+            sheet.say("sum", self._sum(tr), "bold")
+        why = "" if len(chosen) == len(PLACES) else tr("Choose three cards first.")
+        hint = tr("They stay as they are for this round")
+        sheet.add_foot(brass(page, button(SEAL, tr("Lay face down"), shortcut="Enter", hint=hint, why=why)))
+        return sheet
+
+    def _sum(self, tr: Words) -> str:
+        chosen = self._chosen()
+        if len(chosen) < len(PLACES):
+            missing = len(PLACES) - len(chosen)
+            return tr.plural("{n} more card to choose", "{n} more cards to choose", missing)
+        return tr.plural("They may pay {n} ducat", "They may pay {n} ducats", sum(map(value, chosen)))
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Lay a card on the first free place, or take one back."""
+        if key == SEAL:
+            return LayRewards(*self._chosen())
+        if key.startswith(CARD):
+            self._lay(int(key.removeprefix(CARD)), tr)
+        elif key.startswith(SLOT):
+            self._take_back(int(key.removeprefix(SLOT)), tr)
+        else:
+            return None
+        return Done.AGAIN
+
+    def _lay(self, card: Card, tr: Words) -> None:
+        if None not in self._laid:
+            self.said = tr("Three cards are chosen. Click one of them to take it back.")
+            return
+        self._laid[self._laid.index(None)] = card
+        left = [each for each in self.asked.glove.cards if each not in self._laid]
+        following = next((each for each in left if each > card), left[-1])
+        self.leads = f"{CARD}{following}" if None in self._laid else SEAL
+
+    def _take_back(self, place: Place, tr: Words) -> None:
+        card, self._laid[place] = self._laid[place], None
+        if card is None:
+            self.said = tr("Click a card of your hand: it comes here.")
+        else:
+            self.leads = f"{CARD}{card}"
+
+    def cancelled(self) -> Answer | None:
+        """Take the last card back."""
+        laid = [place for place in PLACES if self._laid[place] is not None]
+        if not laid:
+            return None
+        self._laid[laid[-1]] = None
+        return Done.AGAIN
+
+
+def slots(page: Page, laid: Sequence[Card | None]) -> Block:
+    """Put the three places for the reward, with the cards that lie there."""
+    tr = page.tr
+    tall = LOW_SLOT if is_low(page) else share(page, 0.15, 92.0, 168.0)
+
+    def put(box: Box, area: str) -> None:
+        for place, (card, at) in enumerate(zip(laid, trio(box, tall), strict=True)):
+            look, args, label = "mousquetaires/form place", (place,), place_name(place, tr).capitalize()
+            if card is not None:
+                look, args, label = face(card, tr)
+            hint = label if card is None else tr("Take it back into your hand")
+            page.add(Tile(key=f"{SLOT}{place}", box=at, look=look, args=args, label=label, hint=hint, area=area))
+
+    return Block(lambda _wide: tall, put)
+
+
+def strip(page: Page, asked: Asked) -> Block:
+    """Show the seat's own reward cards, which nobody else may see, and what they pay as things stand."""
+    tr = page.tr
+    tall = strip_height(page)
+    words = tr.plural("Your reward, now {n} ducat", "Your reward, now {n} ducats", asked.worth())
+    wide, type_, style = tall * SHAPE, page.canvas.type, STYLES["small note"]
+    left = 3 * wide + 2 * GAP
+
+    def put(box: Box, area: str) -> None:
+        cards, right = box.cut_left(left, 18)
+        for place, (card, at) in enumerate(zip(asked.glove.rewards, cards.middle(left, tall).row(3, GAP), strict=True)):
+            look, args, label = face(card, tr)
+            page.put(Item(f"form/reward {place}", look, at, ("normal", *args), 6, label=label), area=area)
+            page.put(*covered(f"form/reward {place}", asked.affair, asked.seat, place, at, 7), area=area)
+        said = right.middle(right.w, type_.height(words, style, right.w))
+        page.put(items.prose("form/reward", words, said, style, "ink2"), area=area)
+
+    return Block(lambda whole: max(tall, type_.height(words, style, whole - left - 18)), put)
+
+
+def strip_height(page: Page) -> float:
+    """Return how high one's own reward cards are beside the hand."""
+    return share(page, 0.1, 68.0, 108.0)
+
+
+# ---------------------------------------------------------------------- what they are made of
+
+
+def is_low(page: Page) -> bool:
+    """Tell whether there is so little height that only what must be seen has room."""
+    return page.canvas.box.h < LOW
+
+
+def trio(box: Box, tall: float) -> list[Box]:
+    """Return the boxes of three cards side by side in the middle of a box."""
+    wide = min(tall * SHAPE, (box.w - 2 * GAP) / 3)
+    return box.middle(3 * wide + 2 * GAP, wide / SHAPE).row(3, GAP)
+
+
+def face(card: Card, tr: Words, mood: str = "") -> tuple[str, Args, str]:
+    """Return how an open card is drawn: its look, the arguments after the state, its name."""
+    return (
+        "mousquetaires/card",
+        (value(card), swords(card), tr(NAMES[value(card)]), mood),
+        card_name(card, tr),
+    )
+
+
+def covered(key: str, affair: Affair, seat: Seat, place: Place, at: Box, layer: int) -> list[Item]:
+    """Return what lies on a reward card."""
+    match affair.covers[seat][place]:
+        case "gem":
+            return [Item(f"{key} gem", "mousquetaires/cover", at, ("gem", RUBY), layer)]
+        case "prison":
+            return [Item(f"{key} prison", "mousquetaires/cover", at, ("bars", 8), layer)]
+        case _:
+            return []

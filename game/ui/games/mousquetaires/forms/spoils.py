@@ -1,0 +1,240 @@
+"""What follows a duel: where a gem or a prison comes to lie, whose it is, which one goes back (MQ3 to MQ7, MQ21).
+
+All of it is done on the open table; only who looks at his own reward cards before he chooses does so in private (MQ14).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.types import Action, Seat
+from game.rules.mousquetaires.moves import LiftPrison, OpenCell, PlaceGem, PlacePrison, PullPrison, ReturnGem, StealGem
+from game.rules.mousquetaires.phases import Releasing, Rewarding
+from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
+from game.ui.contract.picker import Path, Picker
+from game.ui.contract.stage import Answer, Done
+from game.ui.games.mousquetaires.clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
+from game.ui.games.mousquetaires.forms.hand import share
+from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, Shown, others, own
+from game.ui.games.mousquetaires.forms.rewards import is_low
+from game.ui.games.mousquetaires.forms.seat_form import HIDE, LOOK, SEAL, SeatForm
+from game.ui.widgets.control import Button
+from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.page import Page
+from game.words import Words
+
+MIDDLE: Final = "middle"
+"""Where a gem or a prison comes from, unless it is another player's."""
+LOW_OWN: Final = 76.0
+"""The height of the own cards where there is little."""
+CROWDED: Final = 900.0
+"""On a canvas of less height the cards of three others leave no room for a sentence."""
+CARRIED: Final = (GEM, PRISON)
+"""What is taken from somewhere to somewhere; the other kinds of click have only a place."""
+
+
+class SpoilsForm(SeatForm):
+    """("gem" | "prison", from where, place) or ("lift" | "return" | "open", place); "" = not chosen yet.
+
+    Behind "rewards", the own reward cards lie open.
+    """
+
+    def __init__(self, asked: Asked, way: Path) -> None:
+        super().__init__(asked)
+        self._looks = way[:1] == (REWARDS,)
+        self._picker: Final = Picker(asked.options, path)
+        kinds = self._picker.clicks()
+        self._carried: Final = next((kind for kind in CARRIED if kind in kinds), "")
+        """What may be taken, "" if nothing."""
+        self._sources: Final = self._picker.clicks((self._carried,)) if self._carried else []
+        self._usual: Final = self._carried or kinds[0]
+        self._kind, self._source, self._place = self._usual, "", ""
+        self._recall(way[1:] if self._looks else way)
+        if len(self._sources) == 1:
+            self._source = self._sources[0]
+
+    def _recall(self, way: Path) -> None:
+        match way:
+            case (kind, source, place) if kind == self._carried and source in {"", *self._sources}:
+                self._source = source
+                self._place = place if place.isdigit() and self._of_place(int(place)) == (kind, place) else ""
+            case (kind, place) if kind not in CARRIED and self._picker.action(way):
+                self._kind, self._place = kind, place
+            case _:
+                pass
+
+    @property
+    def way(self) -> Path:
+        """What is chosen so far, and whether the own reward cards lie open."""
+        return (*((REWARDS,) if self._looks else ()), *self._clicks())
+
+    def _clicks(self) -> Path:
+        if self._kind != self._carried:
+            return (self._kind, self._place) if self._place else ()
+        taken = self._source if len(self._sources) > 1 or self._place else ""
+        return (self._kind, self._source, self._place) if taken or self._place else ()
+
+    @property
+    def _shows(self) -> bool:
+        """Whether the own reward cards lie open."""
+        return self._looks or self.asked.alone
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, page: Page) -> Sheet:
+        """The own cards, those of others where something is taken from them, what will be done."""
+        asked, tr = self.asked, page.tr
+        who = asked.name(asked.seat)
+        under = tr("for {who} alone", who=who) if self._looks else tr("{who}, for all to see", who=who)
+        under = who if asked.alone else under
+        sheet = Sheet(page, self._title(tr), under)
+        low, taken = is_low(page), self._sources not in ([], [MIDDLE])
+        sheet.say("prompt", asked.prompt(tr), "small" if low or taken else "body")
+        tall = LOW_OWN if low else share(page, 0.13, 92.0, 160.0) if taken else share(page, 0.2, 112.0, 210.0)
+        sheet.add(own(page, asked, self._own(), tall, faces=self._shows))
+        action = self._picker.action(self._clicks())
+        if taken:
+            sheet.add(others(page, asked, self._taken()))
+        if not low and (page.canvas.box.h > CROWDED or len({spot[0] for spot in self._taken().able}) < 3):
+            sheet.say("summary", asked.named(action, tr) if action else self._lacks(tr), "note", "ink2")
+        if not asked.alone:
+            sheet.add_foot(papers(page, [self._curtain_button(tr)]))
+        why = "" if action else self._lacks(tr)
+        sheet.add_foot(brass(page, button(SEAL, self._label(tr), shortcut="Enter", why=why)))
+        return sheet
+
+    def _title(self, tr: Words) -> str:
+        match self.asked.phase:
+            case Rewarding():
+                return tr("The duel is won")
+            case Releasing():
+                return tr("You are freed")
+            case _:
+                return tr("The duel is lost")
+
+    def _curtain_button(self, tr: Words) -> Button:
+        if self._looks:
+            return button(HIDE, tr("Hide my cards"), shortcut="H", pad="X")
+        return button(LOOK, tr("Look at my cards"), hint=tr("Behind the curtain"), shortcut="H", pad="X")
+
+    def _label(self, tr: Words) -> str:
+        match self._kind:
+            case "gem":
+                return tr("Take the gem")
+            case "prison":
+                return tr("Take the prison")
+            case "return":
+                return tr("Give the gem back")
+            case "open":
+                return tr("Free this card")
+            case _:
+                return tr("Send the prison back")
+
+    def _lacks(self, tr: Words) -> str:
+        if self._kind == self._carried and self._place and not self._source:
+            return tr("Choose whose gem you take.") if self._kind == GEM else tr("Choose whose prison you take.")
+        return tr("Choose one of your cards.")
+
+    def _own(self) -> Shown:
+        """Return which of the own cards may be clicked, and which is chosen."""
+        able = {place for place in PLACES if self._of_place(place) is not None}
+        chosen = {int(self._place)} if self._place else set()
+        return Shown(
+            frozenset((self.asked.seat, each) for each in able), frozenset((self.asked.seat, p) for p in chosen)
+        )
+
+    def _taken(self) -> Shown:
+        """Return which cards of others may be clicked, and which are chosen."""
+        return Shown(
+            frozenset(spot for source in self._sources for spot in self._spots(source)),
+            frozenset(self._spots(self._source) if self._kind == self._carried else ()),
+        )
+
+    def _spots(self, source: str) -> list[tuple[Seat, Place]]:
+        """Return the cards that a source stands for: all of a jailed player who chooses himself which one is freed."""
+        if source in {"", MIDDLE}:
+            return []
+        seat, place = map(int, source.split())
+        return [(seat, each) for each in (PLACES if place == NOBODY else (place,))]
+
+    # ------------------------------------------------------------------ what is done
+
+    def pressed(self, key: str, tr: Words) -> Answer | None:
+        """Choose a card, look at the own ones, do it."""
+        word, _, what = key.partition(" ")
+        match word:
+            case "seal":
+                return self._picker.action(self._clicks())
+            case "look" | "hide":
+                self._looks = word == LOOK
+            case "place":
+                self._choose(int(what), tr)
+            case "from":
+                self._take(what, tr)
+            case _:
+                return None
+        return Done.AGAIN
+
+    def _of_place(self, place: Place) -> tuple[str, str] | None:
+        """Return what a click on an own card chooses, as its kind and its place; None if nothing."""
+        at = str(place)
+        for kind in (LIFT, RETURN, OPEN):
+            if self._picker.action((kind, at)):
+                return kind, at
+        sources = [self._source] if self._source else self._sources
+        return (self._carried, at) if any(self._picker.action((self._carried, each, at)) for each in sources) else None
+
+    def _choose(self, place: Place, tr: Words) -> None:
+        found = self._of_place(place)
+        if found is None:
+            self.said = self.asked.why(self._meant(place), tr)
+            return
+        if found == (self._kind, self._place):
+            self._kind, self._place = self._usual, ""
+            return
+        self._kind, self._place = found
+        self.leads = SEAL if self._picker.action(self._clicks()) else next(iter(self._sources_keys()), "")
+
+    def _sources_keys(self) -> list[str]:
+        return [f"{FROM}{seat} {place}" for each in self._sources for seat, place in self._spots(each)]
+
+    def _meant(self, place: Place) -> Action:
+        """Return what a click on an own card would have to mean."""
+        cover: Cover = self.asked.cover(self.asked.seat, place)
+        match self.asked.phase:
+            case Rewarding() if cover == "prison":
+                return LiftPrison(place)
+            case Rewarding():
+                return PlaceGem(place)
+            case Releasing():
+                return OpenCell(place)
+            case _:
+                full = not self.asked.affair.under(self.asked.seat, "")
+                return ReturnGem(place) if full else PlacePrison(place)
+
+    def _take(self, what: str, tr: Words) -> None:
+        """Choose from whom a gem or a prison is taken."""
+        seat, place = map(int, what.split())
+        source = next((each for each in self._sources if (seat, place) in self._spots(each)), None)
+        if source is None:
+            target = next(iter(self.asked.affair.under(self.asked.seat, "")))
+            take = StealGem if self._carried == GEM else PullPrison
+            self.said = self.asked.why(take(seat, place, target), tr)
+            return
+        if self._kind != self._carried:
+            self._kind, self._place = self._usual, ""
+        self._source = "" if source == self._source and len(self._sources) > 1 else source
+        free = [str(each) for each in self.asked.affair.under(self.asked.seat, "")]
+        self.leads = SEAL if self._place else f"{PLACE}{free[0]}"
+
+    def cancelled(self) -> Answer | None:
+        """Let the choice go, then hide the cards."""
+        if self._place or (self._source and len(self._sources) > 1):
+            self._kind, self._place = self._usual, ""
+            self._source = self._sources[0] if len(self._sources) == 1 else ""
+        elif self._looks:
+            self._looks = False
+        else:
+            return None
+        return Done.AGAIN

@@ -1,0 +1,50 @@
+"""The card table of Mousquetaires: what lies still as one picture, which is painted anew in every frame; the flames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.shapes import Brush, Picture, over
+from game.ui.games.mousquetaires import layout
+from game.ui.games.mousquetaires.looks.table import LOOKS as PARTS
+from game.ui.motion.turn_glow import DEPTH, STEPS
+
+PARTED: Final = "mousquetaires/"
+FLICKERING: Final = {"left": (0, 4, 2, 6, 1), "right": (0, 1, 6, 4, 2)}
+"""The steps of each flame while the light around a token grows fainter; the first one is that at rest."""
+
+
+def ground(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The cloth in its rim, the embroidery, two candlesticks."""
+    out = PARTS[f"{PARTED}table"](brush, w, h, ()).surface
+    share = w / layout.WHOLE.w
+    for look, box, args in _parts():
+        x, y = round(box.x * share), round(box.y * share)
+        wide, tall = round(box.right * share) - x, round(box.bottom * share) - y
+        picture = PARTS[f"{PARTED}{look}"](brush, wide, tall, args)
+        over(out, picture.surface, (x + picture.dx, y + picture.dy))
+    return Picture(out, core=(pygame.Rect(0, 0, w, h), None))
+
+
+def _parts() -> Iterator[tuple[str, Box, Args]]:
+    """Yield what stands and lies on the cloth for good, from below."""
+    yield "medallion", layout.MEDALLION, ()
+    for side, box in layout.CANDLES.items():
+        yield "candle", box, (side,)
+
+
+def flames(level: float) -> Iterator[Item]:
+    """Yield the light of the candles: it flickers with the breath at `level`, on each in its own way."""
+    step = round((1 - level) / DEPTH * STEPS)
+    for side, box in layout.CANDLES.items():
+        steps, light = FLICKERING[side], box.middle(layout.LIGHT, layout.LIGHT)
+        yield Item(f"light {side}", "mousquetaires/glow", light, (steps[step % len(steps)],), -4, clip=layout.WHOLE)
+
+
+LOOKS: Final[dict[str, Look]] = {"mousquetaires/ground": ground}

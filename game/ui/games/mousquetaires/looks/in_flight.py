@@ -1,0 +1,73 @@
+"""What is on its way on the table of Mousquetaires: drawn once as it lies at rest, then only larger, smaller, narrower.
+
+A card that shrinks or turns over would else be drawn anew in each of its sizes, numbers and words and all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args, Item
+from game.ui.draw.looks import TURNS, Look
+from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.materials import tokens
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.palette import CONTRAST
+from game.ui.games.mousquetaires.looks.table import LOOKS as PARTS
+from game.ui.motion.film import Way
+
+FLYING: Final = "mousquetaires/flying"
+ABOVE: Final = 20
+"""The layer of what flies: above the plaques, whose shadows fall on the table, or they would hang over what moves."""
+KEPT: Final = 6 << 20
+"""Bytes of pictures kept as they are at rest."""
+SLACK: Final = 2
+"""Sizes on the screen that differ by so many pixels are those of one thing: its corners come to lie on whole pixels."""
+AT_REST: Final[dict[str, Look]] = {**PARTS, "token": tokens.token}
+
+_drawn: Final[Kept[tuple[str, Args, int, bool], tuple[int, Picture]]] = Kept(KEPT, lambda each: weight(each[1].surface))
+"""Pictures by look, arguments, units of width and whether contrast is wanted, with the pixels of width."""
+
+
+def on_its_way(item: Item, rest: Box, facing: float = 1.0) -> Item:
+    """Return a thing as large as its box, which is as large as `rest` when it lies there, facing us so much."""
+    args = (item.look, item.args, round(rest.w), item.box.w / rest.w, round(facing * TURNS) / TURNS)
+    return item._replace(look=FLYING, args=args, layer=ABOVE, moves=True)
+
+
+def scaled(way: Way) -> Way:
+    """Let what comes on a `way` be scaled from what it will be."""
+
+    def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
+        item = way(was, now, share)
+        return on_its_way(item, now.box) if item and now and share < 1 else item
+
+    return flown
+
+
+def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Something on its way; args = (look, arguments, units of width at rest, share of that, how much it faces us)."""
+    *inner, share, facing = args
+    whole, box = _at_rest(brush, (round(w / share), round(h / share)), *inner)
+    wide, tall = whole.surface.get_size()
+    down = 1.0 if abs(w - box) <= SLACK else w / box
+    across = down * facing
+    if across == down == 1:
+        return Picture(whole.surface, whole.dx, whole.dy)
+    picture = pygame.transform.smoothscale(whole.surface, (max(1, round(wide * across)), max(1, round(tall * down))))
+    return Picture(picture, round(w / 2 + (whole.dx - box / 2) * across), round(whole.dy * down))
+
+
+def _at_rest(brush: Brush, size: tuple[int, int], look: str, args: Args, wide: int) -> tuple[Picture, int]:
+    """Return what a thing looks like in about that size, and the width of its box."""
+    key = (look, args, wide, brush.palette is CONTRAST)
+    known = _drawn.get(key)
+    if known is None or abs(known[0] - size[0]) > SLACK:
+        known = _drawn.keep(key, (size[0], AT_REST[look](brush, *size, args)))
+    return known[1], known[0]
+
+
+LOOKS: Final[dict[str, Look]] = {FLYING: flying}

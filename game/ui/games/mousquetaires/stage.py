@@ -1,0 +1,143 @@
+"""Mousquetaires on the screen: the card table, who is at what, how a duel and a round are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import Action, Event, Seat, View
+from game.rules.mousquetaires.board import Board
+from game.rules.mousquetaires.events import RoundBegan
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print
+from game.ui.games.mousquetaires import animation, clicks, guide, predraw, words
+from game.ui.games.mousquetaires import board as mousquetaires_board
+from game.ui.games.mousquetaires import chart as mousquetaires_chart
+from game.ui.games.mousquetaires import prints as mousquetaires_prints
+from game.ui.games.mousquetaires import tips as mousquetaires_tips
+from game.ui.games.mousquetaires.figures import Explanation
+from game.ui.games.mousquetaires.forms import registry
+from game.ui.games.mousquetaires.layout import WHOLE
+from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
+from game.ui.map.survey import MapStage
+from game.ui.widgets.figures import Row
+from game.ui.widgets.graph import Chart
+from game.ui.widgets.page import Page
+from game.words import Words
+
+
+class MousquetairesStage:
+    """The stage of Mousquetaires."""
+
+    board: Box = WHOLE
+    mapped: MapStage | None = None
+    looks: Mapping[str, Look] = MappingProxyType(
+        {
+            **table.LOOKS,
+            **ground.LOOKS,
+            **in_flight.LOOKS,
+            **papers.LOOKS,
+            **registry.LOOKS,
+        }
+    )
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+        """The guard and the duel, reward cards with what lies on them, the supply, the sheet."""
+        return mousquetaires_board.picture(view, players, lit, tr)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """The same as at the table, but for what is written: it would be too small to be read."""
+        return mousquetaires_board.unwritten(self.picture(view, players, Lit(), tr))
+
+    def foreseen(
+        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
+    ) -> Iterator[Item]:
+        """The cards of a duel and what comes of it."""
+        return predraw.foreseen(players, page, place)
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """Which cards; what, from where, where to."""
+        return clicks.path(action)
+
+    def tell(self, event: Event) -> Told:
+        """A duel step by step; what comes of it in passing."""
+        return animation.tell(event)
+
+    def opening(self) -> Sequence[Event]:
+        """The first round, which begins with the match."""
+        return (RoundBegan(1),)
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+        """Each beside the token of whom it is about."""
+        return words.entries(event, names, sentence, tr)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+        """Sums, the order of the cards, what each reward card pays."""
+        return Explanation(view, players, tr).rows(events)
+
+    def private(self, view: View, way: Path) -> bool:
+        """Hands and reward cards."""
+        return clicks.private(view, way)
+
+    def common(self, view: View) -> bool:
+        """Nobody talks before the others: each is asked."""
+        return False
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+        """The hand as a fan, what lies on the reward cards, one's own reward."""
+        return registry.form(game, prompt, players, way, alone=alone)
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """Nothing: nobody may act who need not."""
+        return ""
+
+    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+        """Ducats, cards, gems, prisons."""
+        return words.plaque(view, seat, doing, tr)
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Who is at what."""
+        return words.headline(view, seat, names, tr)
+
+    def caption(self, view: View, tr: Words) -> str:
+        """The round and the duel."""
+        return words.caption(view, tr)
+
+    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+        """From the reward to the first count."""
+        return guide.hints(now, tr)
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """The guards, the supply, what lies before each seat."""
+        return mousquetaires_tips.tips(view, players, tr)
+
+    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
+        """The cards, a duel, gems and prisons, a count."""
+        return mousquetaires_prints.prints(board, tr)
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Ducats round by round."""
+        return mousquetaires_chart.chart(start, chapters, players, tr)
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """Who had the highest cards, and who the lowest."""
+        return mousquetaires_chart.facts(story, players, tr)
+
+
+MOUSQUETAIRES: Final = MousquetairesStage()

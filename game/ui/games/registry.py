@@ -1,0 +1,24 @@
+"""The games' stages, by the same names as `game.rules.GAMES`."""
+
+from __future__ import annotations
+
+from game.ui.contract.stage import Stage
+from game.ui.draw.looks import Look
+from game.ui.draw.materials import cards
+from game.ui.games.castle_risk.stage import CASTLE_RISK
+from game.ui.games.egomaster.stage import EGOMASTER
+from game.ui.games.master_citadel.stage import MASTER_CITADEL
+from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
+from game.ui.map import looks as atlas
+
+STAGES: dict[str, Stage] = {
+    "master_citadel": MASTER_CITADEL,
+    "castle_risk": CASTLE_RISK,
+    "mousquetaires": MOUSQUETAIRES,
+    "egomaster": EGOMASTER,
+}
+
+SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS}
+"""What several games may lay on their tables: cards, maps."""
+STAGE_LOOKS: dict[str, Look] = SHARED | {name: look for stage in STAGES.values() for name, look in stage.looks.items()}
+"""The looks of all games together: a look's name begins with its game's."""
