@@ -263,7 +263,7 @@ class Menu(Screen):
     def _open(self, what: str, game: str) -> Next:
         if what == "new" and self.shell.doors.new_game:
             return Push(self.shell.doors.new_game(self.shell, game))
-        from game.ui.rules_scene import Rules
+        from game.ui.rulebook.scene import Rules
 
         return Push(Rules(self.shell, game, ""))
 

@@ -21,8 +21,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGES
 from game.ui.plan import TOKENS, Plan
-from game.ui.rulebook import read
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.book import read
+from game.ui.rulebook.scene import Rules
 from game.ui.seating_form import ROW, Form
 from game.ui.widgets.control import Act, Button, Cancelled, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page

@@ -26,7 +26,7 @@ from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end import EndScene
 from game.ui.menu import Menu
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.table import TableScene
 
 

@@ -27,7 +27,7 @@ from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.guide import Guide
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
 from game.ui.reader import goes_on
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.table_board import LOOKS, TableBoard
 from game.ui.table_menu import Leave, Standing, TableMenu, Teach
 from game.ui.table_page import TablePage

@@ -14,7 +14,7 @@ from game.ui.contract.abilities import Equipped
 from game.ui.contract.evening import Evening
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGES
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.seats_scene import SeatsScene, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page

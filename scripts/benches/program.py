@@ -146,7 +146,7 @@ class Program:
 
     def open_rules(self) -> None:
         """Open the rule book."""
-        from game.ui.rules_scene import Rules
+        from game.ui.rulebook.scene import Rules
 
         self.open(Rules(self.app.shell, GAME, ""))
 

@@ -23,7 +23,7 @@ from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.menu import Menu
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.widgets.control import Field
 from game.ui.widgets.scene import Shortcut
 

@@ -14,7 +14,7 @@ from game.ui.contract.hints import Hint, Now
 from game.ui.contract.stage import Lit
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.rulebook import read
+from game.ui.rulebook.book import read
 from game.words import Words, languages
 from tests.rules.egomaster.quizzes import BOARD, duo, on
 from tests.ui.quiz_nights import moments, players

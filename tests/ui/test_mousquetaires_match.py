@@ -22,7 +22,7 @@ from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.measure import overflows
 from game.ui.moments import Asking
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.table import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages

@@ -17,7 +17,7 @@ from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.guide_note import NEXT
 from game.ui.moments import Asking
-from game.ui.rulebook import read
+from game.ui.rulebook.book import read
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table
 from tests.ui.mousquetaires_hands import MouseHands, sitting

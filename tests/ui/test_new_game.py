@@ -10,7 +10,7 @@ from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.table import TableScene
 from game.ui.widgets.control import Changed, Choice, Pressed, Tabs
 from game.ui.widgets.scene import Pop, Push, Swap

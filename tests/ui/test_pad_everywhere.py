@@ -17,7 +17,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Field, Pressed, most

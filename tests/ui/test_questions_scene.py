@@ -10,7 +10,7 @@ from game.rules.egomaster.sheet import Ref
 from game.session import lately
 from game.ui.measure import overflows
 from game.ui.questions_scene import Questions
-from game.ui.rules_scene import Rules
+from game.ui.rulebook.scene import Rules
 from game.ui.stock import Stock
 from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.scene import Pop, Push

@@ -10,7 +10,7 @@ import game
 from game.ui.draw.text.fonts import Face, characters, font_for, path_of, showable
 from game.ui.draw.text.glyphs import DRAWN
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.rulebook import read
+from game.ui.rulebook.book import read
 from game.words import languages
 from tests.ui.stand import shell
 

@@ -20,7 +20,7 @@ from game.ui.draw.items import Item
 from game.ui.menu import Menu
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
-from game.ui.rules_scene import CHAPTER, Rules
+from game.ui.rulebook.scene import CHAPTER, Rules
 from game.ui.table_sounds import LONG
 from game.ui.widgets.control import Amount, Button, Field, Pressed
 from game.ui.widgets.page import Page

@@ -13,7 +13,7 @@ from art.plate import Plate, rgb
 from art.shapes import polygon
 
 SIZE, CENTRE, HALF, POWER, DEPTH = (1280.0, 916.0), (640.0, 458.0), (560.0, 378.0), 2.7, 62.0
-"""As in `game/ui/stages/egomaster_ring.py`."""
+"""As in `game/ui/games/egomaster/desk/ring.py`."""
 LEFT, TOP, RIGHT, BOTTOM = 24.0, 20.0, 44.0, 60.0
 """Room for the shadow."""
 COARSE = 4

@@ -19,7 +19,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS, STAGES
-from game.ui.rulebook import Paragraph, found, read, spans
+from game.ui.rulebook.book import Paragraph, found, read, spans
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
