@@ -46,7 +46,7 @@ def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
 
 def watched(shell: Shell, host: Host, path: Path) -> Scene:
     """Watch the finished match in a file again; where that cannot be, a message says why."""
-    from game.ui.replay_scene import ReplayScene, retold
+    from game.ui.replay.scene import ReplayScene, retold
 
     title = shell.tr("Watch it again")
     try:

@@ -18,7 +18,7 @@ from game.ui.draw.looks import Look
 from game.ui.end_page import EndPage
 from game.ui.end_parts import Result
 from game.ui.games.registry import STAGE_LOOKS, STAGES
-from game.ui.replay_scene import ReplayScene, retold
+from game.ui.replay.scene import ReplayScene, retold
 from game.ui.story_scene import StoryScene
 from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts

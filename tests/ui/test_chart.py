@@ -15,7 +15,7 @@ from game.ui.contract.chart_looks import lines
 from game.ui.contract.chart_plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.games.registry import STAGES
 from game.ui.measure import overflows
-from game.ui.replay_scene import retold
+from game.ui.replay.scene import retold
 from game.ui.widgets.control import Slider
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page

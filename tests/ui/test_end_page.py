@@ -17,7 +17,7 @@ from game.ui.end import EndScene
 from game.ui.end_page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
-from game.ui.replay_scene import ReplayScene
+from game.ui.replay.scene import ReplayScene
 from game.ui.story_scene import StoryScene
 from game.ui.table import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts

@@ -13,8 +13,8 @@ from game.rules.master_citadel.story import order_text
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
 from game.ui.measure import overflows
-from game.ui.replay_page import TIME
-from game.ui.replay_scene import ReplayScene, retold
+from game.ui.replay.page import TIME
+from game.ui.replay.scene import ReplayScene, retold
 from game.ui.widgets.control import Slider, parts
 from game.ui.widgets.scene import Pop
 from game.words import languages

@@ -11,7 +11,6 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.session.chronicle import Chronicle, chronicle
-from game.ui import replay_page
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import plaques
@@ -24,9 +23,10 @@ from game.ui.draw.looks import Look
 from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.motion.cues import foremost
 from game.ui.motion.film import Motion, Speed
-from game.ui.replay_board import ReplayBoard
-from game.ui.replay_page import TIME, ReplayPage, strip_height
-from game.ui.retelling import Retelling
+from game.ui.replay import page as replay_page
+from game.ui.replay.board import ReplayBoard
+from game.ui.replay.page import TIME, ReplayPage, strip_height
+from game.ui.replay.retelling import Retelling
 from game.ui.widgets import figures
 from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Area, Cancelled, Changed, Pressed

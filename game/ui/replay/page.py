@@ -21,7 +21,7 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.retelling import Retelling
+from game.ui.replay.retelling import Retelling
 from game.ui.widgets.control import Button, Slider
 from game.ui.widgets.figures import Row
 from game.ui.widgets.graph import Chart

@@ -11,7 +11,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item, placed
 from game.ui.map.survey import Marks
 from game.ui.map.view import EDGE, MapView
-from game.ui.retelling import Retelling
+from game.ui.replay.retelling import Retelling
 from game.ui.widgets.page import Page
 
 
