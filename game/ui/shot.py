@@ -24,7 +24,7 @@ from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.display import Display
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.menu import Menu
 from game.ui.rulebook.scene import Rules
 from game.ui.table import TableScene

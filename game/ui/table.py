@@ -22,7 +22,7 @@ from game.ui.drapery import Drapery
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.guide import Guide
 from game.ui.moments import Asking, Common, Moment, Over, Veiled, races

@@ -16,7 +16,7 @@ from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.contract.evening import Evening
 from game.ui.course import Course
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.menu import Menu
 from game.ui.table import TableScene
 from game.ui.widgets.control import Area, Control

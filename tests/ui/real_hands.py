@@ -24,7 +24,7 @@ from game.session.evening import Host
 from game.ui import start
 from game.ui.app import window
 from game.ui.app.main_loop import App
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.new_game import NewGame
 from game.ui.table import TableScene
 from game.ui.widgets.control import Area

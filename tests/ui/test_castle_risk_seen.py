@@ -21,7 +21,7 @@ from game.ui.contract.table_layout import places
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.games.castle_risk import layout
 from game.ui.games.castle_risk.board import LOSER, LOST, RED, WHITE
 from game.ui.games.castle_risk.map import atlas_of

@@ -24,7 +24,7 @@ from game.ui.contract.stage import Doing, Lit
 from game.ui.display import Display
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.games.castle_risk.board import battle
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK

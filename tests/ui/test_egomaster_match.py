@@ -26,7 +26,7 @@ from game.ui.contract.table_layout import places_of
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.layout import on_ring, pawn
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE

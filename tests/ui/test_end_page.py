@@ -13,12 +13,12 @@ from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
 from game.ui.contract.chart import KEY
-from game.ui.end import EndScene
-from game.ui.end_page import BOARD, CHART, RESULT, STANDINGS
+from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
+from game.ui.end.scene import EndScene
+from game.ui.end.story import StoryScene
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.replay.scene import ReplayScene
-from game.ui.story_scene import StoryScene
 from game.ui.table import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
 from game.ui.widgets.scene import Home, Push, Swap

@@ -6,7 +6,7 @@ import pytest
 
 from game.session.session import Session
 from game.ui.draw.items import Item
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.words import languages
 from tests.ui import wars
 from tests.ui.sitting import Sitting, scripts

@@ -16,7 +16,7 @@ from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.guide_note import NEXT, SKIP
 from game.ui.measure import overflows
 from game.ui.moments import Asking, Veiled

@@ -17,7 +17,7 @@ from game.ui.contract.table_layout import places_of
 from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.measure import overflows

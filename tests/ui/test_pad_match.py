@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ui.app.on_screen_keyboard import Letters
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.table import TableScene

@@ -10,11 +10,11 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.journal import Line
 from game.ui.draw.canvas import Canvas
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
+from game.ui.end.story import StoryScene
 from game.ui.measure import overflows
 from game.ui.moments import Asking
 from game.ui.seats_scene import SeatsScene
-from game.ui.story_scene import StoryScene
 from game.ui.table import TableScene
 from game.ui.table_menu import TableMenu
 from game.words import languages

@@ -5,7 +5,7 @@ import pytest
 
 from game.kernel.problems import Problem
 from game.ui.draw.canvas import Canvas
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.measure import overflows
 from game.ui.menu import Menu
 from game.ui.moments import Veiled

@@ -13,7 +13,7 @@ from game.rules.castle_risk.moves import Muster
 from game.ui.atlas.map_table import MapTable
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.box import Point
-from game.ui.end import EndScene
+from game.ui.end.scene import EndScene
 from game.ui.map.input import MAP
 from game.ui.moments import Asking, Veiled
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts

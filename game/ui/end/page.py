@@ -20,7 +20,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.end_parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
+from game.ui.end.parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
 from game.ui.widgets.control import Button, Choice, Tabs
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page

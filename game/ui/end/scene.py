@@ -15,11 +15,11 @@ from game.ui.contract.chart import KEY
 from game.ui.contract.evening import Evening
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
-from game.ui.end_page import EndPage
-from game.ui.end_parts import Result
+from game.ui.end.page import EndPage
+from game.ui.end.parts import Result
+from game.ui.end.story import StoryScene
 from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.replay.scene import ReplayScene, retold
-from game.ui.story_scene import StoryScene
 from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
 from game.ui.widgets.page import Page

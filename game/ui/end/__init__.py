@@ -1,0 +1,5 @@
+"""The end of a match: who has won, its course in figures, its story.
+
+It imports `replay`, `rulebook`, `games`, `contract` and everything below.
+Begin with `scene`.
+"""
