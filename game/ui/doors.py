@@ -20,8 +20,8 @@ def table(shell: Shell, evening: Evening) -> Scene:
 
     art.ahead(first_pictures.GROUND.get(evening.session.game.name, ()), 1)
     art.ahead((*first_pictures.BOARD.get(evening.session.game.name, ()), *first_pictures.TABLE))
-    from game.ui import guide
-    from game.ui.table import TableScene
+    from game.ui.table import guide
+    from game.ui.table.scene import TableScene
 
     scene = TableScene(shell, evening)
     if guide.wanted(shell, evening.session):

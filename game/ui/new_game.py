@@ -9,7 +9,7 @@ from game.bots.minds import MINDS
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
-from game.ui import guide, house_form, last_table, seating_form
+from game.ui import house_form, last_table, seating_form
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.abilities import Equipped
@@ -24,6 +24,7 @@ from game.ui.plan import TOKENS, Plan
 from game.ui.rulebook.book import read
 from game.ui.rulebook.scene import Rules
 from game.ui.seating_form import ROW, Form
+from game.ui.table import guide
 from game.ui.widgets.control import Act, Button, Cancelled, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap

@@ -27,7 +27,7 @@ from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
 from game.ui.menu import Menu
 from game.ui.rulebook.scene import Rules
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 
 
 class NobodyAsked(ValueError):

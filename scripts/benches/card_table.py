@@ -11,14 +11,14 @@ from benches.program import Program, family
 from benches.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
-from game.ui.moments import Asking
+from game.ui.table.mode import Asking
 
 GAME, BOARD = "mousquetaires", "cardinal"
 
 
 def open_duels(program: Program) -> None:
     """Sit down to a match that has just begun."""
-    from game.ui.table import TableScene
+    from game.ui.table.scene import TableScene
 
     program.set(curtain=False)
     evening = program.host.begin(Setup(GAME, BOARD, GAMES[GAME].house(target=300), family(), "Tuesday"))

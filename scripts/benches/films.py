@@ -11,7 +11,7 @@ from benches.program import Program, submit
 from benches.quiz_table import open_quiz, quizzed
 from benches.war import fought, open_war, panned, zoomed
 from game.ui.contract.reveal import Reveal
-from game.ui.moments import Asking
+from game.ui.table.mode import Asking
 from game.ui.widgets.control import Area, most
 
 Film = Iterator[list[pygame.Event]]

@@ -28,7 +28,7 @@ from game.ui.app.screen import Screen
 from game.ui.draw import memory
 
 if TYPE_CHECKING:
-    from game.ui.table import TableScene
+    from game.ui.table.scene import TableScene
 
 GAME, BOARD = "master_citadel", "citadel"
 TOKENS: tuple[Token, ...] = ("L", "R", "T", "M")
@@ -79,7 +79,7 @@ class Program:
     @property
     def table(self) -> TableScene:
         """The table, when it is on top."""
-        from game.ui.table import TableScene
+        from game.ui.table.scene import TableScene
 
         assert isinstance(self.top, TableScene)  # noqa: S101 - for the checker
         return self.top
@@ -121,7 +121,7 @@ class Program:
     def open_table(self, people: int = 4) -> TableScene:
         """Sit down to a match of a few turns; return the table at rest."""
         from game.ui.contract.reveal import Reveal
-        from game.ui.table import TableScene
+        from game.ui.table.scene import TableScene
 
         evening = self.begin(people)
         if people == 4:

@@ -11,14 +11,14 @@ from benches.program import Program, family
 from benches.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
-from game.ui.moments import Asking
+from game.ui.table.mode import Asking
 
 GAME, BOARD = "egomaster", "ring"
 
 
 def open_quiz(program: Program) -> None:
     """Sit down to a quick game that has just begun."""
-    from game.ui.table import TableScene
+    from game.ui.table.scene import TableScene
 
     program.set(curtain=False)
     house = GAMES[GAME].house(game="quick", language="en", packs=("tablee",), seconds=0)

@@ -38,7 +38,7 @@ def begin_war(program: Program, people: int = 6) -> Evening:
 
 def open_war(program: Program) -> None:
     """Sit down to a war of a few turns."""
-    from game.ui.table import TableScene
+    from game.ui.table.scene import TableScene
 
     program.set(curtain=False)
     evening = begin_war(program)

@@ -16,7 +16,7 @@ from game.session.session import Session
 from game.ui.app.on_screen_keyboard import SIGNS, Letters
 from game.ui.contract.evening import Evening
 from game.ui.games.egomaster.buzz.buzzers import keys_of
-from game.ui.moments import Asking, Common
+from game.ui.table.mode import Asking, Common
 from game.ui.widgets.control import Area, Field, parts
 from tests.rules.egomaster.quizzes import BOARD, house
 from tests.ui import pad_events as pad

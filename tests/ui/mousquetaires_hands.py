@@ -15,7 +15,7 @@ from game.kernel.types import Action
 from game.rules import GAMES
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
-from game.ui.moments import Asking
+from game.ui.table.mode import Asking
 from game.ui.widgets.control import Area
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room

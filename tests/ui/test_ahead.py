@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.materials import parts
 from game.ui.draw.preload import Ahead
 from game.ui.menu import Menu
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell
 

@@ -23,8 +23,8 @@ from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
-from game.ui.moments import Asking, Veiled
-from game.ui.table import TableScene
+from game.ui.table.mode import Asking, Veiled
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.castle_risk_question import question, seated

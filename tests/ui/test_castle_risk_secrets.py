@@ -16,8 +16,8 @@ from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse
 from game.session.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
-from game.ui.moments import Asking
-from game.ui.table import TableScene
+from game.ui.table.mode import Asking
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, How, Picked, Pressed
 from tests.rules.castle_risk.war import at_war, played
 from tests.ui.castle_risk_question import seated

@@ -32,7 +32,7 @@ from game.ui.games.registry import STAGE_LOOKS
 from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.words import Words, languages
 from tests.rules.castle_risk.war import at_war
 from tests.ui.stand import SIZES, laid, shell

@@ -9,18 +9,18 @@ import pygame
 import pytest
 
 from game.kernel.player import Player
-from game.ui.curtain import SEALED, Call, is_cloth, put_curtain
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.draw.rects import STRIDE
 from game.ui.measure import overflows
-from game.ui.moments import Veiled
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.table import TableScene
-from game.ui.travel import CLOSES, HIGH, OPENS, Travel, shut
+from game.ui.table.curtain import SEALED, Call, is_cloth, put_curtain
+from game.ui.table.curtain_halves import CLOSES, HIGH, OPENS, Travel, shut
+from game.ui.table.mode import Veiled
+from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.words import Words, languages

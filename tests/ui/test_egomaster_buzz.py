@@ -11,7 +11,7 @@ import pytest
 from game.rules.egomaster.moves import Pass
 from game.rules.egomaster.phases import Answering, Buzzing
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
-from game.ui.moments import Asking, Common
+from game.ui.table.mode import Asking, Common
 from tests.ui import pad_events as pad
 from tests.ui.egomaster_hands import KeyHands, MouseHands, asked, at, typed
 from tests.ui.egomaster_moments import until

@@ -16,7 +16,7 @@ from game.ui.app.shell import Shell
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.new_game import NewGame
-from game.ui.table_menu import TableMenu
+from game.ui.table.menu import TableMenu
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Button, Changed, Pressed, Tile
 from game.ui.widgets.input_device import Device

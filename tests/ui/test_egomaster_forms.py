@@ -16,7 +16,7 @@ from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass, Raise
 from game.rules.egomaster.phases import Answering, Bidding, Estimating, Judging, PingPong, Raising, Reading, Walking
 from game.session.evening import Host, Setup
 from game.ui.games.egomaster.forms.reader import answer_of
-from game.ui.moments import Asking, Veiled
+from game.ui.table.mode import Asking, Veiled
 from tests.rules.egomaster.quizzes import BOARDS, house
 from tests.ui.egomaster_hands import KeyHands, asked, at, seated, typed
 from tests.ui.egomaster_moments import kind_of, until

@@ -24,7 +24,7 @@ from game.rules.egomaster.phases import (
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.measure import overflows
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from tests.ui.egomaster_hands import at, seated
 from tests.ui.egomaster_moments import kind_of, until

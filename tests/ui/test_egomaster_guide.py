@@ -7,7 +7,7 @@ import pytest
 from game.rules.egomaster.phases import Raising
 from game.ui.contract.hints import Hint, Now
 from game.ui.games.egomaster import guide
-from game.ui.guide_note import NEXT
+from game.ui.table.guide_note import NEXT
 from game.words import Words
 from tests.ui.egomaster_hands import KeyHands, asked, at
 from tests.ui.egomaster_moments import kind_of, until

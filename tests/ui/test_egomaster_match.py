@@ -32,7 +32,7 @@ from game.ui.games.egomaster.layout import on_ring, pawn
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.ui.quiz_nights import begun, bots, finished, moments, players, step

@@ -16,7 +16,7 @@ from game.session.session import Session
 from game.ui.contract.stage import Doing, Lit
 from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.words import Words
 from tests.rules.egomaster.quizzes import NAMES, on, sheet
 from tests.ui.quiz_nights import moments, players

@@ -12,7 +12,7 @@ from game.ui.contract.stage import Lit
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import question
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.words import Words
 from tests.ui.egomaster_hands import begun, seated
 from tests.ui.egomaster_moments import until

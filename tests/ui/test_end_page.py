@@ -19,7 +19,7 @@ from game.ui.end.story import StoryScene
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.replay.scene import ReplayScene
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
 from game.ui.widgets.scene import Home, Push, Swap
 from game.words import languages

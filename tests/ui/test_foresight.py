@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.menu import Menu
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.predraw import Foresight, foreseen
 from tests.ui.sitting import sitting
 from tests.ui.stand import mouse, shell

@@ -10,18 +10,18 @@ import pytest
 
 from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
-from game.ui import guide, guide_note
 from game.ui.app.settings import Settings, load
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
-from game.ui.guide_note import NEXT, SKIP
 from game.ui.measure import overflows
-from game.ui.moments import Asking, Veiled
 from game.ui.new_game import NewGame
-from game.ui.table import TableScene
+from game.ui.table import guide, guide_note
+from game.ui.table.guide_note import NEXT, SKIP
+from game.ui.table.mode import Asking, Veiled
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Choice, Pressed
 from game.words import languages
 from tests.ui import house

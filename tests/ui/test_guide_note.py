@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import guide, guide_note
 from game.ui.draw.canvas import Canvas
+from game.ui.table import guide, guide_note
 from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.test_guide import Class

@@ -6,7 +6,7 @@ import gc
 from weakref import ref
 
 from game.ui.draw.canvas import Canvas
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell
 

@@ -11,7 +11,7 @@ from game.ui.contract.days import spoken
 from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import Words, languages

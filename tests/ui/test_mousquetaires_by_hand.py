@@ -13,7 +13,7 @@ from game.rules.mousquetaires import moves
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.session.evening import Setup
 from game.ui.draw.painter import Painter
-from game.ui.moments import Asking, Veiled
+from game.ui.table.mode import Asking, Veiled
 from tests.ui.house import host
 from tests.ui.mousquetaires_hands import GAME, KeyHands, MouseHands, PadHands, play, sitting
 from tests.ui.mousquetaires_question import seated

@@ -21,9 +21,9 @@ from game.ui.end.scene import EndScene
 from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.measure import overflows
-from game.ui.moments import Asking
 from game.ui.rulebook.scene import Rules
-from game.ui.table import TableScene
+from game.ui.table.mode import Asking
+from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.ui.duels import begun, bots, finished, moments, players, step

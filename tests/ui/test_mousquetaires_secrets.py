@@ -16,8 +16,8 @@ from game.rules.mousquetaires.phases import Rewarding
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.moments import Asking, Moment, Veiled
-from game.ui.table import TableScene
+from game.ui.table.mode import Asking, Moment, Veiled
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from tests.rules.mousquetaires.duels import at_table
 from tests.ui.mousquetaires_hands import begun

@@ -22,7 +22,7 @@ from game.ui.draw.items import Item
 from game.ui.games.mousquetaires import layout, tweens
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.motion.turn_glow import CALM, Breath
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.words import Words
 from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table, fought
 from tests.ui.duels import bots, players

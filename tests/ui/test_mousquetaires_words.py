@@ -15,9 +15,9 @@ from game.ui.contract.hints import Hint, Now
 from game.ui.contract.stage import Lit
 from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
-from game.ui.guide_note import NEXT
-from game.ui.moments import Asking
 from game.ui.rulebook.book import read
+from game.ui.table.guide_note import NEXT
+from game.ui.table.mode import Asking
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table
 from tests.ui.mousquetaires_hands import MouseHands, sitting

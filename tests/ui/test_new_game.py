@@ -11,7 +11,7 @@ from game.ui.app.shell import Shell
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.rulebook.scene import Rules
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Choice, Pressed, Tabs
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages

@@ -12,7 +12,7 @@ from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.questions_scene import Questions
 from game.ui.stock import Stock
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.scene import Push, Swap
 from game.words import Words, languages

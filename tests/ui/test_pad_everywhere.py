@@ -18,8 +18,8 @@ from game.ui.load import Load
 from game.ui.measure import overflows
 from game.ui.new_game import NewGame
 from game.ui.rulebook.scene import Rules
-from game.ui.table import TableScene
-from game.ui.table_menu import TableMenu
+from game.ui.table.menu import TableMenu
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
 from game.ui.widgets.focus import WORKED, stops
 from game.ui.widgets.input_device import Device

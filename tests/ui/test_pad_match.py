@@ -9,7 +9,7 @@ from game.ui.app.on_screen_keyboard import Letters
 from game.ui.end.scene import EndScene
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.input_device import Device
 from tests.ui import pad_events as pad
 from tests.ui.pad_hands import PadRoom, from_the_menu, play_by_pad

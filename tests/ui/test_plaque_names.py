@@ -11,7 +11,7 @@ from game.ui.contract.plaque_facts import bonds, set_name
 from game.ui.contract.stage import Bond
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from tests.ui import wars
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import laid, shell

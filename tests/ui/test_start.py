@@ -24,7 +24,7 @@ from game.ui.app.window import NO_DISPLAY
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.start import Options
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from tests.ui import house
 from tests.ui.stand import key, key_up
 

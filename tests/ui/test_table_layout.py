@@ -13,10 +13,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
 from game.ui.measure import overflows
-from game.ui.moments import Asking
-from game.ui.seats_scene import SeatsScene
-from game.ui.table import TableScene
-from game.ui.table_menu import TableMenu
+from game.ui.table.menu import TableMenu
+from game.ui.table.mode import Asking
+from game.ui.table.scene import TableScene
+from game.ui.table.seats import SeatsScene
 from game.words import languages
 from tests.ui.sitting import NAMES, Sitting, sitting
 from tests.ui.stand import SIZES, shell

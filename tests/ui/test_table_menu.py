@@ -8,9 +8,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.measure import overflows
 from game.ui.menu import Menu
-from game.ui.moments import Veiled
-from game.ui.table import TableScene
-from game.ui.table_menu import TableMenu
+from game.ui.table.menu import TableMenu
+from game.ui.table.mode import Veiled
+from game.ui.table.scene import TableScene
 from tests.ui import stand
 from tests.ui.hands import Room, course, moment
 from tests.ui.sitting import sitting

@@ -15,11 +15,11 @@ from game.ui.contract.evening import Evening
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.moments import Asking, Veiled
 from game.ui.motion.film import Film, Motion, Speed, Step
 from game.ui.motion.turn_glow import CALM, DEPTH, PERIOD, Breath
 from game.ui.motion.tweens import flip, hop, shaken, stamp, swell
-from game.ui.table import TableScene
+from game.ui.table.mode import Asking, Veiled
+from game.ui.table.scene import TableScene
 from tests.ui.hands import Room, course, moment, seal
 from tests.ui.sitting import Sitting, players, scripts, sitting
 from tests.ui.stand import shell

@@ -13,9 +13,9 @@ from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
 from game.rules.master_citadel.story import order_text
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.moments import Asking, Veiled
-from game.ui.table import TableScene
-from game.ui.table_menu import TableMenu
+from game.ui.table.menu import TableMenu
+from game.ui.table.mode import Asking, Veiled
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
 from game.words import Words
 from tests.ui.hands import Room

@@ -14,7 +14,7 @@ from game.ui.draw.items import Item
 from game.ui.measure import overflows
 from game.ui.menu import Menu
 from game.ui.rulebook.book import read
-from game.ui.table import TableScene
+from game.ui.table.scene import TableScene
 from game.words import Words, languages
 from tests.ui.sitting import NAMES, sitting
 from tests.ui.stand import key, mouse, shell

@@ -21,7 +21,7 @@ from game.ui.menu import Menu
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
 from game.ui.rulebook.scene import CHAPTER, Rules
-from game.ui.table_sounds import LONG
+from game.ui.table.sounds import LONG
 from game.ui.widgets.control import Amount, Button, Field, Pressed
 from game.ui.widgets.page import Page
 from tests.ui.hands import STEP, Room, course, play_by_mouse, seal

@@ -10,12 +10,12 @@ import pygame
 from game.bots.habits.castle_risk import decide
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.moves import Muster
-from game.ui.atlas.map_table import MapTable
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.box import Point
 from game.ui.end.scene import EndScene
 from game.ui.map.input import MAP
-from game.ui.moments import Asking, Veiled
+from game.ui.table.map import MapTable
+from game.ui.table.mode import Asking, Veiled
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
 from game.ui.widgets.focus import DIRECTIONS
 from tests.ui.hands import STEP, Room

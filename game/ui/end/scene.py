@@ -132,7 +132,7 @@ class EndScene(Screen):
         return None
 
     def _again(self) -> Next:
-        from game.ui.table import TableScene
+        from game.ui.table.scene import TableScene
 
         try:
             following = self._evening.again()

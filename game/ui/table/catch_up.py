@@ -10,8 +10,8 @@ from game.session.recall import Recalled, Turns
 from game.session.session import Session
 from game.ui.contract.reveal import Pace
 from game.ui.contract.stage import Stage
-from game.ui.moments import Asking, Moment, races, recallable
 from game.ui.motion.film import Speed
+from game.ui.table.mode import Asking, Moment, races, recallable
 
 
 class Missed:

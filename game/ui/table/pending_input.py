@@ -12,7 +12,7 @@ from game.ui.contract.abilities import Asked, Bound, Ticking, Together
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Form, Stage
 from game.ui.contract.standing_orders_form import StandingForm
-from game.ui.moments import Asking, Common, Moment
+from game.ui.table.mode import Asking, Common, Moment
 
 BEAT: Final = 0.4
 """Seconds after which a form that plays by itself does so: time to see how things stand, and to hold it."""

@@ -15,7 +15,7 @@ from game.ui.contract.evening import Evening
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGES
 from game.ui.rulebook.scene import Rules
-from game.ui.seats_scene import SeatsScene, confirm_concession, takes_over
+from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui import curtain
 from game.ui.contract.reveal import Pace
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import Entrance
 from game.ui.motion.film import Motion, Speed
-from game.ui.travel import Travel
+from game.ui.table import curtain
+from game.ui.table.curtain_halves import Travel
 
 
 class Drapery:

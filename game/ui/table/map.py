@@ -8,18 +8,18 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.types import View
-from game.ui.atlas import tools
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Lit
-from game.ui.course import Course
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.map import hover_card
 from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
 from game.ui.map.survey import MapStage, Marks, Survey
 from game.ui.map.view import EDGE, MapView
-from game.ui.moments import Asking
 from game.ui.motion.film import Motion
+from game.ui.table import map_tools
+from game.ui.table.flow import Course
+from game.ui.table.mode import Asking
 from game.ui.widgets.control import Act, Picked
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -64,7 +64,7 @@ class MapTable:
             page.canvas.looks.make_room(AT_FIRST)
         page.canvas.looks.make_room(WINDOWS)
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
-        tools.put(page, self.view.lens.view)
+        map_tools.put(page, self.view.lens.view)
 
     def items(self, page: Page, lit: Lit) -> Iterator[Item]:
         """Yield the map as it is at this moment."""
@@ -111,7 +111,7 @@ class MapTable:
 
     def act(self, act: Act) -> bool:
         """Do what a button on the map says; tell whether it was one."""
-        done = tools.act(act, self.view)
+        done = map_tools.act(act, self.view)
         self._touched |= done
         return done
 

@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 
 from game.kernel.player import Player, Token
 from game.kernel.types import Seat
-from game.ui import travel
 from game.ui.contract.reveal import Pace
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.moments import Veiled
 from game.ui.motion.entrance import Entrance, larger
+from game.ui.table import curtain_halves
+from game.ui.table.mode import Veiled
 from game.ui.widgets.control import Button
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
@@ -70,12 +70,14 @@ def entrance(pace: Pace) -> Entrance:
 
 def is_cloth(item: Item) -> bool:
     """Tell whether an item is the curtain itself, rather than something before it."""
-    return item.key in travel.CLOTH
+    return item.key in curtain_halves.CLOTH
 
 
 def put_curtain(page: Page, call: Call) -> None:
     """Put the closed curtain on an empty page."""
-    page.put(*(item._replace(layer=item.layer - travel.LAYER - 10) for item in travel.shut(page.canvas)))
+    page.put(
+        *(item._replace(layer=item.layer - curtain_halves.LAYER - 10) for item in curtain_halves.shut(page.canvas))
+    )
     letter, foot = _spots(call.room)
     player = call.players[call.veiled.seat]
     _put_paper(page, letter, None if call.veiled.choosing else player)

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.ui.app.sound import Sounds
 from game.ui.contract.reveal import Reveal
-from game.ui.course import Course
-from game.ui.moments import Asking, Common, Veiled
 from game.ui.motion.cues import foremost
+from game.ui.table.flow import Course
+from game.ui.table.mode import Asking, Common, Veiled
 
 LONG: Final = 5.0
 """Seconds after which people look elsewhere while they have nothing to do or to read."""

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
-from game.ui import curtain, side_panel, undoing
 from game.ui.app.dialog import message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -16,22 +15,23 @@ from game.ui.contract.evening import Evening
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Doing, Lit
 from game.ui.contract.table_layout import Places, places_of
-from game.ui.course import Course
-from game.ui.curtain import Call
-from game.ui.drapery import Drapery
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, STAGES
-from game.ui.guide import Guide
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, races
-from game.ui.reader import goes_on
 from game.ui.rulebook.scene import Rules
-from game.ui.table_board import LOOKS, TableBoard
-from game.ui.table_menu import Leave, Standing, TableMenu, Teach
-from game.ui.table_page import TablePage
-from game.ui.table_sounds import TableSounds
+from game.ui.table import curtain, side_panel, undo
+from game.ui.table.board import LOOKS, TableBoard
+from game.ui.table.curtain import Call
+from game.ui.table.curtain_motion import Drapery
+from game.ui.table.flow import Course
+from game.ui.table.guide import Guide
+from game.ui.table.menu import Leave, Standing, TableMenu, Teach
+from game.ui.table.mode import Asking, Common, Moment, Over, Veiled, races
+from game.ui.table.page import TablePage
+from game.ui.table.reader import goes_on
+from game.ui.table.sounds import TableSounds
 from game.ui.widgets.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
 from game.ui.widgets.key_state import Held
 from game.ui.widgets.page import Page
@@ -217,15 +217,15 @@ class TableScene(Screen):
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
         self.course.hide()
-        return Push(undoing.question(self.shell, self._session.names, seats))
+        return Push(undo.question(self.shell, self._session.names, seats))
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
         self._held.clear()
         self.focus.let_go()
         match answer:
-            case str() if answer.startswith(undoing.UNDO):
-                self.course.undo(int(answer.removeprefix(undoing.UNDO)))
+            case str() if answer.startswith(undo.UNDO):
+                self.course.undo(int(answer.removeprefix(undo.UNDO)))
             case Teach():
                 self.guide.begin()
             case Standing(seat):

@@ -7,7 +7,6 @@ from math import ceil
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
-from game.ui import side_panel
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, plaque_facts, plaques
 from game.ui.contract.evening import Evening
@@ -18,14 +17,15 @@ from game.ui.contract.stage import Doing
 from game.ui.contract.standing_orders_form import StandingForm
 from game.ui.contract.table_bar import Banner, Head, put_bar
 from game.ui.contract.table_layout import Places
-from game.ui.course import Course
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.moments import Asking, Common, Veiled, Waiting, recallable
-from game.ui.side_panel import Telling
+from game.ui.table import side_panel
+from game.ui.table.flow import Course
+from game.ui.table.mode import Asking, Common, Veiled, Waiting, recallable
+from game.ui.table.side_panel import Telling
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import Row
 from game.ui.widgets.page import Page

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
-from game.ui import guide_note
 from game.ui.contract import plaques, table_bar
 from game.ui.contract.abilities import Foreseeing, OnBoard
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Lit
 from game.ui.contract.table_layout import Places
-from game.ui.course import Course
 from game.ui.draw import memory
 from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
-from game.ui.moments import Asking, Common
 from game.ui.motion.film import Motion
 from game.ui.motion.turn_glow import Breath
+from game.ui.table import guide_note
+from game.ui.table.flow import Course
+from game.ui.table.mode import Asking, Common
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act
 from game.ui.widgets.input_device import in_hand
@@ -29,8 +29,8 @@ from game.ui.widgets.scene import Shortcuts
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.ui.atlas.map_table import MapTable
     from game.ui.map.input import Grasp
+    from game.ui.table.map import MapTable
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
 """The looks of every table."""
@@ -41,7 +41,7 @@ def _map(course: Course, picture: Callable[[View, Lit], Sequence[Item]]) -> MapT
     """Return the map, where the board is one; the other tables need not know of maps."""
     if course.stage.mapped is None:
         return None
-    from game.ui.atlas.map_table import MapTable
+    from game.ui.table.map import MapTable
 
     return MapTable(course, course.stage.mapped, picture)
 
@@ -120,9 +120,9 @@ class TableBoard:
         """List the keys of the board."""
         if self._map is None:
             return ()
-        from game.ui.atlas import tools
+        from game.ui.table import map_tools
 
-        return tools.shortcuts(tr)
+        return map_tools.shortcuts(tr)
 
     def close(self) -> None:
         """Leave the table: the map, which is large, goes at once."""

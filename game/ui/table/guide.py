@@ -9,15 +9,15 @@ import msgspec
 
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
-from game.ui import guide_note
 from game.ui.app.shell import Shell
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.standing_orders_form import StandingForm
-from game.ui.course import Course
 from game.ui.draw.box import Box
-from game.ui.guide_note import NEXT, SKIP
-from game.ui.moments import Asking, Common, Veiled
+from game.ui.table import guide_note
+from game.ui.table.flow import Course
+from game.ui.table.guide_note import NEXT, SKIP
+from game.ui.table.mode import Asking, Common, Veiled
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
 

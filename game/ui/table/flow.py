@@ -12,12 +12,12 @@ from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.reveal import Pace, Reveal, beats, public
 from game.ui.contract.stage import Answer, By, Done, Lit, Stage
-from game.ui.drafts import Drafts
 from game.ui.draw.items import Item
-from game.ui.missed import Missed
-from game.ui.moments import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
+from game.ui.table.catch_up import Missed
+from game.ui.table.mode import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
+from game.ui.table.pending_input import Drafts
 
 PictureOf = Callable[[View, Lit], Sequence[Item]]
 
