@@ -25,7 +25,7 @@ from game.ui.display import Display
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.rulebook.scene import Rules
 from game.ui.table.scene import TableScene
 

@@ -98,8 +98,8 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     """Return the program with the menu, and on top of it what the command line asks for."""
     from game.ui.app.main_loop import App
     from game.ui.app.shell import Shell
-    from game.ui.doors import doors, resumed
-    from game.ui.menu import Menu
+    from game.ui.menu.doors import doors, resumed
+    from game.ui.menu.scene import Menu
 
     settings, problem = _settings(options)
     shell = Shell(settings, host.games, options.config, doors(host))

@@ -158,13 +158,13 @@ class Program:
 
     def open_new_game(self) -> None:
         """Set up a table."""
-        from game.ui.new_game import NewGame
+        from game.ui.menu.new_game import NewGame
 
         self.open(NewGame(self.app.shell, self.host, GAME))
 
     def open_load(self) -> None:
         """List a dozen campaigns."""
-        from game.ui.load import Load
+        from game.ui.menu.load import Load
 
         for _ in range(CAMPAIGNS):
             self.begin().close()

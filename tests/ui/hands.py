@@ -16,7 +16,7 @@ from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.contract.evening import Evening
 from game.ui.end.scene import EndScene
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.table.flow import Course
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Control

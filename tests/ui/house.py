@@ -18,7 +18,7 @@ from game.session.controller import Controller, Script
 from game.session.evening import Evening, Host, Setup
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
-from game.ui.doors import doors
+from game.ui.menu.doors import doors
 
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M")
 FAMILY: Final = tuple(

@@ -20,7 +20,7 @@ from game.ui.app.main_loop import App
 from game.ui.app.on_screen_keyboard import SIGNS, Letters
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
 from game.ui.widgets.navigation import nearest

@@ -25,7 +25,7 @@ from game.ui import start
 from game.ui.app import window
 from game.ui.app.main_loop import App
 from game.ui.end.scene import EndScene
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
 from tests.ui.hands import STEP, Room, play_by_keyboard, play_by_mouse

@@ -22,7 +22,7 @@ from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.rulebook.scene import Rules
 from game.ui.widgets.control import Field
 from game.ui.widgets.scene import Shortcut

@@ -12,7 +12,7 @@ from game.ui.draw import art, first_pictures, preload
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.materials import parts
 from game.ui.draw.preload import Ahead
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.table.scene import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell

@@ -16,7 +16,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.items import Item
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.stand import key, key_up, shell

@@ -15,7 +15,7 @@ from game.ui.app import settings
 from game.ui.app.shell import Shell
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.games.egomaster.buzz.scene import BuzzScene
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
 from game.ui.table.menu import TableMenu
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Button, Changed, Pressed, Tile

@@ -14,7 +14,7 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.rules.egomaster.phases import Bidding, Buzzing, PingPong
 from game.session.evening import Evening, Host
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from tests.rules.egomaster.quizzes import BOARDS
 from tests.ui.egomaster_hands import KeyHands, asked, seated
 from tests.ui.egomaster_moments import until

@@ -17,7 +17,7 @@ from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
 from game.ui.measure import overflows
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
 from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts

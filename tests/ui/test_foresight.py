@@ -10,7 +10,7 @@ import pytest
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.table.scene import TableScene
 from game.ui.widgets.predraw import Foresight, foreseen
 from tests.ui.sitting import sitting

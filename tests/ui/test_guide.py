@@ -17,7 +17,7 @@ from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.measure import overflows
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
 from game.ui.table import guide, guide_note
 from game.ui.table.guide_note import NEXT, SKIP
 from game.ui.table.mode import Asking, Veiled

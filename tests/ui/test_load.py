@@ -8,9 +8,9 @@ import pytest
 from game.kernel.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
 from game.ui.contract.days import spoken
-from game.ui.load import Load
 from game.ui.measure import overflows
-from game.ui.new_game import NewGame
+from game.ui.menu.load import Load
+from game.ui.menu.new_game import NewGame
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Pop, Push, Swap

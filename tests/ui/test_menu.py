@@ -17,8 +17,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.measure import overflows
-from game.ui.menu import LIFT, Menu
-from game.ui.shelf import SHELF, boxes, told
+from game.ui.menu.scene import LIFT, Menu
+from game.ui.menu.shelf import SHELF, boxes, told
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import Spot
 from game.ui.widgets.input_device import Device

@@ -9,7 +9,7 @@ from game.kernel.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
 from game.ui.measure import overflows
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
 from game.ui.rulebook.scene import Rules
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Choice, Pressed, Tabs

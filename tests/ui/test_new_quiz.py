@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.rules.egomaster.house import CHOICES, GROUPS, House
-from game.ui import last_table
 from game.ui.measure import overflows
-from game.ui.new_game import NewGame
-from game.ui.questions_scene import Questions
-from game.ui.stock import Stock
+from game.ui.menu import last_table
+from game.ui.menu.new_game import NewGame
+from game.ui.menu.pack_list import Stock
+from game.ui.menu.question_packs import Questions
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.scene import Push, Swap

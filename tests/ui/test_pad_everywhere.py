@@ -14,9 +14,9 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.load import Load
 from game.ui.measure import overflows
-from game.ui.new_game import NewGame
+from game.ui.menu.load import Load
+from game.ui.menu.new_game import NewGame
 from game.ui.rulebook.scene import Rules
 from game.ui.table.menu import TableMenu
 from game.ui.table.scene import TableScene

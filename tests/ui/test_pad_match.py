@@ -7,8 +7,8 @@ import pytest
 
 from game.ui.app.on_screen_keyboard import Letters
 from game.ui.end.scene import EndScene
-from game.ui.menu import Menu
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
+from game.ui.menu.scene import Menu
 from game.ui.table.scene import TableScene
 from game.ui.widgets.input_device import Device
 from tests.ui import pad_events as pad

@@ -5,9 +5,9 @@ from pathlib import Path
 from game.bots.minds import MINDS
 from game.kernel.player import Token
 from game.rules import GAMES
-from game.ui import last_table
-from game.ui.last_table import Chair, LastGame, LastTable
-from game.ui.plan import Plan
+from game.ui.menu import last_table
+from game.ui.menu.last_table import Chair, LastGame, LastTable
+from game.ui.menu.table_plan import Plan
 from game.words import Words
 
 EN = Words("en")

@@ -9,9 +9,9 @@ import pytest
 from game.rules.egomaster.sheet import Ref
 from game.session import lately
 from game.ui.measure import overflows
-from game.ui.questions_scene import Questions
+from game.ui.menu.pack_list import Stock
+from game.ui.menu.question_packs import Questions
 from game.ui.rulebook.scene import Rules
-from game.ui.stock import Stock
 from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.scene import Pop, Push
 from game.words import languages

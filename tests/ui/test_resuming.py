@@ -8,7 +8,7 @@ import pytest
 
 from game.session.evening import Host
 from game.ui.draw.canvas import Canvas
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from tests.ui import house
 from tests.ui.house import begun, host
 

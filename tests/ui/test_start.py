@@ -21,8 +21,8 @@ from game.ui import start
 from game.ui.app.dialog import Dialog
 from game.ui.app.main_loop import App
 from game.ui.app.window import NO_DISPLAY
-from game.ui.menu import Menu
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
+from game.ui.menu.scene import Menu
 from game.ui.start import Options
 from game.ui.table.scene import TableScene
 from tests.ui import house

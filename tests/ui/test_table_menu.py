@@ -7,7 +7,7 @@ from game.kernel.problems import Problem
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.measure import overflows
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import Veiled
 from game.ui.table.scene import TableScene

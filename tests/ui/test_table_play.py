@@ -7,7 +7,7 @@ import pytest
 
 from game.kernel.problems import Problem
 from game.ui.contract.reveal import Reveal
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.table.mode import Asking, Common, Veiled
 from game.ui.table.scene import TableScene
 from tests.ui.hands import Room, course, moment, play_by_keyboard, play_by_mouse, seal

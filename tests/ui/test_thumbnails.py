@@ -14,7 +14,7 @@ from game.ui.contract.stage import Lit
 from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
-from game.ui.load import Load
+from game.ui.menu.load import Load
 from game.ui.replay.scene import ReplayScene
 from game.ui.widgets.scene import Push
 from game.words import Words

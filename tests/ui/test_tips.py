@@ -12,7 +12,7 @@ from game.ui.app.main_loop import App
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.measure import overflows
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.rulebook.book import read
 from game.ui.table.scene import TableScene
 from game.words import Words, languages

@@ -17,7 +17,7 @@ from game.ui.app.sound import Sounds
 from game.ui.contract.reveal import Beat, Pace, Reveal
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.menu import Menu
+from game.ui.menu.scene import Menu
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
 from game.ui.rulebook.scene import CHAPTER, Rules

@@ -258,7 +258,7 @@ class Rules(Screen):
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed("packs"):
-                from game.ui.questions_scene import Questions
+                from game.ui.menu.question_packs import Questions
 
                 return Push(Questions(self.shell))
             case Pressed(key) if key.startswith(CHAPTER):

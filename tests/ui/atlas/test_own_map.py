@@ -23,7 +23,7 @@ from game.ui.map.geography import Atlas
 from game.ui.map.input import MAP
 from game.ui.map.sea_route import route
 from game.ui.map.view import MapView
-from game.ui.new_game import NewGame
+from game.ui.menu.new_game import NewGame
 from game.ui.table.mode import Over
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed

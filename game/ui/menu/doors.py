@@ -78,17 +78,17 @@ def doors(host: Host) -> Doors:
     """Return the doors of the menu of a house with this host."""
 
     def new_game(shell: Shell, game: str) -> Scene:
-        from game.ui.new_game import NewGame
+        from game.ui.menu.new_game import NewGame
 
         return NewGame(shell, host, game)
 
     def next_game(shell: Shell, game: str, folder: Path) -> Scene:
-        from game.ui.new_game import NewGame
+        from game.ui.menu.new_game import NewGame
 
         return NewGame(shell, host, game, host.entry(folder))
 
     def load(shell: Shell) -> Scene:
-        from game.ui.load import Load
+        from game.ui.menu.load import Load
 
         return Load(shell, host)
 

@@ -9,8 +9,8 @@ from game.kernel.game import Choice as Rule
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.plan import Plan
-from game.ui.seating_form import GAP, ROW, TOP, Form, column
+from game.ui.menu.seating_form import GAP, ROW, TOP, Form, column
+from game.ui.menu.table_plan import Plan
 from game.ui.widgets.control import Area, Button, Choice
 from game.ui.widgets.page import Page
 from game.words import Words

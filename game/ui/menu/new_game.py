@@ -9,21 +9,21 @@ from game.bots.minds import MINDS
 from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
 from game.session.evening import Host
-from game.ui import house_form, last_table, seating_form
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.abilities import Equipped
-from game.ui.doors import refusal, table
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGES
-from game.ui.plan import TOKENS, Plan
+from game.ui.menu import house_rules_form, last_table, seating_form
+from game.ui.menu.doors import refusal, table
+from game.ui.menu.seating_form import ROW, Form
+from game.ui.menu.table_plan import TOKENS, Plan
 from game.ui.rulebook.book import read
 from game.ui.rulebook.scene import Rules
-from game.ui.seating_form import ROW, Form
 from game.ui.table import guide
 from game.ui.widgets.control import Act, Button, Cancelled, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
@@ -31,7 +31,7 @@ from game.ui.widgets.scene import Next, Pop, Push, Swap
 from game.ui.widgets.titles import LOW, crowned
 
 if TYPE_CHECKING:
-    from game.ui.stock import Stock
+    from game.ui.menu.pack_list import Stock
 
 QUIZ: Final = "egomaster"
 """The game that is played with questions."""
@@ -83,7 +83,7 @@ class NewGame(Screen):
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
         if self._tab:
-            tall = max(tall, min(rest.h, house_form.tall(form, wide - 2 * MARGIN) + around))
+            tall = max(tall, min(rest.h, house_rules_form.tall(form, wide - 2 * MARGIN) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
         page.put(Item("panel", "panel", panel, (), -5))
         tabs, rest = panel.inset(MARGIN, above).cut_top(ROW, 12)
@@ -92,7 +92,7 @@ class NewGame(Screen):
         if self._tab == 0:
             seating_form.put(form, view)
         else:
-            house_form.put(form, view)
+            house_rules_form.put(form, view)
         self._put_foot(page, foot)
 
     def _tab_names(self) -> tuple[str, str]:
@@ -159,7 +159,7 @@ class NewGame(Screen):
             case Pressed("rules"):
                 return Push(Rules(self.shell, self.plan.game.name, self._paragraph()))
             case Pressed("packs") if self.stock:
-                from game.ui.questions_scene import Questions
+                from game.ui.menu.question_packs import Questions
 
                 return Push(Questions(self.shell, self.stock))
             case Pressed("equip") if isinstance(self._stage, Equipped):
@@ -231,6 +231,6 @@ def _stock(game: str) -> Stock | None:
     """Return the questions there are, for a game that is played with some."""
     if game != QUIZ:
         return None
-    from game.ui.stock import Stock
+    from game.ui.menu.pack_list import Stock
 
     return Stock()

@@ -9,13 +9,13 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.plan import TOKENS, Plan
+from game.ui.menu.table_plan import TOKENS, Plan
 from game.ui.widgets.control import Area, Button, Choice, Field
 from game.ui.widgets.page import Page
 from game.words import N_, Words
 
 if TYPE_CHECKING:
-    from game.ui.stock import Stock
+    from game.ui.menu.pack_list import Stock
 
 TOP: Final = 14
 BAR: Final = 28

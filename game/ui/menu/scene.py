@@ -19,9 +19,9 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import box_lids
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.menu_plan import Plan, planned
-from game.ui.resuming import Resuming
-from game.ui.shelf import Boxed, boxes
+from game.ui.menu.layout import Plan, planned
+from game.ui.menu.resuming import Resuming
+from game.ui.menu.shelf import Boxed, boxes
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.control_items import State, dressed
 from game.ui.widgets.input_device import printed

@@ -19,7 +19,6 @@ from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
 from game.ui.contract.campaign_row import note, written
 from game.ui.contract.campaign_sheet import Sheet
-from game.ui.doors import refusal, table, watched
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -27,8 +26,9 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.new_game import NewGame
-from game.ui.thumbnails import Thumbnails
+from game.ui.menu.doors import refusal, table, watched
+from game.ui.menu.new_game import NewGame
+from game.ui.menu.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap

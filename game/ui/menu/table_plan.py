@@ -12,7 +12,7 @@ from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
 from game.session.evening import Setup
 from game.ui.draw.palette import SEATS
-from game.ui.last_table import Chair, LastGame, LastTable
+from game.ui.menu.last_table import Chair, LastGame, LastTable
 from game.words import Words
 
 VARIANT: Final = "variant"
