@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.kernel.game import Game
     from game.kernel.saves import Saves
     from game.session.controller import Controller
-    from game.ui.start import Thinking
+    from game.ui.start.launch import Thinking
 
 INCOMPLETE: Final = N_(
     "A file of Tablée is missing or damaged: {path}. Fetch Tablée anew and keep your folder of saves."
@@ -54,13 +54,13 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -> int:
-    from game.ui import start
     from game.ui.app import window
+    from game.ui.start import launch
 
     if args.game is not None:
         _check_game(args.game, tr)
     resume = _campaign(_saves(args.saves), args.resume, tr) if args.resume is not None else None
-    options = start.Options(
+    options = launch.Options(
         saves=lambda: _saves(args.saves),  # the window comes first
         config=files.config_folder(),
         game=args.game,
@@ -70,7 +70,7 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         size=size,
     )
     try:
-        return start.run(options, _thinking)
+        return launch.run(options, _thinking)
     except window.NoDisplay:
         print(tr(window.NO_DISPLAY), file=sys.stderr)
     except files.Incomplete as fault:
@@ -113,7 +113,7 @@ def _campaign(saves: Saves, name: str, tr: Words) -> Path:
 
 def _thinking() -> Thinking:
     """Let the computer players think in a process of their own; nothing of it is loaded before the menu is there."""
-    from game.ui.start import Thinking
+    from game.ui.start.launch import Thinking
 
     def bot(game: Game, board: BoardFile, mind: str) -> Controller:
         from game.session.thinking import Thinking as Thoughtful

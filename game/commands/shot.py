@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui.app.settings import Settings
-    from game.ui.shot import Moment, NobodyAsked, shoot
+    from game.ui.start.shot import Moment, NobodyAsked, shoot
 
     try:
         settings = Settings(language=tr.language, text=args.text, contrast=args.contrast)

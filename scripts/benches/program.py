@@ -22,10 +22,10 @@ from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.session.controller import Controller, Script
 from game.session.evening import Evening, Host, Setup
 from game.session.session import Session
-from game.ui import start
 from game.ui.app import window
 from game.ui.app.screen import Screen
 from game.ui.draw import memory
+from game.ui.start import launch
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -65,8 +65,8 @@ class Program:
             return (datetime(2026, 1, 1, 20, 0) + timedelta(days=next(days))).isoformat(timespec="seconds")
 
         self.host = Host(Saves(folder / "saves", None, GAMES, boards), GAMES, boards, silent, clock)
-        options = start.Options(lambda: self.host.saves, folder / "config", language="en")
-        self.app = start.opened(window.open_window(size), options, self.host)
+        options = launch.Options(lambda: self.host.saves, folder / "config", language="en")
+        self.app = launch.opened(window.open_window(size), options, self.host)
         self.step([])
         memory.steady()
 

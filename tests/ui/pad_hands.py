@@ -15,12 +15,12 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
-from game.ui import start
 from game.ui.app.main_loop import App
 from game.ui.app.on_screen_keyboard import SIGNS, Letters
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.menu.scene import Menu
+from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
 from game.ui.widgets.navigation import nearest
@@ -98,7 +98,7 @@ def from_the_menu(folder: Path) -> PadRoom:
     saves = Saves(folder, None, GAMES, (files.boards(),))
     host = Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word))
     surface = pygame.display.set_mode((1280, 720))
-    app = start.opened(surface, start.Options(lambda: saves, folder / "config", language="en"), host)
+    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language="en"), host)
     app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
     return PadRoom(app)
 

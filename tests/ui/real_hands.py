@@ -21,11 +21,11 @@ from game.kernel.saves import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
-from game.ui import start
 from game.ui.app import window
 from game.ui.app.main_loop import App
 from game.ui.end.scene import EndScene
 from game.ui.menu.new_game import NewGame
+from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
 from tests.ui.hands import STEP, Room, play_by_keyboard, play_by_mouse
@@ -122,7 +122,7 @@ def main(hand: str, folder: Path) -> None:
     saves = Saves(folder, None, GAMES, (files.boards(),))
     host = Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word))
     surface = window.open_window(SIZE)
-    app = start.opened(surface, start.Options(lambda: saves, folder / "config", language="en"), host)
+    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language="en"), host)
     app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
     room = RealRoom(app)
     sit_down(room, hand)

@@ -18,7 +18,6 @@ from game.session.controller import Script
 from game.session.session import Session
 from game.ui.contract.stage import Doing, Lit
 from game.ui.contract.table_layout import places
-from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -28,6 +27,7 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import pieces, placing
 from game.ui.map.camera import Lens
+from game.ui.start.still_evening import Display
 from game.ui.widgets.control import Changed
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war

@@ -21,7 +21,6 @@ from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
 from game.ui.contract.stage import Doing, Lit
-from game.ui.display import Display
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
@@ -32,6 +31,7 @@ from game.ui.games.registry import STAGE_LOOKS
 from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
+from game.ui.start.still_evening import Display
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
 from tests.rules.castle_risk.war import at_war

@@ -23,7 +23,6 @@ from game.rules.egomaster.events import (
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.table_layout import places_of
-from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -32,6 +31,7 @@ from game.ui.games.egomaster.layout import on_ring, pawn
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
+from game.ui.start.still_evening import Display
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages

@@ -14,7 +14,6 @@ from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, Pris
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.table_layout import places_of
-from game.ui.display import Display
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -22,6 +21,7 @@ from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
+from game.ui.start.still_evening import Display
 from game.ui.table.mode import Asking
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap

@@ -8,8 +8,8 @@ import pytest
 from game.__main__ import main
 from game.commands.replay import open_match
 from game.commands.shot import SCREENS
-from game.ui import shot
 from game.ui.draw.canvas import Canvas
+from game.ui.start import shot
 from game.words import Words
 from tests.ui import stand
 

@@ -17,13 +17,13 @@ from game import files
 from game.kernel.campaign import FILE
 from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
-from game.ui import start
 from game.ui.app.dialog import Dialog
 from game.ui.app.main_loop import App
 from game.ui.app.window import NO_DISPLAY
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.scene import Menu
-from game.ui.start import Options
+from game.ui.start import launch
+from game.ui.start.launch import Options
 from game.ui.table.scene import TableScene
 from tests.ui import house
 from tests.ui.stand import key, key_up
@@ -198,4 +198,4 @@ def opened(folder: Path, **options: Any) -> App:
     """Return the program as it is when its first picture is drawn."""
     of = house.host(folder)
     asked = Options(saves=lambda: of.saves, config=folder, **options)
-    return start.opened(pygame.display.set_mode((1280, 720)), asked, of)
+    return launch.opened(pygame.display.set_mode((1280, 720)), asked, of)

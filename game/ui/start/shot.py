@@ -21,12 +21,12 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
-from game.ui.display import Display
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import Menu
 from game.ui.rulebook.scene import Rules
+from game.ui.start.still_evening import Display
 from game.ui.table.scene import TableScene
 
 

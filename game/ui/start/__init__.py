@@ -1,0 +1,5 @@
+"""The way in: the window first, everything else behind it; and pictures of screens without a window.
+
+It imports every other room; only the commands import it.
+Begin with `launch`.
+"""
