@@ -16,9 +16,9 @@ from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms import registry as forms
-from game.ui.measure import overflows
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.castle_risk_question import question
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES
 from tests.ui.test_castle_risk_hand import ATTACK, spying, war
 

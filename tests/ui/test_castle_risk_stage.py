@@ -29,12 +29,12 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.map.pieces import ARMY, CASTLE
-from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
 from game.ui.start.still_evening import Display
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
 from tests.rules.castle_risk.war import at_war
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, laid, shell
 from tests.ui.wars import NAMES, begun, europe, finished, players, step
 

@@ -14,13 +14,13 @@ from game.ui.contract.chart import KEY, put_chart
 from game.ui.contract.chart_looks import lines
 from game.ui.contract.chart_plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.games.registry import STAGES
-from game.ui.measure import overflows
 from game.ui.replay.scene import retold
 from game.ui.widgets.control import Slider
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.finished import chart, finished
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, laid, shell
 
 STAGE = STAGES["master_citadel"]

@@ -14,7 +14,6 @@ from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.draw.rects import STRIDE
-from game.ui.measure import overflows
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
 from game.ui.table.curtain import SEALED, Call, is_cloth, put_curtain
@@ -24,6 +23,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.words import Words, languages
+from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import SIZES, key, shell
 

@@ -23,11 +23,11 @@ from game.rules.egomaster.phases import (
 )
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.games.egomaster.buzz.scene import BuzzScene
-from game.ui.measure import overflows
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from tests.ui.egomaster_hands import at, seated
 from tests.ui.egomaster_moments import kind_of, until
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, laid, shell
 
 PHASES = (Settling, Throwing, Walking, Designating, Challenging, Raising, Bidding, Answering, Estimating, PingPong)

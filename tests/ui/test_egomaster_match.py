@@ -29,12 +29,12 @@ from game.ui.end.scene import EndScene
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.layout import on_ring, pawn
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
-from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
 from game.ui.start.still_evening import Display
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
+from tests.ui.measure import overflows
 from tests.ui.quiz_nights import begun, bots, finished, moments, players, step
 from tests.ui.sitting import Sitting
 from tests.ui.stand import SIZES, laid, shell

@@ -16,7 +16,6 @@ from game.ui.contract.chart import KEY
 from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
-from game.ui.measure import overflows
 from game.ui.menu.new_game import NewGame
 from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
@@ -25,6 +24,7 @@ from game.ui.widgets.scene import Home, Push, Swap
 from game.words import languages
 from tests.ui import house
 from tests.ui.finished import LONG, finish, finished
+from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
 from tests.ui.stand import SIZES, laid, mouse, shell
 from tests.ui.strokes import hand, stroke, walk

@@ -16,7 +16,6 @@ from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
-from game.ui.measure import overflows
 from game.ui.menu.new_game import NewGame
 from game.ui.table import guide, guide_note
 from game.ui.table.guide_note import NEXT, SKIP
@@ -26,6 +25,7 @@ from game.ui.widgets.control import Changed, Choice, Pressed
 from game.words import languages
 from tests.ui import house
 from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
+from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import SIZES, key, shell
 

@@ -8,7 +8,6 @@ import pytest
 from game.kernel.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
 from game.ui.contract.days import spoken
-from game.ui.measure import overflows
 from game.ui.menu.load import Load
 from game.ui.menu.new_game import NewGame
 from game.ui.table.scene import TableScene
@@ -16,6 +15,7 @@ from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import Words, languages
 from tests.ui import house
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, key, laid
 from tests.ui.strokes import hand, stroke
 

@@ -16,7 +16,6 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.measure import overflows
 from game.ui.menu.scene import LIFT, Menu
 from game.ui.menu.shelf import SHELF, boxes, told
 from game.ui.widgets.control import Tile
@@ -25,6 +24,7 @@ from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
 from tests.ui import stand
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, mouse
 
 ALL = tuple(box.name for box in SHELF)

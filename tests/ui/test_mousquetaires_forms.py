@@ -26,10 +26,10 @@ from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasin
 from game.rules.mousquetaires.state import NOBODY, Cover
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Done
-from game.ui.measure import overflows
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.rules.mousquetaires.duels import PRISONS, at_table
+from tests.ui.measure import overflows
 from tests.ui.mousquetaires_question import Question, question
 from tests.ui.stand import SIZES
 

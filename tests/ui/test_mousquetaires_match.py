@@ -19,7 +19,6 @@ from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
 from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
-from game.ui.measure import overflows
 from game.ui.rulebook.scene import Rules
 from game.ui.start.still_evening import Display
 from game.ui.table.mode import Asking
@@ -27,6 +26,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.ui.duels import begun, bots, finished, moments, players, step
+from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
 from tests.ui.stand import SIZES, laid, shell
 

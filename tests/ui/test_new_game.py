@@ -8,7 +8,6 @@ import pytest
 from game.kernel.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
-from game.ui.measure import overflows
 from game.ui.menu.new_game import NewGame
 from game.ui.rulebook.scene import Rules
 from game.ui.table.scene import TableScene
@@ -16,6 +15,7 @@ from game.ui.widgets.control import Changed, Choice, Pressed, Tabs
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.ui import house
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, key, laid
 from tests.ui.strokes import erase, hand, stroke, walk, write
 

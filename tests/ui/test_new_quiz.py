@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.rules.egomaster.house import CHOICES, GROUPS, House
-from game.ui.measure import overflows
 from game.ui.menu import last_table
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.pack_list import Stock
@@ -17,6 +16,7 @@ from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.scene import Push, Swap
 from game.words import Words, languages
 from tests.ui import house, packs_at_home
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, laid
 
 EN = Words("en")

@@ -14,7 +14,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.measure import overflows
 from game.ui.menu.load import Load
 from game.ui.menu.new_game import NewGame
 from game.ui.rulebook.scene import Rules
@@ -26,6 +25,7 @@ from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Next
 from tests.ui import house, stand, test_table_layout
 from tests.ui import pad_events as pad
+from tests.ui.measure import overflows
 from tests.ui.pad_hands import PadRoom, on_top
 from tests.ui.sitting import sitting
 

@@ -8,7 +8,6 @@ import pytest
 
 from game.rules.egomaster.sheet import Ref
 from game.session import lately
-from game.ui.measure import overflows
 from game.ui.menu.pack_list import Stock
 from game.ui.menu.question_packs import Questions
 from game.ui.rulebook.scene import Rules
@@ -16,6 +15,7 @@ from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.scene import Pop, Push
 from game.words import languages
 from tests.ui import packs_at_home, stand
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, laid
 
 

@@ -12,13 +12,13 @@ from game.rules.master_citadel.state import Pledge
 from game.rules.master_citadel.story import order_text
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
-from game.ui.measure import overflows
 from game.ui.replay.page import TIME
 from game.ui.replay.scene import ReplayScene, retold
 from game.ui.widgets.control import Slider, parts
 from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.ui.finished import LONG, finish, finished
+from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import SIZES, key, laid, mouse, shell
 from tests.ui.strokes import hand, stroke, walk

@@ -12,11 +12,11 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.ui.games.master_citadel.prints import EXAMPLES
 from game.ui.games.registry import STAGES
-from game.ui.measure import overflows
 from game.ui.rulebook.book import folded, read, spans
 from game.ui.rulebook.scene import CHAPTER, Rules
 from game.ui.widgets.control import Area, Button, Changed
 from game.words import languages
+from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, key, laid, mouse, shell
 from tests.ui.strokes import hand
 

@@ -5,13 +5,13 @@ import pytest
 
 from game.ui.app.dialog import Typed
 from game.ui.draw.canvas import Canvas
-from game.ui.measure import overflows
 from game.ui.rulebook.book import found, read
 from game.ui.rulebook.scene import Rules
 from game.ui.widgets.control import Area, Choice, Field
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
+from tests.ui.measure import overflows
 from tests.ui.stand import SCENES, SIZES, key, laid, mouse, shell
 
 

@@ -12,12 +12,12 @@ from game.ui.contract.journal import Line
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
-from game.ui.measure import overflows
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import Asking
 from game.ui.table.scene import TableScene
 from game.ui.table.seats import SeatsScene
 from game.words import languages
+from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, Sitting, sitting
 from tests.ui.stand import SIZES, shell
 

@@ -6,13 +6,13 @@ import pytest
 from game.kernel.problems import Problem
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
-from game.ui.measure import overflows
 from game.ui.menu.scene import Menu
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import Veiled
 from game.ui.table.scene import TableScene
 from tests.ui import stand
 from tests.ui.hands import Room, course, moment
+from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 
 

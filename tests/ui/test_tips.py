@@ -11,11 +11,11 @@ from game.ui.app.help_scene import Help
 from game.ui.app.main_loop import App
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.measure import overflows
 from game.ui.menu.scene import Menu
 from game.ui.rulebook.book import read
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
+from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, sitting
 from tests.ui.stand import key, mouse, shell
 

@@ -7,10 +7,10 @@ from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.measure import overflows
 from game.ui.widgets.focus import PATIENCE, stops
 from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages
+from tests.ui.measure import overflows
 from tests.ui.stand import SCENES, SIZES, laid, shell
 
 FACTORS = (1.0, 1.25, 1.5, 2.0, 2.7)
