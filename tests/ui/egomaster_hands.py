@@ -13,8 +13,8 @@ from game.kernel.player import Player, Token
 from game.kernel.types import Action
 from game.rules.egomaster import EGOMASTER
 from game.session.session import Session
+from game.ui.app.evening import Evening
 from game.ui.app.on_screen_keyboard import SIGNS, Letters
-from game.ui.contract.evening import Evening
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.table.mode import Asking, Common
 from game.ui.widgets.control import Area, Field, parts

@@ -10,11 +10,11 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
+from game.ui.app.evening import Evening
 from game.ui.app.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
-from game.ui.contract.evening import Evening
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import Menu
 from game.ui.table.flow import Course

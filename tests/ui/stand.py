@@ -22,8 +22,10 @@ from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
+from game.ui.menu.question_packs import Questions
 from game.ui.menu.scene import Menu
 from game.ui.rulebook.scene import Rules
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Field
 from game.ui.widgets.scene import Shortcut
 
@@ -40,6 +42,8 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
         new_game=lambda s, _game: message(s, "New game", ""),
         load=lambda s: message(s, "Load", ""),
         resume=lambda s, _folder: message(s, "Continue", ""),
+        table=TableScene,
+        question_packs=Questions,
         noted=lambda: Latest(folder, "master_citadel"),
     )
     return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, doors)

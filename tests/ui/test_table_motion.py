@@ -11,7 +11,7 @@ import pytest
 from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved
 from game.rules.master_citadel.state import Write
 from game.session.session import Session
-from game.ui.contract.evening import Evening
+from game.ui.app.evening import Evening
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

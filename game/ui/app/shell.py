@@ -10,6 +10,7 @@ import msgspec
 
 from game.kernel.game import Game
 from game.ui.app import settings as settings_file
+from game.ui.app.evening import Evening
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
 from game.ui.widgets.input_device import Device
@@ -24,7 +25,7 @@ class Latest(NamedTuple):
 
 
 class Doors(NamedTuple):
-    """Makers of the scenes that the menu leads to; a missing one leaves its button out."""
+    """Makers of scenes of rooms further up; a missing one leaves its button out."""
 
     new_game: Callable[[Shell, str], Scene] | None = None
     """Set up a match of the game of that name."""
@@ -35,6 +36,10 @@ class Doors(NamedTuple):
     """Resume the campaign in that folder."""
     noted: Callable[[], Latest | None] | None = None
     """What Continue resumes unless it turns out that it cannot be opened: quick to be told."""
+    table: Callable[[Shell, Evening], Scene] | None = None
+    """Sit down at the table of an evening."""
+    question_packs: Callable[[Shell], Scene] | None = None
+    """Look at the packs of questions."""
     latest: Callable[[], Latest | None] | None = None
     """What Continue resumes: that match was looked into."""
 

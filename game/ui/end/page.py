@@ -207,4 +207,5 @@ class EndPage:
         story = Button(key="story", box=box, label=tr("The story"), hint=tr("Everything that happened"), look=look)
         menu = Button(key="menu", box=box, label=tr("Menu"), look=look)
         several = len(self._shell.games) > 1 and self._shell.doors.next_game
-        return [again, *([other] if several else []), watch, story, menu]
+        more = self._shell.doors.table
+        return [*([again] if more else []), *([other] if several else []), watch, story, menu]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 import pygame
 
 from game.kernel.problems import Refused
 from game.ui.app.dialog import Answer, Dialog, message
+from game.ui.app.evening import Evening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import chart_looks, journal, vignettes
 from game.ui.contract.chart import KEY
-from game.ui.contract.evening import Evening
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
 from game.ui.end.page import EndPage
@@ -23,7 +24,7 @@ from game.ui.replay.scene import ReplayScene, retold
 from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Next, Push, Shortcut, Shortcuts, Swap
+from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcut, Shortcuts, Swap
 
 
 class EndScene(Screen):
@@ -82,8 +83,8 @@ class EndScene(Screen):
                 self.recompose()
             case Changed(key, int() as column) if key in {KEY, "turn"}:
                 self._choose(column)
-            case Pressed("again"):
-                return self._again()
+            case Pressed("again") if self.shell.doors.table:
+                return self._again(self.shell.doors.table)
             case Pressed("other") if self.shell.doors.next_game:
                 return Push(self._which_game())
             case Pressed("watch"):
@@ -131,16 +132,14 @@ class EndScene(Screen):
             return Swap(self.shell.doors.next_game(self.shell, answer, self._evening.folder))
         return None
 
-    def _again(self) -> Next:
-        from game.ui.table.scene import TableScene
-
+    def _again(self, table: Callable[[Shell, Evening], Scene]) -> Next:
         try:
             following = self._evening.again()
         except Refused as refused:
             words = " ".join(problem.sentence(self.shell.tr) for problem in refused.problems)
             return Push(message(self.shell, self.shell.tr("No new match"), words))
         self._open = False
-        return Swap(TableScene(self.shell, following))
+        return Swap(table(self.shell, following))
 
     def close(self) -> None:
         """Close the evening unless another match goes on with it."""

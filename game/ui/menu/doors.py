@@ -11,7 +11,8 @@ from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
-    from game.session.evening import Evening, Host
+    from game.session.evening import Host
+    from game.ui.app.evening import Evening
 
 
 def table(shell: Shell, evening: Evening) -> Scene:
@@ -92,11 +93,18 @@ def doors(host: Host) -> Doors:
 
         return Load(shell, host)
 
+    def question_packs(shell: Shell) -> Scene:
+        from game.ui.menu.question_packs import Questions
+
+        return Questions(shell)
+
     return Doors(
         new_game=new_game,
         next_game=next_game,
         load=load,
         resume=lambda shell, folder: resumed(shell, host, folder),
+        table=table,
+        question_packs=question_packs,
         noted=lambda: noted(host),
         latest=lambda: latest(host),
     )

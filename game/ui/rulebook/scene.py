@@ -89,10 +89,11 @@ class Rules(Screen):
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(52, 24 if box.h < LOW else 34).cut_bottom(60, 14)
         shown = found(self._book, self._words) if self._words.strip() else self._book
-        self._put_book(page, rest, shown, packs=self._game == QUIZ and not side)
+        packs = self._game == QUIZ and self.shell.doors.question_packs is not None
+        self._put_book(page, rest, shown, packs=packs and not side)
         back, count = foot.cut_left(min(240, foot.w * 0.3), 20)
         if side:
-            if self._game == QUIZ:
+            if packs:
                 button, count = count.cut_left(240, 20)
                 self._put_packs(page, button)
             self._put_contents(page, side)
@@ -257,10 +258,8 @@ class Rules(Screen):
                 self.recompose()
             case Pressed("back") | Cancelled():
                 return Pop()
-            case Pressed("packs"):
-                from game.ui.menu.question_packs import Questions
-
-                return Push(Questions(self.shell))
+            case Pressed("packs") if self.shell.doors.question_packs:
+                return Push(self.shell.doors.question_packs(self.shell))
             case Pressed(key) if key.startswith(CHAPTER):
                 self._turn_to(int(key.removeprefix(CHAPTER)))
             case _:

@@ -111,6 +111,8 @@ DOORS: Final = Doors(
     new_game=lambda shell, _game: Menu(shell),
     load=Menu,
     resume=lambda shell, _folder: Menu(shell),
+    table=TableScene,
+    question_packs=Menu,
     noted=lambda: Latest(Path(), next(iter(GAMES))),
 )
 """Behind the doors of a picture is nothing; they are there to be seen."""

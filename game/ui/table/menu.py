@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
 from game.ui.app.dialog import Answer, AskText, Dialog, Typed, confirm, framed, message
+from game.ui.app.evening import Evening
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sheet import Sheet
 from game.ui.app.shell import Shell
 from game.ui.contract.abilities import Equipped
-from game.ui.contract.evening import Evening
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGES
 from game.ui.rulebook.scene import Rules

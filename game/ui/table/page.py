@@ -7,9 +7,9 @@ from math import ceil
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
+from game.ui.app.evening import Evening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, plaque_facts, plaques
-from game.ui.contract.evening import Evening
 from game.ui.contract.journal import Listed
 from game.ui.contract.plaques import Card
 from game.ui.contract.reveal import Reveal

@@ -9,9 +9,9 @@ import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui.app.dialog import message
+from game.ui.app.evening import Evening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.evening import Evening
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Doing, Lit
 from game.ui.contract.table_layout import Places, places_of
