@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LARGEST = 7680
 ENDINGS = {".png", ".jpg"}
-SCREENS = ("table", "curtain", "end", "menu", "rules", "settings")
+SCREENS = ("table", "curtain", "end", "menu", "new_game", "load", "rules", "settings")
 
 
 def add(commands: Subparsers, tr: Words) -> None:
