@@ -12,7 +12,7 @@ from game.commands.replay import open_match
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.kernel.saved import SavedMatch
+    from game.kernel.saves.saved_match import SavedMatch
 
 LARGEST = 7680
 ENDINGS = {".png", ".jpg"}

@@ -132,7 +132,7 @@ def _minds(text: str, game: Game, tr: Words) -> tuple[str, ...]:
 def _saved(played: Iterator[Played], plan: Plan, board: BoardFile, folder: Path, tr: Words) -> Iterator[Played]:
     """Write each match as a match file on its way."""
     from game.bots.record import record
-    from game.kernel import atomic
+    from game.kernel.saves import atomic
 
     now = datetime.now().isoformat(timespec="seconds")
     for each in played:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.minds import MINDS
-from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
 from game.ui import guide, house_form, items, last_table, seating_form
 from game.ui.abilities import Equipped

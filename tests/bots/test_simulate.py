@@ -11,9 +11,9 @@ from game.bots import table
 from game.bots.table import Plan, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
-from game.kernel.match_file import read_match
 from game.kernel.replay import same_end
-from game.kernel.saved import Shelf
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.saved_match import Shelf
 from game.rules import GAMES
 from game.words import Words
 from tests.bots.tables import BASIC, FILE, OPEN

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.campaign import FILE, read_campaign
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
 from game.ui.control import Changed, Choice, Pressed, Tabs
 from game.ui.measure import overflows
