@@ -26,10 +26,10 @@ from golden import BOARDS
 
 from game import files
 from game.kernel.match import Match
-from game.kernel.match_file import read_match
 from game.kernel.player import Player
 from game.kernel.replay import replay
-from game.kernel.saved import SavedMatch, Shelf
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.saved_match import SavedMatch, Shelf
 from game.kernel.types import BYSTANDER, Seat
 from game.rules import GAMES
 from game.ui.settings import Settings
