@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.bots.table import Plan, Played
+from game.bots.simulation import Plan, Played
 from game.kernel.boards import BoardFile
 from game.kernel.match import Match
 from game.kernel.player import Player, Token

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.bots.mind import kinds
-from game.bots.minds import MINDS
+from game.bots.bot import kinds
+from game.bots.registry import MINDS
 from game.kernel.choices import Choices
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View

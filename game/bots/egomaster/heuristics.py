@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.habits.egomaster import answering, staking
+from game.bots.egomaster import answers, stakes
 from game.kernel.engine import view as seen
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import EGOMASTER
@@ -29,21 +29,21 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
         case Settling():
             return options[rng.randrange(len(options))]
         case Walking():
-            return staking.walk(view, rng)
+            return stakes.walk(view, rng)
         case Designating() | Challenging():
-            return staking.name(view, options, rng)
+            return stakes.name(view, options, rng)
         case Raising():
-            return staking.dare(view, rng)
+            return stakes.dare(view, rng)
         case Bidding():
-            return staking.bid(view, options, rng)
+            return stakes.bid(view, options, rng)
         case Buzzing() as phase:
-            return answering.buzz(view, phase, rng)
+            return answers.buzz(view, phase, rng)
         case Spoken():
-            return answering.recall(view)
+            return answers.recall(view)
         case Reading() as phase if view.seat != view.table.reader:
-            return answering.aloud(view, phase, rng)
+            return answers.aloud(view, phase, rng)
         case Reading():
-            return answering.read(options, rng)
+            return answers.read(options, rng)
         case _:
             return options[0]
 

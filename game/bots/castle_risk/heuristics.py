@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.habits.castle_risk import acting, battle, papers, placing
-from game.bots.habits.castle_risk.front import Front
+from game.bots.castle_risk import battle, cards, placement, turn
+from game.bots.castle_risk.front import Front
 from game.kernel.engine import view as seen
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.castle_risk import CASTLE_RISK
@@ -27,21 +27,21 @@ def decide(view: View, options: Sequence[Action]) -> Action:
     front, phase = Front(view), view.phase
     match phase:
         case ChoosingEmpire():
-            return placing.empire(front, options)
+            return placement.empire(front, options)
         case PlacingCastle():
-            return placing.castle(front, options)
+            return placement.castle(front, options)
         case Claiming():
-            return placing.claim(front, options)
+            return placement.claim(front, options)
         case HidingArmies():
-            return placing.hide(front, options)
+            return placement.hide(front, options)
         case Mustering():
-            return placing.muster(front, phase.batch)
+            return placement.muster(front, phase.batch)
         case Reinforcing() | NewTroops():
-            return placing.muster(front, phase.rest)
+            return placement.muster(front, phase.rest)
         case Acting():
-            return acting.act(front, view, options)
+            return turn.act(front, view, options)
         case FreeMoving():
-            return acting.move(front, options)
+            return turn.move(front, options)
         case Fighting():
             return battle.fight(front, phase, options)
         case Defending():
@@ -53,13 +53,13 @@ def decide(view: View, options: Sequence[Action]) -> Action:
         case Boarding():
             return CastOff()
         case Spying():
-            return papers.take_out(options)
+            return cards.take_out(options)
         case AnsweringSpy():
-            return papers.answer_spy(options)
+            return cards.answer_spy(options)
         case Dealing():
-            return papers.deal(phase, options)
+            return cards.deal(phase, options)
         case Discarding():
-            return papers.discard(options)
+            return cards.discard(options)
         case _:
             return options[0]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.habits.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
+from game.bots.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
 from game.kernel.types import Action, View
 from game.rules.mousquetaires.moves import (
     LiftPrison,

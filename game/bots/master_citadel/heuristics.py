@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.habits.master_citadel.manners import Manners, observe
-from game.bots.habits.master_citadel.talk import speak
-from game.bots.habits.master_citadel.worth import worth
-from game.bots.habits.master_citadel.writing import orders_to_try, plausible_order
+from game.bots.master_citadel.belief import Manners, observe
+from game.bots.master_citadel.discussion import speak
+from game.bots.master_citadel.evaluation import worth
+from game.bots.master_citadel.orders import orders_to_try, plausible_order
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.phases import Discussion

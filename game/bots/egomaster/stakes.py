@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.habits.egomaster.knowing import chance
+from game.bots.egomaster.knowledge import chance
 from game.kernel.types import Action, View
 from game.rules.egomaster.board import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk

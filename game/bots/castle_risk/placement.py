@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.habits.castle_risk.front import Front
+from game.bots.castle_risk.front import Front
 from game.kernel.types import Action
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Muster, PlaceCastle
 from game.rules.castle_risk.state import NOBODY, Land

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.chance import Haphazard
-from game.bots.mind import Mind
-from game.bots.search import Search
+from game.bots.bot import Mind
+from game.bots.random_bot import Haphazard
+from game.bots.search_bot import Search
 
 MINDS: dict[str, Mind] = {"random": Haphazard(), "steady": Search()}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.habits.mousquetaires.stakes import ENVY, Stakes
+from game.bots.mousquetaires.stakes import ENVY, Stakes
 from game.kernel.types import View
 from game.rules.mousquetaires.board import Card, Guard, value
 from game.rules.mousquetaires.memory import cards_unseen, guards_left

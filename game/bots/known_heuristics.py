@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.bots.habit import Habit
-from game.bots.habits.castle_risk import CastleRiskHabit
-from game.bots.habits.egomaster import EgomasterHabit
-from game.bots.habits.master_citadel import CitadelHabit
-from game.bots.habits.mousquetaires import MousquetairesHabit
+from game.bots.castle_risk.heuristics import CastleRiskHabit
+from game.bots.egomaster.heuristics import EgomasterHabit
+from game.bots.heuristics import Habit
+from game.bots.master_citadel.heuristics import CitadelHabit
+from game.bots.mousquetaires.heuristics import MousquetairesHabit
 from game.rules.castle_risk.state import War
 from game.rules.egomaster.state import Quiz
 from game.rules.master_citadel.state import Court

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.habits.master_citadel.ground import ground_of
-from game.bots.habits.master_citadel.manners import Manners
-from game.bots.habits.master_citadel.stakes import inclination
-from game.bots.habits.master_citadel.worth import prospects
+from game.bots.master_citadel.belief import Manners
+from game.bots.master_citadel.evaluation import prospects
+from game.bots.master_citadel.geometry import ground_of
+from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Action, Seat, State, View
 from game.rules.master_citadel.orders import opposite
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write

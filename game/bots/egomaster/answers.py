@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.habits.egomaster.knowing import chance, sure
+from game.bots.egomaster.knowledge import chance, sure
 from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Buzz, Delegate, Nobody, Pass, Recall
 from game.rules.egomaster.phases import Buzzing, Reading

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.bots.habits.master_citadel.ground import ground_of
-from game.bots.habits.master_citadel.stakes import inclination
+from game.bots.master_citadel.geometry import ground_of
+from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Event, Seat, View
 from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved, Pledged, Retracted
 from game.rules.master_citadel.state import Order

@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import accumulate
 from math import exp
 
-from game.bots.habits.master_citadel.ground import Ground, after, steps_to_win
-from game.bots.habits.master_citadel.worth import nearness
+from game.bots.master_citadel.evaluation import nearness
+from game.bots.master_citadel.geometry import Ground, after, steps_to_win
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.state import DIRECTIONS
 

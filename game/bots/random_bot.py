@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from game.bots.mind import kinds
+from game.bots.bot import kinds
 from game.kernel.types import Action, Event, View
 
 BUILT = (tuple, list)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.habits.master_citadel.ground import ground_of
-from game.bots.habits.master_citadel.manners import Manners
-from game.bots.habits.master_citadel.worth import chances, prospects
+from game.bots.master_citadel.belief import Manners
+from game.bots.master_citadel.evaluation import chances, prospects
+from game.bots.master_citadel.geometry import ground_of
 from game.kernel.types import Action, Seat, View
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, EndTalk, Order, Pledge
 

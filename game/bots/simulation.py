@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from game.bots.mind import UNSEEN, Mind
-from game.bots.minds import MINDS
+from game.bots.bot import UNSEEN, Mind
+from game.bots.registry import MINDS
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
 from game.kernel.match import Line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.habits.mousquetaires import fighting, rewards, settling
+from game.bots.mousquetaires import duel, rewards, settlement
 from game.kernel.engine import view as seen
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.mousquetaires import MOUSQUETAIRES
@@ -19,11 +19,11 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
         case ChoosingRewards():
             return rewards.lay(view.hand.cards, view.table.seats, rng)
         case ChoosingCards() if not view.table.jailed(view.seat):
-            return Fight(fighting.choose(view, rng))
+            return Fight(duel.choose(view, rng))
         case ChoosingCards():
             return options[0]
         case _:
-            return settling.settle(view, options)
+            return settlement.settle(view, options)
 
 
 class MousquetairesHabit:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from game.bots.habits.master_citadel.ground import Ground, after, ground_of, steps_to_win
+from game.bots.master_citadel.geometry import Ground, after, ground_of, steps_to_win
 from game.kernel.types import Seat, State
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.phases import Over

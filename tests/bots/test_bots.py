@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 import pytest
 
 from game import files
-from game.bots.chance import Haphazard
-from game.bots.habits import HABITS
-from game.bots.mind import UNSEEN
-from game.bots.minds import MINDS
-from game.bots.search import Search
+from game.bots.bot import UNSEEN
+from game.bots.known_heuristics import HABITS
+from game.bots.random_bot import Haphazard
+from game.bots.registry import MINDS
+from game.bots.search_bot import Search
 from game.kernel.boards import find_boards
 from game.kernel.choices import Choices
 from game.kernel.engine import view

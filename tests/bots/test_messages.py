@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.bots.chance import Haphazard
-from game.bots.mind import kinds
-from game.bots.question import answer, ask, read_answer, read_question, think
+from game.bots.bot import kinds
+from game.bots.messages import answer, ask, read_answer, read_question, think
+from game.bots.random_bot import Haphazard
 from game.kernel.types import Event
 from game.rules.master_citadel.state import Write
 from tests.bots.tables import BASIC, HOUSES, OPEN, new_match, play_on, queries, query

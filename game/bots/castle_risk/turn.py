@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.habits.castle_risk.front import Front, March
+from game.bots.castle_risk.front import Front, March
 from game.kernel.types import Action, Seat, View
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, MakeTruce, Move, Reinforce, Reveal, Sail, SendSpy
 from game.rules.castle_risk.state import NOBODY, Land

@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.bots.chance import Haphazard
-from game.bots.habit import Habit
-from game.bots.habits import HABITS
+from game.bots.heuristics import Habit
+from game.bots.known_heuristics import HABITS
+from game.bots.random_bot import Haphazard
 from game.kernel.engine import advance, clone
 from game.kernel.types import CHANCE, Action, Event, Seat, State, View
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import files
-from game.bots import table
-from game.bots.table import Plan, simulate
+from game.bots import simulation
+from game.bots.simulation import Plan, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
 from game.kernel.replay import same_end
@@ -81,7 +81,7 @@ def test_saved_matches_can_be_read_and_replay_to_their_end(tmp_path: Path) -> No
 def test_a_match_without_an_end_is_reported_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(table, "LONGEST", 8)
+    monkeypatch.setattr(simulation, "LONGEST", 8)
     assert command("master_citadel --games 3 --json") == 1
     said = capsys.readouterr()
     assert json.loads(said.out)["unfinished"] == 3
@@ -132,7 +132,7 @@ def test_there_are_no_more_processes_than_matches_or_than_windows_can_have(monke
         def __init__(self, jobs: int, _: object) -> None:
             raise BlockingIOError(jobs)
 
-    monkeypatch.setattr(table, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
     plan = Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, "many")
     for matches, most in ((20, 20), (1000, 61)):
         with pytest.raises(BlockingIOError, match=str(most)):
