@@ -19,9 +19,9 @@ sys.path.insert(0, str(ROOT))
 from game import files  # noqa: E402 - the game is found only now
 from game.kernel.boards import board_file  # noqa: E402
 from game.kernel.match import Match  # noqa: E402
-from game.kernel.match_text import match_text  # noqa: E402
 from game.kernel.player import Player, Token  # noqa: E402
-from game.kernel.saved import SavedMatch, still  # noqa: E402
+from game.kernel.saves.match_text import match_text  # noqa: E402
+from game.kernel.saves.saved_match import SavedMatch, still  # noqa: E402
 from game.kernel.types import Action, Seat  # noqa: E402
 from game.rules import GAMES  # noqa: E402
 from game.rules.egomaster.moves import Answer, Note  # noqa: E402

@@ -12,7 +12,7 @@ from random import Random
 
 from shipping import Sitting, ship
 
-from game.bots.habits.castle_risk import decide
+from game.bots.castle_risk.heuristics import decide
 from game.files import boards, shipped_saves
 from game.kernel.boards import board_file
 from game.kernel.match import Match

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import msgspec
 
 from game.files import boards
-from game.kernel import atomic
 from game.kernel.boards import BoardFile
-from game.kernel.campaign import FILE, campaign_text, read_campaign
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saved import still
-from game.kernel.saves import Saves
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.saved_match import still
 from game.rules import GAMES
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from shipping import Sitting, ship
 
-from game.bots.minds import MINDS
+from game.bots.registry import MINDS
 from game.files import boards, shipped_saves
 from game.kernel.boards import board_file
 from game.kernel.game import Game

@@ -12,8 +12,8 @@ from random import Random
 from threading import Thread
 from typing import Final, NamedTuple
 
-from game.bots.chance import Haphazard
-from game.bots.question import Query, answer, ask, read_answer, read_question, think
+from game.bots.messages import Query, answer, ask, read_answer, read_question, think
+from game.bots.random_bot import Haphazard
 from game.kernel.types import Action, Event
 from game.words import N_
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.bots.table import Plan, Played
+from game.bots.simulation import Plan, Played
 from game.kernel.boards import BoardFile
 from game.kernel.match import Match
-from game.kernel.match_text import match_text
 from game.kernel.player import Player, Token
 from game.kernel.replay import replayed
-from game.kernel.saved import SavedMatch, still
+from game.kernel.saves.match_text import match_text
+from game.kernel.saves.saved_match import SavedMatch, still
 from game.rules import GAMES
 
 

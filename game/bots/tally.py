@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.bots.table import Plan, Played
+from game.bots.simulation import Plan, Played
 
 
 class Figures(msgspec.Struct, frozen=True):

@@ -61,10 +61,10 @@ def _of(problems: Sequence[Problem], path: Path) -> list[Problem]:
 
 def problems_of(path: Path) -> tuple[Problem, ...]:
     """Find out what a file is and return everything wrong with it."""
-    from game.kernel import strict_yaml
+    from game.kernel.strict_yaml.document import load_file
 
     try:
-        document = strict_yaml.load_file(path)
+        document = load_file(path)
         kind = document.data.get("tablee") if isinstance(document.data, dict) else None
         if kind is not None:
             return _save_problems(path, kind)
@@ -88,9 +88,9 @@ def _board_problems(path: Path) -> tuple[Problem, ...]:
 
 
 def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
-    from game.kernel.campaign import read_campaign
-    from game.kernel.match_file import read_whole_match
-    from game.kernel.saved import Shelf
+    from game.kernel.saves.campaign import read_campaign
+    from game.kernel.saves.match_file import read_whole_match
+    from game.kernel.saves.saved_match import Shelf
     from game.rules import GAMES
 
     match kind:

@@ -13,7 +13,7 @@ from game.commands import Subparsers, UsageError, language, printing
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.kernel.saved import SavedMatch
+    from game.kernel.saves.saved_match import SavedMatch
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -40,9 +40,9 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 def open_match(path: Path, tr: Words) -> SavedMatch | None:
     """Read the match named on the command line; None where it is faulty, as is told. Raises UsageError without one."""
-    from game.kernel.match_file import read_whole_match
     from game.kernel.problems import Refused
-    from game.kernel.saved import Shelf
+    from game.kernel.saves.match_file import read_whole_match
+    from game.kernel.saves.saved_match import Shelf
     from game.rules import GAMES
 
     if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file minds too long a name

@@ -12,11 +12,11 @@ from game.commands.replay import open_match
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.kernel.saved import SavedMatch
+    from game.kernel.saves.saved_match import SavedMatch
 
 LARGEST = 7680
 ENDINGS = {".png", ".jpg"}
-SCREENS = ("table", "curtain", "end", "menu", "rules", "settings")
+SCREENS = ("table", "curtain", "end", "menu", "new_game", "load", "rules", "settings")
 
 
 def add(commands: Subparsers, tr: Words) -> None:

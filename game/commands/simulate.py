@@ -15,7 +15,7 @@ from game.commands import Subparsers, UsageError, language, printing
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.bots.table import Plan, Played
+    from game.bots.simulation import Plan, Played
     from game.bots.tally import Tally
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
@@ -50,7 +50,7 @@ def add(commands: Subparsers, tr: Words) -> None:
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Play the matches and print the figures; 1 where a match did not end."""
-    from game.bots.table import simulate
+    from game.bots.simulation import simulate
     from game.bots.tally import Tally
     from game.kernel.problems import Refused
     from game.rules import GAMES
@@ -87,7 +87,7 @@ def _board(game: Game, tr: Words) -> BoardFile:
 
 
 def _plan(args: argparse.Namespace, game: Game, board: BoardFile, tr: Words) -> Plan:
-    from game.bots.table import Plan
+    from game.bots.simulation import Plan
 
     rules = [*args.house, *([f"variant={args.variant}"] if args.variant is not None else [])]
     house = game.house(**dict(_rule(game, rule, tr) for rule in rules))
@@ -110,7 +110,7 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
 
 def _minds(text: str, game: Game, tr: Words) -> tuple[str, ...]:
     """Read who plays: names with `*` and a number, separated by commas."""
-    from game.bots.minds import MINDS
+    from game.bots.registry import MINDS
 
     minds: list[str] = []
     for part in text.split(","):
@@ -132,7 +132,7 @@ def _minds(text: str, game: Game, tr: Words) -> tuple[str, ...]:
 def _saved(played: Iterator[Played], plan: Plan, board: BoardFile, folder: Path, tr: Words) -> Iterator[Played]:
     """Write each match as a match file on its way."""
     from game.bots.record import record
-    from game.kernel import atomic
+    from game.kernel.saves import atomic
 
     now = datetime.now().isoformat(timespec="seconds")
     for each in played:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from game.kernel.records import convert
+from game.kernel.strict_yaml.records import convert
 
 T = TypeVar("T")
 
@@ -39,6 +39,6 @@ def board_file(path: Path) -> BoardFile:
 
 def read_board(path: Path, kind: type[T]) -> T:
     """Read a board file that is one record of type `kind`. Raises `Refused` with file, line and remedy."""
-    from game.kernel.strict_yaml import load_file
+    from game.kernel.strict_yaml.document import load_file
 
     return convert(load_file(path), kind)

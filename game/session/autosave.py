@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, Final
 
-from game.kernel.disk import unwritten
-from game.kernel.journal import Entry, Journal, Undone, noted_action, noted_table
 from game.kernel.match import Match
 from game.kernel.problems import Problem, Refused
-from game.kernel.saved import Still, still
-from game.kernel.saves import OpenMatch, Saves
+from game.kernel.saves.disk_faults import unwritten
+from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.journal import Entry, Journal, Undone, noted_action, noted_table
+from game.kernel.saves.saved_match import Still, still
 from game.kernel.types import Action, Seat
 
 if TYPE_CHECKING:

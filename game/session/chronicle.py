@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from game.kernel.engine import advance, clone, view
 from game.kernel.match import Frame, Line, Match, played
-from game.kernel.match_file import NONSENSE
 from game.kernel.replay import Step, replay
+from game.kernel.saves.match_file import NONSENSE
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
 
 APART: Final = 16

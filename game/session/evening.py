@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.kernel.boards import BoardFile, find_boards
-from game.kernel.campaign import FILE, Campaign, read_campaign, standings
-from game.kernel.campaign_list import CampaignEntry, listed_campaign
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves import OpenMatch, Saves
+from game.kernel.saves.campaign import FILE, Campaign, read_campaign, standings
+from game.kernel.saves.campaign_list import CampaignEntry, listed_campaign
+from game.kernel.saves.folder import OpenMatch, Saves
 from game.session.autosave import Autosave
 from game.session.controller import Bots, Controller
 from game.session.session import Session

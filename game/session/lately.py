@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from game import files
-from game.kernel import atomic
 from game.kernel.match import Match
+from game.kernel.saves import atomic
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.sheet import Ref
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from game.bots.messages import Query
 from game.bots.process import Thinker
-from game.bots.question import Query
 from game.kernel.game import Game
 from game.session.controller import Prompt, Reply
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from benches.yardstick import figure
 from game import files
-from game.bots.minds import MINDS
-from game.bots.table import Plan, chooser, simulate
+from game.bots.registry import MINDS
+from game.bots.simulation import Plan, chooser, simulate
 from game.bots.tally import Tally
 from game.kernel.boards import find_boards
 from game.kernel.playout import playout

@@ -8,8 +8,8 @@ from statistics import median
 
 from benches.contest import LONGEST, decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
-from game.bots.chance import Haphazard
-from game.bots.table import blind_chooser
+from game.bots.random_bot import Haphazard
+from game.bots.simulation import blind_chooser
 from game.kernel.playout import playout
 from game.rules import GAMES
 

@@ -6,7 +6,7 @@ from statistics import median
 
 from benches.yardstick import figure, seconds, yardstick
 from game import files
-from game.bots.table import Plan, simulate
+from game.bots.simulation import Plan, simulate
 from game.kernel.boards import find_boards
 from game.rules import GAMES
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from benches.contest import decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
-from game.bots.table import Plan, simulate
+from game.bots.simulation import Plan, simulate
 from game.rules import GAMES
 
 GAME = "egomaster"

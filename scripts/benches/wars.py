@@ -7,7 +7,7 @@ from statistics import median
 
 from benches.contest import decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
-from game.bots.table import Plan, simulate
+from game.bots.simulation import Plan, simulate
 from game.rules import GAMES
 
 GAME = "castle_risk"

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from game import files
-from game.bots.chance import Haphazard
-from game.bots.mind import Mind
-from game.bots.question import Query
+from game.bots.bot import Mind
+from game.bots.messages import Query
+from game.bots.random_bot import Haphazard
 from game.kernel.boards import find_boards
 from game.kernel.match import Match
 from game.rules import GAMES

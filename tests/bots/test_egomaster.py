@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.bots.chance import Haphazard
-from game.bots.habits.egomaster import EgomasterHabit, decide
-from game.bots.habits.egomaster.knowing import chance
-from game.bots.table import chooser
+from game.bots.egomaster.heuristics import EgomasterHabit, decide
+from game.bots.egomaster.knowledge import chance
+from game.bots.random_bot import Haphazard
+from game.bots.simulation import chooser
 from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, State

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.bots.chance import Haphazard
-from game.bots.habits.mousquetaires import MousquetairesHabit, decide
-from game.bots.habits.mousquetaires.fighting import imagined
-from game.bots.habits.mousquetaires.stakes import Stakes
+from game.bots.mousquetaires.duel import imagined
+from game.bots.mousquetaires.heuristics import MousquetairesHabit, decide
+from game.bots.mousquetaires.stakes import Stakes
+from game.bots.random_bot import Haphazard
 from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Action, Seat, State

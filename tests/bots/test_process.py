@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.messages import think
 from game.bots.process import AT_RANDOM, Thinker, Thought, Worker, serve
-from game.bots.question import think
 from tests.bots.tables import BASIC, OPEN, new_match, query
 
 PATIENCE = 60

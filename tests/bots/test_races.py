@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.bots.table import hurried
+from game.bots.simulation import hurried
 from game.kernel.playout import playout
 from game.kernel.types import Action, Seat, State
 from game.rules.egomaster import EGOMASTER

@@ -17,7 +17,7 @@ from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.types import Action, Event, Seat, State
 from game.rules import GAMES
-from tests.kernel.toy import TOY
+from tests.kernel.toy.game import TOY
 
 EAGER = 0.15
 """How often a seat that only may act does."""

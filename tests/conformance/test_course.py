@@ -13,16 +13,16 @@ from typing import get_args
 import pytest
 
 from game import files
-from game.kernel import strict_yaml
 from game.kernel.codec import Snapshot
 from game.kernel.engine import clone, is_over, step, view
 from game.kernel.match import Match
-from game.kernel.match_file import read_match
-from game.kernel.match_text import match_text
 from game.kernel.player import Player, Token
 from game.kernel.playout import playout
 from game.kernel.replay import replay, same_end
-from game.kernel.saved import SavedMatch, Shelf, still
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_text import match_text
+from game.kernel.saves.saved_match import SavedMatch, Shelf, still
+from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, Seat, State
 from game.rules import GAMES
 from tests.conformance.cases import (
@@ -37,7 +37,7 @@ from tests.conformance.cases import (
     waiting,
     walk,
 )
-from tests.kernel.toy import TOY
+from tests.kernel.toy.game import TOY
 
 ROOT = Path(__file__).parents[2]
 TOKENS: tuple[Token, ...] = get_args(Token)
@@ -120,8 +120,8 @@ def test_every_state_survives_json_and_yaml(case: Case) -> None:
         state = line.after
         assert codec.state(codec.state_json(state), state.board) == state
         if number % 3 == 0:
-            text = strict_yaml.dump(codec.plain(Snapshot(state.phase, state.table, state.hands)))
-            assert codec.state_from_plain(strict_yaml.load(text, "state").data, state.board) == state
+            text = dump(codec.plain(Snapshot(state.phase, state.table, state.hands)))
+            assert codec.state_from_plain(load(text, "state").data, state.board) == state
 
 
 @EVERY_CASE
@@ -141,7 +141,7 @@ def test_all_that_a_controller_is_given_survives_json(case: Case) -> None:
 @EVERY_CASE
 def test_house_rules_survive_yaml(case: Case) -> None:
     plain = case.game.codec.plain(case.house)
-    assert strict_yaml.load(strict_yaml.dump(plain), "house").data == plain
+    assert load(dump(plain), "house").data == plain
     assert case.game.house(**plain) == case.house
 
 

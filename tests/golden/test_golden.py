@@ -9,10 +9,10 @@ import pytest
 from golden import BOARDS, RECORDINGS, played
 
 from game import files
-from game.kernel import strict_yaml
-from game.kernel.match_file import read_match
 from game.kernel.replay import replay, same_end
-from game.kernel.saved import Shelf
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.saved_match import Shelf
+from game.kernel.strict_yaml.document import load_file
 from game.kernel.types import Action, Event
 from game.rules import GAMES
 from game.rules.castle_risk import EVENTS as CASTLE_EVENTS
@@ -41,7 +41,7 @@ EVERY_MATCH = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 
 @EVERY_MATCH
 def test_a_recorded_match_replays_to_the_same_end_and_story(path: Path) -> None:
-    document, saved = strict_yaml.load_file(path), read_match(path, SHELF)
+    document, saved = load_file(path), read_match(path, SHELF)
     assert saved.notices == ()
     assert saved.match.over
     assert same_end(saved.match)

@@ -11,7 +11,7 @@ from game.kernel.boards import board_file
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saved import SavedMatch, Shelf
+from game.kernel.saves.saved_match import SavedMatch, Shelf
 from game.kernel.types import CLOCK, Action, Seat
 from game.rules import GAMES
 from game.rules.master_citadel.house import House

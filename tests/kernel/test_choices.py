@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.kernel.choices import Choices
 from game.kernel.types import Action
-from tests.kernel.toy_moves import Accept, Jeer, Parry, Roll
+from tests.kernel.toy.moves import Accept, Jeer, Parry, Roll
 
 KINDS = st.lists(st.lists(st.builds(Roll, st.integers(0, 5)), max_size=4), max_size=4)
 

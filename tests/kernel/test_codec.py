@@ -3,14 +3,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.kernel import strict_yaml
 from game.kernel.codec import Snapshot
 from game.kernel.engine import view
+from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, State
-from tests.kernel.toy import TOY
-from tests.kernel.toy_moves import ACTIONS, Attack, CardDrawn, Jeer, Roll
-from tests.kernel.toy_phases import Defence, Dice, Duel, Gift, Hold, Turn
-from tests.kernel.toy_table import begun, held, played_on
+from tests.kernel.toy.game import TOY
+from tests.kernel.toy.moves import ACTIONS, Attack, CardDrawn, Jeer, Roll
+from tests.kernel.toy.phases import Defence, Dice, Duel, Gift, Hold, Turn
+from tests.kernel.toy.table import begun, held, played_on
 
 CODEC = TOY.codec
 
@@ -30,8 +30,8 @@ def test_phases_that_carry_others_survive_json() -> None:
 
 def test_phases_that_carry_others_survive_yaml() -> None:
     state = interrupted()
-    text = strict_yaml.dump(CODEC.plain(Snapshot(state.phase, state.table, state.hands)))
-    assert CODEC.state_from_plain(strict_yaml.load(text, "test").data, None) == state
+    text = dump(CODEC.plain(Snapshot(state.phase, state.table, state.hands)))
+    assert CODEC.state_from_plain(load(text, "test").data, None) == state
 
 
 def test_a_table_may_have_seats_as_keys() -> None:

@@ -8,10 +8,10 @@ import pytest
 from game.kernel.copier import copied
 from game.kernel.engine import advance, chance_acts, chance_rng, clone, is_over, step, view
 from game.kernel.types import BYSTANDER, CHANCE, Event, Hand, Phase, Table
-from tests.kernel.toy import TOY
-from tests.kernel.toy_moves import Attack, Attacked, Draw, Give, Jeer
-from tests.kernel.toy_phases import Arena, Cards, Defence, Dice, Done, Drawing, Duel, Gift, Shown, Turn
-from tests.kernel.toy_table import held
+from tests.kernel.toy.game import TOY
+from tests.kernel.toy.moves import Attack, Attacked, Draw, Give, Jeer
+from tests.kernel.toy.phases import Arena, Cards, Defence, Dice, Done, Drawing, Duel, Gift, Shown, Turn
+from tests.kernel.toy.table import held
 
 
 class Pouch(msgspec.Struct):

@@ -5,9 +5,9 @@ import pytest
 from game.kernel.engine import chance_rng, clone
 from game.kernel.match import Illegal, Match
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Action, Seat
-from tests.kernel.toy_moves import Accept, Attack, Attacked, Give, Help, Helped, Jeer, Jeered, Parry, Rest, Roll, Stall
-from tests.kernel.toy_phases import Cards, Defence, Dice, House, Turn
-from tests.kernel.toy_table import begun, dice_of, held, match_of, played_on
+from tests.kernel.toy.moves import Accept, Attack, Attacked, Give, Help, Helped, Jeer, Jeered, Parry, Rest, Roll, Stall
+from tests.kernel.toy.phases import Cards, Defence, Dice, House, Turn
+from tests.kernel.toy.table import begun, dice_of, held, match_of, played_on
 
 
 def everything(match: Match) -> tuple[object, ...]:

@@ -9,10 +9,10 @@ from game.kernel.match import Line
 from game.kernel.playout import Chooser, playout
 from game.kernel.replay import replayed
 from game.kernel.types import Action, Event, Seat, State
-from tests.kernel.toy import TOY
-from tests.kernel.toy_moves import Jeer
-from tests.kernel.toy_phases import House, Turn
-from tests.kernel.toy_table import held, match_of
+from tests.kernel.toy.game import TOY
+from tests.kernel.toy.moves import Jeer
+from tests.kernel.toy.phases import House, Turn
+from tests.kernel.toy.table import held, match_of
 
 
 def chooser(rng: Random) -> Chooser:

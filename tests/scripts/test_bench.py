@@ -15,7 +15,7 @@ from benches.program import Program
 from benches.yardstick import figure, yardstick
 
 from game import files
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 
 SIZE = (1280, 720)

@@ -43,13 +43,6 @@ def test_ci_runs_the_one_command() -> None:
     assert (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1] == "exec python3 scripts/test.py"
 
 
-def test_no_module_is_longer_than_320_lines() -> None:
-    modules = [path for path in tracked() if path.suffix == ".py"]
-    assert len(modules) > 20
-    lengths = {str(path): len((ROOT / path).read_text(encoding="utf-8").splitlines()) for path in modules}
-    assert {name: length for name, length in lengths.items() if length > 320} == {}
-
-
 def test_no_file_names_a_folder_of_the_machine_it_was_written_on() -> None:
     found = [
         f"{path}: {words}" for path in tracked() for words in FOREIGN if words.encode() in (ROOT / path).read_bytes()

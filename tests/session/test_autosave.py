@@ -12,12 +12,12 @@ from threading import Event as Signal
 import pytest
 
 from game.files import boards
-from game.kernel import atomic
-from game.kernel.campaign import read_campaign
-from game.kernel.journal import read_journal
-from game.kernel.match_file import read_match
-from game.kernel.saved import SavedMatch
-from game.kernel.saves import OpenMatch, Saves
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import read_campaign
+from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.journal import read_journal
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.saved_match import SavedMatch
 from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write
 from game.session.autosave import Autosave
@@ -187,7 +187,7 @@ def test_a_journal_that_cannot_be_written_is_told_and_the_match_file_is_enough(
     table: Table, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk.free.clear()
-    monkeypatch.setattr("game.kernel.journal.os.write", _no_room)
+    monkeypatch.setattr("game.kernel.saves.journal.os.write", _no_room)
     table.play(1, Random(1))
     assert "The disk is full" in str(table.autosave.problem())
     disk.free.set()
@@ -213,7 +213,7 @@ import sys
 from pathlib import Path
 from random import Random
 from game.files import boards
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import NOON, random_action
 from tests.session.test_autosave import Table

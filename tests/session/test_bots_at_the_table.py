@@ -10,8 +10,8 @@ from game.kernel.types import Action
 from game.rules.master_citadel.events import MatchWon
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge, Write
 from game.session.controller import Prompt
-from tests.kernel.toy_moves import Jeer, Rest
-from tests.kernel.toy_table import begun as toy_match
+from tests.kernel.toy.moves import Jeer, Rest
+from tests.kernel.toy.table import begun as toy_match
 from tests.rules.master_citadel.citadel import house, match
 from tests.session.table import Silent, Slow, Table, open_match, passive, pledging
 

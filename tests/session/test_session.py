@@ -9,8 +9,8 @@ from game.kernel.types import BYSTANDER, CHANCE, CLOCK
 from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.events import OrderWritten
 from game.rules.master_citadel.state import PASS, CallTime, EndTalk, Pass, Pledge, Reveal, Write
-from tests.kernel.toy import TOY
-from tests.kernel.toy_table import begun as toy_match
+from tests.kernel.toy.game import TOY
+from tests.kernel.toy.table import begun as toy_match
 from tests.rules.master_citadel.citadel import house, match
 from tests.session.table import Table, open_match, passive, pledging
 

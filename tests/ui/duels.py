@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, get_args
 
-from game.bots.habits.mousquetaires import decide
+from game.bots.mousquetaires.heuristics import decide
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.types import Action, Event, Seat

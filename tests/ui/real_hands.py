@@ -17,7 +17,7 @@ from Xlib import XK, X, display
 from Xlib.ext import xtest
 
 from game import files
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host

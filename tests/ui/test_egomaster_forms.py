@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass, Raise

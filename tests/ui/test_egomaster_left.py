@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.rules.egomaster.phases import Bidding, Buzzing, PingPong
 from game.session.evening import Evening, Host

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.kernel.campaign import FILE, read_campaign
 from game.kernel.game import Game
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell

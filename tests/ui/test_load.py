@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.campaign import FILE, read_campaign
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
 from game.ui.contract.days import spoken
 from game.ui.menu.load import Load

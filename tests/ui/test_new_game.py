@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.campaign import FILE, read_campaign
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
 from game.ui.menu.new_game import NewGame

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bots.minds import MINDS
+from game.bots.registry import MINDS
 from game.kernel.player import Token
 from game.rules import GAMES
 from game.ui.menu import last_table

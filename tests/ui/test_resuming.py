@@ -33,7 +33,7 @@ def note(scene: Menu) -> str:
 
 
 def test_continue_is_told_before_any_match_is_read(of: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.kernel.campaign_list.read_match", lambda *_: pytest.fail("a match was read"))
+    monkeypatch.setattr("game.kernel.saves.campaign_list.read_match", lambda *_: pytest.fail("a match was read"))
     assert note(menu(of, tmp_path)) == "Master Citadel"
 
 

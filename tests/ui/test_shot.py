@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import files
 from game.__main__ import main
 from game.commands.replay import open_match
 from game.commands.shot import SCREENS
@@ -97,3 +98,21 @@ def test_whoever_writes_is_shown_with_the_order_form(match_file: Path) -> None:
     screen.layout(Canvas((1280, 720), 1.0))
     screen.update(shot.SETTLED)
     assert "seal" in screen.page.controls
+
+
+def test_the_campaigns_are_listed_as_on_the_day_of_the_match() -> None:
+    saved = open_match(files.shipped_saves() / "rainy_sunday" / "001-castle_risk.yaml", Words("en"))
+    assert saved
+    screen = shot.SCREENS["load"](stand.shell(), shot.Moment(saved, 0, 0, "load"))
+    screen.layout(Canvas((1280, 720), 1.0))
+    told = [item.label for item in screen.page.picture() if "today" in item.label]
+    assert len(told) == 1
+    assert told[0].startswith("Castle Risk")
+
+
+def test_a_table_is_set_up_for_the_game_of_the_match(match_file: Path) -> None:
+    saved = open_match(match_file, Words("en"))
+    assert saved
+    screen = shot.SCREENS["new_game"](stand.shell(), shot.Moment(saved, 0, 0, "new_game"))
+    screen.layout(Canvas((1280, 720), 1.0))
+    assert "Master Citadel" in {item.label for item in screen.page.picture()}

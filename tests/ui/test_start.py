@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game import files
-from game.kernel.campaign import FILE
+from game.kernel.saves.campaign import FILE
 from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
 from game.ui.app.dialog import Dialog
@@ -32,7 +32,7 @@ TOLD = """
 import os, signal, sys
 from pathlib import Path
 from game.rules import GAMES
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
 from game.files import board_folders
 from game.session.controller import Script
 from game.ui import start

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.saved import SavedMatch
-from game.kernel.saves import Saves
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from game.bots.habits.castle_risk import decide
+from game.bots.castle_risk.heuristics import decide
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.moves import Muster
 from game.ui.contract.reveal import Reveal

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import get_args
 
 from game import files
-from game.bots.habits.castle_risk import decide
+from game.bots.castle_risk.heuristics import decide
 from game.kernel.boards import find_boards
 from game.kernel.match import Match
 from game.kernel.player import Player, Token

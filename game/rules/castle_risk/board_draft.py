@@ -9,8 +9,8 @@ from typing import Any, Final, TypeVar, get_args, get_origin
 from msgspec.structs import fields
 
 from game.kernel.problems import Path, Problem, Refused
-from game.kernel.records import convert, convert_each, convert_each_named
-from game.kernel.strict_yaml import Document
+from game.kernel.strict_yaml.document import Document
+from game.kernel.strict_yaml.records import convert, convert_each, convert_each_named
 from game.rules.castle_risk.board_records import (
     EmpireRecord,
     LinkRecord,
@@ -88,7 +88,7 @@ class Draft:
 
     def _sound_fields(self, kind: type[Record], path: Path, block: dict[str, Any]) -> dict[str, Any]:
         """Return the fields of a `block` that are sound, and tell each that is missing, unknown or wrong."""
-        from game.kernel.record_faults import fault  # sound files, which are most, do without it
+        from game.kernel.strict_yaml.record_faults import fault  # sound files, which are most, do without it
 
         sound: dict[str, Any] = {}
         for field in fields(kind):

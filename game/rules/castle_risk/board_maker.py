@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from game.kernel.problems import Problem, Refused
-from game.kernel.records import MOST
-from game.kernel.strict_yaml import load_file
+from game.kernel.strict_yaml.document import load_file
+from game.kernel.strict_yaml.records import MOST
 from game.rules.castle_risk.board import (
     Board,
     Empire,

@@ -10,9 +10,9 @@ import msgspec
 
 from game import files
 from game.kernel.problems import Refused
-from game.kernel.records import convert, convert_each
-from game.kernel.sections import SectionReader
-from game.kernel.strict_yaml import load_file
+from game.kernel.strict_yaml.document import load_file
+from game.kernel.strict_yaml.records import convert, convert_each
+from game.kernel.strict_yaml.sections import SectionReader
 from game.rules.egomaster import packs
 from game.rules.egomaster.board import Board, Field
 from game.rules.egomaster.sheet import MODES, Mode

@@ -8,8 +8,8 @@ from typing import Final, get_args
 import msgspec
 
 from game.kernel.problems import Problem, Refused
-from game.kernel.records import convert
-from game.kernel.strict_yaml import load_file
+from game.kernel.strict_yaml.document import load_file
+from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.judge_words import key
 from game.rules.egomaster.pack_booklet import Placed, read_booklet
 from game.rules.egomaster.pack_checks import doubles, faults_of

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from game.kernel.problems import Path as Way
 from game.kernel.problems import Problem, Refused, shortened
-from game.kernel.record_fields import field_faults
-from game.kernel.records import convert
-from game.kernel.strict_yaml import Document, load_file
+from game.kernel.strict_yaml.document import Document, load_file
+from game.kernel.strict_yaml.record_fields import field_faults
+from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.pack_records import (
     KINDS,
     RECORDS,

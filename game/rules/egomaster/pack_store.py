@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from game import files
-from game.kernel import atomic
+from game.kernel.saves import atomic
 from game.rules.egomaster.pack import Contents, read_contents, sources
 from game.rules.egomaster.packs import PackFile
 from game.rules.egomaster.sheet import Language

@@ -11,9 +11,9 @@ import msgspec
 
 from game.kernel.problems import Path as Way
 from game.kernel.problems import Refused
-from game.kernel.records import convert, convert_each
-from game.kernel.sections import SectionReader
-from game.kernel.strict_yaml import load_file
+from game.kernel.strict_yaml.document import load_file
+from game.kernel.strict_yaml.records import convert, convert_each
+from game.kernel.strict_yaml.sections import SectionReader
 from game.rules.mousquetaires.board import DUELS, Board, Card, Guard
 from game.words import N_
 

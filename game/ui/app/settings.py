@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from game.kernel import atomic
 from game.kernel.problems import Problem, Refused
+from game.kernel.saves import atomic
 from game.words import N_, Words, languages, system_language
 
 FILE: Final = "settings.yaml"
@@ -64,7 +64,7 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     path = folder / FILE
     if not path.exists():
         return Settings(), None
-    from game.kernel.strict_yaml import load_file
+    from game.kernel.strict_yaml.document import load_file
 
     try:
         return msgspec.convert(load_file(path).data, Settings), None
@@ -79,7 +79,7 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
 
 def save(folder: Path, settings: Settings) -> None:
     """Write the settings into `folder`, which is made if need be. Raises `OSError`."""
-    from game.kernel.strict_yaml import dump
+    from game.kernel.strict_yaml.document import dump
 
     folder.mkdir(parents=True, exist_ok=True)
     plain = msgspec.json.decode(msgspec.json.encode(settings))  # a file knows lists, and no tuples

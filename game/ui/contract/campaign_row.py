@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from game.kernel.campaign_list import CampaignEntry
 from game.kernel.game import Game
+from game.kernel.saves.campaign_list import CampaignEntry
 from game.ui.contract.days import spoken
 from game.ui.draw import items
 from game.ui.draw.box import Box

@@ -183,7 +183,9 @@ class Squares:
         due = min(pacing.due(many, together=together), len(owed) - len(self._held))
         self._begin(len(owed) if together else due, lens, what)
         drawn = self._workshop.take(due)
-        if not together:
+        if together:  # one that was begun for what was brought out before would leave a seam: it is drawn once more
+            drawn = {place: each for place, each in drawn.items() if self._fits(place, each, lens, what)}
+        else:
             preload.later(partial(self._begin, pacing.ahead(many), lens, what))
         pacing.came(len(drawn))
         self._wanted = [place for place in self._wanted if place not in drawn]
@@ -197,13 +199,17 @@ class Squares:
         drawn, self._held = self._held, {}
         for place, each in drawn.items():
             self._lay(place, each)
-            if each.order[-2:] != (self._sign(place, lens, what), self._age):
+            if not self._fits(place, each, lens, what):
                 self._ordered = None  # it was begun before, and has to be drawn once more
         if drawn:
             for other in self._coats.keys() - set(self.in_view(lens)):
                 del self._coats[other]
             self._known = None
         return bool(drawn)
+
+    def _fits(self, place: Place, drawn: Drawn, lens: Lens, what: Mapping[int, Mood]) -> bool:
+        """Tell whether a square shows what is brought out now, and the lands in their colours of now."""
+        return drawn.order[-2:] == (self._sign(place, lens, what), self._age)
 
     def pause(self) -> None:
         """Let nothing be drawn for now, nor in the first frames after that, in which there is enough to be done."""

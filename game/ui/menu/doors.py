@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.kernel.match_file import read_match
 from game.kernel.problems import Refused
+from game.kernel.saves.match_file import read_match
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.widgets.scene import Scene
 

@@ -7,10 +7,11 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from game.kernel import atomic, strict_yaml
 from game.kernel.player import Token
 from game.kernel.problems import Refused
-from game.kernel.records import convert
+from game.kernel.saves import atomic
+from game.kernel.strict_yaml.document import dump, load_file
+from game.kernel.strict_yaml.records import convert
 
 FILE: Final = "last_table.yaml"
 
@@ -52,7 +53,7 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 def load(folder: Path) -> LastTable:
     """Read the file in `folder`; one that is missing or damaged gives an empty memory, and is written anew one day."""
     try:
-        return convert(strict_yaml.load_file(folder / FILE), LastTable)
+        return convert(load_file(folder / FILE), LastTable)
     except Refused:
         return LastTable()
 
@@ -60,4 +61,4 @@ def load(folder: Path) -> LastTable:
 def save(folder: Path, last: LastTable) -> None:
     """Write the file into `folder`, which is made if need be. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
-    atomic.write(folder / FILE, strict_yaml.dump(msgspec.to_builtins(last)))
+    atomic.write(folder / FILE, dump(msgspec.to_builtins(last)))

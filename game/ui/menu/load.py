@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Final
 import msgspec
 import pygame
 
-from game.kernel.campaign import FILE, Campaign, read_campaign
-from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
 from game.ui.app.dialog import Answer, Dialog
 from game.ui.app.screen import Screen

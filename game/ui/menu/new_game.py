@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.minds import MINDS
-from game.kernel.campaign_list import CampaignEntry
+from game.bots.registry import MINDS
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from game.kernel.campaign_list import CampaignEntry
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
+from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Setup
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from game.kernel.campaign_list import CampaignEntry
 from game.kernel.problems import Refused
-from game.kernel.saves import Saves
+from game.kernel.saves.campaign_list import CampaignEntry
+from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.kernel.problems import Problem
-    from game.kernel.saves import Saves
+    from game.kernel.saves.folder import Saves
     from game.session.controller import Bots
     from game.session.evening import Host
     from game.ui.app.main_loop import App

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
+from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.replay import replay
-from game.kernel.saved import SavedMatch
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import Event, Seat
 from game.rules import GAMES
 from game.session.controller import Prompt, Script
+from game.session.evening import Host
 from game.session.session import Session
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
@@ -24,6 +28,8 @@ from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
+from game.ui.menu.load import Load
+from game.ui.menu.new_game import NewGame
 from game.ui.menu.scene import Menu
 from game.ui.rulebook.scene import Rules
 from game.ui.start.still_evening import Display
@@ -98,11 +104,34 @@ def _curtain(shell: Shell, moment: Moment) -> Screen:
     return scene
 
 
+def _new_game(shell: Shell, moment: Moment) -> Screen:
+    """Set up a match of the same game; its packs of questions have been read."""
+    scene = NewGame(shell, _host(), moment.saved.match.game.name)
+    if scene.stock:
+        scene.stock.wait()
+    return scene
+
+
+def _load(shell: Shell, moment: Moment) -> Screen:
+    """List the shipped campaigns as on the day on which the match began, so that the picture is the same every day."""
+    day = datetime.fromisoformat(moment.saved.started).date()
+    return Load(shell, _host(), lambda: day)
+
+
+def _host() -> Host:
+    """Return a host of the shipped campaigns and boards; its computer players never answer."""
+    boards = [files.boards()]
+    saves = Saves(files.shipped_saves(), None, GAMES, boards)
+    return Host(saves, GAMES, boards, lambda _game, _board, mind: _nobody(mind))
+
+
 SCREENS: Final[Mapping[str, Callable[[Shell, Moment], Screen]]] = {
     "table": _table,
     "curtain": _curtain,
     "end": lambda shell, moment: EndScene(shell, Display(_session_at(moment))),
     "menu": lambda shell, _moment: Menu(shell),
+    "new_game": _new_game,
+    "load": _load,
     "rules": lambda shell, moment: Rules(shell, moment.saved.match.game.name, ""),
     "settings": lambda shell, _moment: SettingsScene(shell),
 }

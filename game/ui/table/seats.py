@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.minds import MINDS
+from game.bots.registry import MINDS
 from game.kernel.types import Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from game.kernel import strict_yaml
+from game.kernel.strict_yaml import document
 from tests.kernel.strict_yaml.forms import FORMS, choose
 
 
@@ -12,7 +12,7 @@ def form(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str
     """Every test runs with libyaml's parser and dumper and with PyYAML's own."""
     if not yaml.__with_libyaml__ and request.param == "libyaml":
         pytest.skip("this PyYAML comes without libyaml")
-    monkeypatch.setattr(strict_yaml, "LOADER", strict_yaml.LOADER)
-    monkeypatch.setattr(strict_yaml, "DUMPER", strict_yaml.DUMPER)
+    monkeypatch.setattr(document, "LOADER", document.LOADER)
+    monkeypatch.setattr(document, "DUMPER", document.DUMPER)
     choose(request.param)
     return str(request.param)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from game.kernel import strict_yaml
 from game.kernel.problems import Refused
-from game.kernel.strict_yaml import load
-from game.kernel.yaml_builder import STANDARD, Limits
+from game.kernel.strict_yaml import document
+from game.kernel.strict_yaml.builder import STANDARD, Limits
+from game.kernel.strict_yaml.document import load
 
 FORMS = ("libyaml", "pure Python")
 
 
 def choose(form: str) -> None:
     """Let the program read and write with the parser and the dumper of this form."""
-    strict_yaml.LOADER = yaml.CSafeLoader if form == "libyaml" else yaml.SafeLoader
-    strict_yaml.DUMPER = yaml.CSafeDumper if form == "libyaml" else yaml.SafeDumper
+    document.LOADER = yaml.CSafeLoader if form == "libyaml" else yaml.SafeLoader
+    document.DUMPER = yaml.CSafeDumper if form == "libyaml" else yaml.SafeDumper
 
 
 def refusal(text: str | bytes, limits: Limits = STANDARD) -> str:

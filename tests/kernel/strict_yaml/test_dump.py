@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from game.kernel.problems import Refused
-from game.kernel.strict_yaml import dump, load
+from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.strict_yaml.forms import FORMS, choose
 
 # What can be saved: everything but control characters and lone surrogates.

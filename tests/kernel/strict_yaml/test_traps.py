@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.kernel.strict_yaml import load
-from game.kernel.yaml_builder import Limits
+from game.kernel.strict_yaml.builder import Limits
+from game.kernel.strict_yaml.document import load
 from tests.kernel.strict_yaml.forms import refusal
 
 LAUGHS = "a: &a [x, x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.bots.chance import Haphazard
-from game.bots.table import blind_chooser
+from game.bots.random_bot import Haphazard
+from game.bots.simulation import blind_chooser
 from game.kernel.engine import advance, is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Seat, State

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.kernel.strict_yaml import dump
+from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster import packs
 from game.rules.egomaster.packs import PackFile
 from game.rules.egomaster.sheet import Kind, Language, Mode, Ref, Sheet

@@ -12,10 +12,10 @@ from game import files
 from game.kernel.boards import board_file
 from game.kernel.engine import view
 from game.kernel.match import Match
-from game.kernel.match_file import read_match
-from game.kernel.match_text import match_text
 from game.kernel.player import Player, Token
-from game.kernel.saved import SavedMatch, Shelf, still
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_text import match_text
+from game.kernel.saves.saved_match import SavedMatch, Shelf, still
 from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.booklet import verdict

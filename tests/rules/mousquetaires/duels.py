@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from game import files
-from game.bots.chance import Haphazard
-from game.bots.table import blind_chooser
+from game.bots.random_bot import Haphazard
+from game.bots.simulation import blind_chooser
 from game.kernel.boards import find_boards
 from game.kernel.engine import advance, chance_acts, chance_rng, is_over
 from game.kernel.playout import playout

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from game import files
-from game.kernel import strict_yaml
 from game.kernel.engine import view
 from game.kernel.match import Match
-from game.kernel.match_file import read_match
-from game.kernel.match_text import match_text
 from game.kernel.player import Player
-from game.kernel.saved import SavedMatch, Shelf, still
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_text import match_text
+from game.kernel.saves.saved_match import SavedMatch, Shelf, still
+from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, Action, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.house import CHOICES, House
@@ -82,8 +82,8 @@ def test_every_state_survives_yaml_and_every_view_json(seats: int) -> None:
     state, log = played(seats, House(target=50), f"kept {seats}")
     for seat, action in log:
         state.phase = state.phase.apply(state, seat, action, lambda _: None)
-        written = strict_yaml.dump(CODEC.plain(CODEC.snapshot(state.phase, state.table, state.hands)))
-        assert CODEC.state_from_plain(strict_yaml.load(written, "state").data, BOARD) == state
+        written = dump(CODEC.plain(CODEC.snapshot(state.phase, state.table, state.hands)))
+        assert CODEC.state_from_plain(load(written, "state").data, BOARD) == state
         seen = view(state, 0)
         assert CODEC.view(CODEC.view_json(seen), BOARD) == seen
         assert CODEC.line(CODEC.line_json(seat, action)) == (seat, action)

@@ -76,6 +76,20 @@ def test_lands_are_brought_out_all_together() -> None:
     assert all(each in (before, seen[-1]) for each in seen)
 
 
+def test_lands_brought_out_while_others_are_being_drawn_come_all_together() -> None:
+    view = shown()
+    for land in range(0, 20, 4):
+        view.show(survey(), Marks(lit=frozenset({land, 9, 20}), source=0))
+        view.update(STEP, None)
+        before = ground(view)
+        view.show(survey(), Marks(lit=frozenset({land + 1, 12, 30, 40}), source=3))
+        seen = []
+        while view.moving:
+            view.update(STEP, None)
+            seen.append(ground(view))
+        assert all(each in (before, seen[-1]) for each in seen)
+
+
 def test_a_map_at_rest_is_sharp_and_still() -> None:
     view = shown()
     items = list(view.items(armies()))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game.kernel import atomic
-from game.kernel.disk import telling
 from game.kernel.problems import Problem, Refused
-from game.kernel.strict_yaml import dump
+from game.kernel.saves import atomic
+from game.kernel.saves.disk_faults import telling
+from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import Draft, Imported, LeftOut
 from game.rules.egomaster.judge_words import words_of
 from game.rules.egomaster.pack import read_head

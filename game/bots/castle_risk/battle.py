@@ -1,0 +1,90 @@
+"""The steady player in an attack: dice, officers, hidden armies, when to stop, how to move in, what to annex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.bots.castle_risk.front import Front
+from game.kernel.types import Action, View
+from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.moves import (
+    Annex,
+    Defend,
+    EndAnnexing,
+    MoveIn,
+    PlayGeneral,
+    PlayMarshal,
+    Reveal,
+    Roll,
+    Stop,
+)
+from game.rules.castle_risk.track import hidden_armies
+
+HOPELESS: Final = 0.4
+"""An attack that is less likely to succeed is broken off."""
+EASY: Final = 0.9
+"""One that is more likely needs no General."""
+
+
+def fight(front: Front, phase: Fighting, options: Sequence[Action]) -> Action:
+    """Roll with all dice while it is worth it; a General and hidden armies come where they decide."""
+    assault = phase.assault
+    free = assault.aboard or front.armies[assault.source] - 1
+    likely = front.chance(free, assault.target)
+    castle = assault.target in front.war.castles
+    for action in options if likely < EASY or castle else ():
+        if isinstance(action, PlayGeneral):
+            return action
+        if isinstance(action, Reveal) and castle and likely < EASY:
+            return action
+    stop = next((action for action in options if isinstance(action, Stop)), None)
+    if stop is not None and (likely < HOPELESS or (assault.source == front.castle and front.free(front.castle) < 1)):
+        return stop
+    return max((action for action in options if isinstance(action, Roll)), key=lambda roll: roll.dice)
+
+
+def defend(front: Front, phase: Defending, options: Sequence[Action]) -> Action:
+    """Defend with all dice; a Marshal where there is something to hold, hidden armies where they may hold it."""
+    land = phase.assault.target
+    castle = land == front.castle
+    attackers = phase.assault.aboard or front.armies[phase.assault.source] - 1
+    for action in options:
+        if isinstance(action, PlayMarshal) and (castle or front.armies[land] > 1):
+            return action
+        if isinstance(action, Reveal):
+            more = hidden_armies(front.board, front.war)
+            if front.armies[land] * 2 < attackers < (front.armies[land] + more) * 2:
+                return action
+    return max((action for action in options if isinstance(action, Defend)), key=lambda defence: defence.dice)
+
+
+def move_in(front: Front, phase: MovingIn, options: Sequence[Action]) -> Action:
+    """Take all that are not needed behind; few where the land just taken leads nowhere."""
+    most = [action for action in options if isinstance(action, MoveIn)]
+    ahead = any(front.foe(other) for other in front.near[phase.target] if other != phase.source)
+    behind = any(front.foe(other) for other in front.near[phase.source] if other != phase.target)
+    if behind and not ahead:
+        return most[0]
+    keep = front.garrison() if phase.source == front.castle else 1
+    fitting = [action for action in most if front.armies[phase.source] - action.armies >= keep]
+    return fitting[-1] if fitting else most[0]
+
+
+def annex(front: Front, phase: Annexing, view: View, options: Sequence[Action]) -> Action:
+    """Take what makes an empire whole or lies beside one's own lands, out of the largest stack."""
+    duty = phase.seat != phase.conqueror
+    sources = phase.sources(view.table)
+    source = max(sources, key=lambda land: (front.free(land), front.armies[land]))
+    board = front.board
+
+    def use(land: int) -> int:
+        own = sum(front.owns(other) for other in front.near[land])
+        return own - len(front.missing(board.territories[land].empire))
+
+    best = max(phase.lands, key=use)
+    end = next((action for action in options[-1:] if isinstance(action, EndAnnexing)), None)
+    if end is not None and not duty and front.free(source) < 2:
+        return end
+    return Annex(board.ids[best], board.ids[source])

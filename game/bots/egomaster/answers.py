@@ -1,0 +1,51 @@
+"""How a steady player answers: it buzzes by its own dice, remembers with a chance, and never looks anything up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.bots.egomaster.knowledge import chance, sure
+from game.kernel.types import Action, View
+from game.rules.egomaster.moves import Buzz, Delegate, Nobody, Pass, Recall
+from game.rules.egomaster.phases import Buzzing, Reading
+from game.rules.egomaster.state import NOBODY, Quiz
+
+EARLIEST: Final = 0.4
+"""The share of a question that must be heard before one buzzes."""
+
+
+def buzz(view: View, phase: Buzzing, rng: Random) -> Action:
+    """Buzz somewhere in the text, or let it pass; the last in the race has won without (EG37)."""
+    quiz: Quiz = view.table
+    if len(phase.seats) == 1 and quiz.house.nobody_buzzes == "dice":
+        return Pass()
+    if rng.randrange(100) >= chance(view, view.seat):
+        return Pass()
+    words = len(quiz.question.text.split()) if quiz.question else 0
+    heard = rng.uniform(EARLIEST, 1.2)
+    return Buzz(min(words, max(phase.words, round(words * heard))))
+
+
+def recall(view: View) -> Action:
+    """Try to remember; who has buzzed is the surer."""
+    quiz: Quiz = view.table
+    speed = quiz.question is not None and quiz.question.kind == "speed"
+    return Recall(sure(view, view.seat) if speed else chance(view, view.seat))
+
+
+def aloud(view: View, phase: Reading, rng: Random) -> Action | None:
+    """Answer to a person who reads; None while one does not know."""
+    if phase.seat != NOBODY:
+        return recall(view)
+    return Buzz(0) if rng.randrange(100) < chance(view, view.seat) else None
+
+
+def read(options: Sequence[Action], rng: Random) -> Action:
+    """Let the program read; where a person has begun to, guess what would be said."""
+    for wanted in (Delegate, Nobody):
+        for action in options:
+            if isinstance(action, wanted):
+                return action
+    return options[rng.randrange(min(2, len(options)))]

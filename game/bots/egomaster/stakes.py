@@ -1,0 +1,73 @@
+"""What a steady player decides on the keyword alone: where to go, whom to name, how much to dare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.bots.egomaster.knowledge import chance
+from game.kernel.types import Action, View
+from game.rules.egomaster.board import Field
+from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
+from game.rules.egomaster.state import Quiz
+from game.rules.egomaster.turn import way_of
+
+STRONG: Final = 70
+"""From this chance on one raises …"""
+WEAK: Final = 40
+"""… and up to this one folds."""
+BLUFF: Final = 0.08
+"""How often one raises all the same."""
+PATIENCE: Final = 150
+"""After so many throws everything is staked on a strong question."""
+
+
+def walk(view: View, rng: Random) -> Action:
+    """Go where most is to be won; who is poor in phase two goes where little is lost."""
+    quiz: Quiz = view.table
+
+    def worth(way: int) -> float:
+        path = way_of(quiz.squares, len(view.board.ring), view.seat, quiz.die, way)
+        return _worth(quiz, view.board.ring[path[-1]], quiz.stacks[view.seat]) + rng.random()
+
+    return max((Walk(1), Walk(-1)), key=lambda action: worth(action.way))
+
+
+def _worth(quiz: Quiz, field: Field, stack: int) -> float:
+    share = {"solo": 0.55, "duo": 0.5, "multi": 1 / len(quiz.alive)}[field.mode]
+    if not quiz.second:
+        return share * field.amount
+    risk = min(field.amount, stack) / stack
+    return (share if field.mode == "solo" else 0.5) * field.amount - field.amount * risk
+
+
+def name(view: View, options: Sequence[Action], rng: Random) -> Action:
+    """Name or challenge the poorest; in phase two and strong, one who would be ruined, or the richest."""
+    quiz: Quiz = view.table
+    rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
+    rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
+    chosen = rivals[0]
+    if quiz.second and chance(view, view.seat) >= STRONG and quiz.stacks[rivals[0]] > quiz.stake:
+        chosen = rivals[-1]
+    return next(action for action in options if isinstance(action, Designate | Challenge) and action.seat == chosen)
+
+
+def dare(view: View, rng: Random) -> Action:
+    """Raise on a strong question, the more the longer the match lasts; now and then for a bluff."""
+    quiz: Quiz = view.table
+    strength = chance(view, view.seat)
+    if strength < STRONG and rng.random() >= BLUFF:
+        return Stay()
+    room = (quiz.stacks[view.seat] - quiz.stake) // 100
+    share = min(1.0, 0.15 + strength / 400 + quiz.turn / PATIENCE)
+    return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
+
+
+def bid(view: View, options: Sequence[Action], rng: Random) -> Action:
+    """Accept on a strong question, or where little more than the square's amount is at stake."""
+    quiz: Quiz = view.table
+    strength = chance(view, view.seat)
+    cheap = min(quiz.stake, quiz.stacks[view.seat]) <= quiz.stacks[view.seat] // 4
+    limit = WEAK if cheap else (WEAK + STRONG) // 2
+    return options[1] if strength > limit - rng.randrange(20) else Fold()

@@ -1,0 +1,84 @@
+"""The orders worth a thought, and the orders that others may well write."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game.bots.master_citadel.belief import Manners
+from game.bots.master_citadel.evaluation import prospects
+from game.bots.master_citadel.geometry import ground_of
+from game.bots.master_citadel.stakes import inclination
+from game.kernel.types import Action, Seat, State, View
+from game.rules.master_citadel.orders import opposite
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write
+
+WAYS = 4
+"""Directions worth a thought."""
+PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
+"""Parts of one's points worth a thought; each is varied a little, so that no amount is ever a habit."""
+PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
+"""How often a player passes, does what he did last, does anything."""
+
+
+def orders_to_try(view: View, manners: Manners, options: Sequence[Action], rng: Random) -> list[Action]:
+    """List a pass, some amounts in the directions that serve best, and what the pledges on the table suggest."""
+    table, mine = view.table, view.hand.points
+    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, manners.points, view.seat)
+    ways = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:WAYS]
+    amounts = _amounts(view, manners, rng)
+    tries: dict[Action, None] = {PASS: None}
+    for order in _answers_to_pledges(view):
+        tries[Write(order.amount, order.direction)] = None
+    for way in ways:
+        for amount in amounts:
+            tries[Write(min(amount, mine), DIRECTIONS[way])] = None
+    return [action for action in tries if action in options]
+
+
+def _amounts(view: View, manners: Manners, rng: Random) -> list[int]:
+    mine = view.hand.points
+    rivals = [points for seat, points in enumerate(manners.points) if seat != view.seat]
+    sure = [amount for amount in (max(rivals) + 1, min(points for points in rivals) + 1) if amount <= mine]
+    parts = [round(mine * part * rng.uniform(0.75, 1.3)) for part in PARTS]
+    return [amount for amount in (1, *parts, *sure, mine) if amount]
+
+
+def _answers_to_pledges(view: View) -> Iterator[Order]:
+    """Keep one's word, join a pledge, or counter a coalition that was announced."""
+    pledges = [pledge for pledge in view.table.pledges if pledge]
+    yield from pledges
+    for pledge, members in Counter(pledges).items():
+        if members > 1:
+            yield Order(pledge.amount, opposite(pledge.direction))
+
+
+def plausible_order(state: State, seat: Seat, manners: Manners, rng: Random) -> Order:
+    """Write an order such as this seat might write: its word, its last order again, or one in its interest."""
+    table, points, dice = state.table, state.hands[seat].points, rng.random
+    minimum = table.house.minimum
+    if not points:
+        return NO_ORDER
+    pledge: Order | None = table.pledges[seat]
+    if pledge and pledge.amount <= points and dice() < manners.trust[seat]:
+        return pledge
+    luck = dice()
+    if luck < PASSES and not minimum:
+        return NO_ORDER
+    if luck < PASSES + REPEATS and table.last and table.last[seat].amount:
+        last = table.last[seat]
+        return Order(min(points, last.amount + int(dice() * 3)), last.direction)
+    heat, pulls = inclination(ground_of(state), table.pawn, table.sides[seat])
+    amount = max(1, int(points * _part(manners.boldness[seat] * heat, dice())))
+    if luck > 1 - WANDERS:
+        return Order(amount, DIRECTIONS[int(dice() * 8)])
+    return Order(amount, rng.choices(DIRECTIONS, cum_weights=pulls)[0])
+
+
+def _part(mean: float, luck: float) -> float:
+    """Return a part from 0 to 1 that is `mean` on average: mostly less, now and then up to four times as much.
+
+    Where all pay and one wins, four players with nothing to lose would bid like that: luck to the power of three.
+    """
+    return 4 * mean * luck**3 if mean < 0.25 else luck ** (1 / min(mean, 0.95) - 1)

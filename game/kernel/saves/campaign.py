@@ -1,0 +1,191 @@
+"""A campaign: a named series of matches by the same players, with its standings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
+
+import msgspec
+
+from game.kernel.player import Player
+from game.kernel.problems import Refused
+from game.kernel.saves.match_head import check_kind
+from game.kernel.saves.saved_match import Status
+from game.kernel.strict_yaml.records import convert
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.kernel.strict_yaml.document import Document
+
+FORMAT: Final = 1
+"""The version of this file format. A file of a newer one is refused."""
+FILE: Final = "campaign.yaml"
+"""Its name in the folder of a campaign."""
+
+_GLANCED: Final = re.compile(r'^(played|  game|  status): "?([^"\n]*)', re.MULTILINE)
+_MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A match of a campaign. `seats` are the players in the order of the seats, by their index in the campaign.
+
+    `ranks` and `points` are by seat and there once the match has ended.
+    """
+
+    file: str
+    game: str
+    started: str
+    status: Status
+    seats: list[int]
+    ranks: list[Annotated[int, msgspec.Meta(ge=1)]] | None = None
+    points: list[float] | None = None
+
+
+class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What `campaign.yaml` says. `played` is the ISO local time when somebody last sat down to it.
+
+    A `shipped` campaign came with the program: it is copied before it is played.
+    """
+
+    name: str
+    played: str
+    players: list[Player]
+    matches: list[Entry]
+    shipped: bool = False
+
+
+class Glance(NamedTuple):
+    """What is seen of a campaign at a glance: when it was played, and the game of its last match, which goes on."""
+
+    played: str
+    game: str
+
+
+class Standing(NamedTuple):
+    """How a player (by index) stands: rank among all (1 = first, equals share it), points, matches ended and won."""
+
+    player: int
+    rank: int
+    points: float
+    played: int
+    won: int
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    tablee: Literal["campaign"]
+    format: int
+    name: str
+    shipped: bool = False
+    played: str
+    players: Annotated[list[Player], msgspec.Meta(min_length=1)]
+    matches: list[Entry]
+    standings: list[dict[str, Any]]
+
+
+def rank_points(ranks: Sequence[int]) -> list[float]:
+    """Return the points of each seat: n−1 for the first of n, down to 0; seats of one rank share theirs equally.
+
+    The shares are whole or halves, so nothing is ever rounded.
+    """
+    best = len(ranks) - 1
+    return [best - sum(other < rank for other in ranks) - (ranks.count(rank) - 1) / 2 for rank in ranks]
+
+
+def standings(campaign: Campaign) -> list[Standing]:
+    """Add up the matches that have ended, the leader first; equals stand in the order of the players.
+
+    Who shares the first place with all others has drawn, not won.
+    """
+    points = [0.0] * len(campaign.players)
+    played = [0] * len(campaign.players)
+    won = [0] * len(campaign.players)
+    for entry in campaign.matches:
+        ranks = entry.ranks or []
+        for player, rank, gained in zip(entry.seats, ranks, rank_points(ranks), strict=False):
+            points[player] += gained
+            played[player] += 1
+            won[player] += rank == 1 and max(ranks) > 1
+    order = sorted(range(len(points)), key=lambda player: -points[player])
+    ranked = [1 + sum(other > own for other in points) for own in points]
+    return [Standing(player, ranked[player], points[player], played[player], won[player]) for player in order]
+
+
+def ended(entry: Entry, status: Status, ranks: Sequence[int]) -> Entry:
+    """Return the entry of a match with its result."""
+    return msgspec.structs.replace(entry, status=status, ranks=list(ranks), points=rank_points(ranks))
+
+
+def campaign_text(campaign: Campaign) -> str:
+    """Write a campaign down. Raises `ValueError` for names that cannot be written (see `written_name`)."""
+    from game.kernel.strict_yaml.document import dump
+
+    return dump(
+        {
+            "tablee": "campaign",
+            "format": FORMAT,
+            "name": campaign.name,
+            **({"shipped": True} if campaign.shipped else {}),
+            "played": campaign.played,
+            "players": [msgspec.to_builtins(player) for player in campaign.players],
+            "matches": [_plain(entry) for entry in campaign.matches],
+            "standings": [
+                {"rank": each.rank, "name": campaign.players[each.player].name, "points": _short(each.points)}
+                for each in standings(campaign)
+            ],
+        }
+    )
+
+
+def _plain(entry: Entry) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(entry)
+    if entry.points is not None:
+        plain["points"] = [_short(each) for each in entry.points]
+    return plain
+
+
+def _short(points: float) -> float:
+    """Return whole points as a whole number: 2, not 2.0."""
+    return int(points) if points == int(points) else points
+
+
+def glance(path: Path) -> Glance | None:
+    """Look at the text of a `campaign.yaml`; None where no match seems to go on.
+
+    This is quick, and right where the file is as we wrote it: `read_campaign` has the last word.
+    """
+    try:
+        found = dict(_GLANCED.findall(path.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError):
+        return None
+    return Glance(found.get("played", ""), found.get("  game", "")) if found.get("  status") == "playing" else None
+
+
+def read_campaign(path: Path) -> Campaign:
+    """Read a `campaign.yaml`. The standings in it are for human eyes; those that count follow from the matches.
+
+    Raises `Refused`.
+    """
+    from game.kernel.strict_yaml.document import load_file
+
+    document = load_file(path)
+    check_kind(document, "campaign", FORMAT)
+    file = convert(document, _File)
+    for index, entry in enumerate(file.matches):
+        _check_entry(document, ("matches", index), entry, len(file.players))
+    return Campaign(
+        name=file.name, played=file.played, players=file.players, matches=file.matches, shipped=file.shipped
+    )
+
+
+def _check_entry(document: Document, path: tuple[str, int], entry: Entry, players: int) -> None:
+    if not _MATCH_FILE.fullmatch(entry.file):
+        message = N_("“{file}” is no name of a match file. Write a name such as 001-master_citadel.yaml.")
+        raise Refused([document.problem((*path, "file"), message, file=entry.file)])
+    if len(set(entry.seats)) < len(entry.seats) or not set(entry.seats) <= set(range(players)):
+        message = N_("There is no such player, or one sits twice. Number the players from 0.")
+        raise Refused([document.problem((*path, "seats"), message)])
+    if (entry.ranks is None) != (entry.status == "playing") or len(entry.ranks or entry.seats) != len(entry.seats):
+        message = N_("A match that has ended has one rank for each seat, another has none. Correct the ranks.")
+        raise Refused([document.problem((*path, "ranks"), message)])

@@ -1,0 +1,103 @@
+"""The list of the campaigns in a folder; what is broken or foreign is in it with its reason and hides nothing else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from game.kernel.player import Player
+from game.kernel.problems import Problem, Refused
+from game.kernel.saves.campaign import FILE, Campaign, Standing, read_campaign, standings
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.saved_match import Shelf
+from game.words import N_
+
+
+class CampaignEntry(msgspec.Struct, frozen=True):
+    """A line of the list of campaigns. With `problems` it cannot be opened, and what is not known is empty.
+
+    `path` is the folder of the campaign, or the stray file. `games` are names of games, each once, that of the last
+    match at the end; `played` is the ISO local time of the last sitting; `over` tells whether its last match has ended
+    (or none was begun).
+    """
+
+    path: Path
+    name: str
+    games: tuple[str, ...] = ()
+    players: tuple[Player, ...] = ()
+    played: str = ""
+    over: bool = True
+    standings: tuple[Standing, ...] = ()
+    shipped: bool = False
+    problems: tuple[Problem, ...] = ()
+
+
+def listed(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
+    """List the campaigns in `folder`, and the YAML files that belong to none. Other files are passed over."""
+    for path in _visible(folder):
+        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir minds what it may not see
+            yield from listed_campaign(path, shelf)
+        elif _is_yaml(path):
+            yield _stray(path)
+
+
+def campaign_folders(folder: Path) -> Iterator[Path]:
+    """Return the folders in `folder` that hold a campaign, sound or not."""
+    return (path for path in _visible(folder) if os.path.isfile(path / FILE))  # noqa: PTH113 - likewise
+
+
+def listed_campaign(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
+    """List the campaign in `folder`, and the YAML files in it that it does not know of."""
+    files = [path for path in _visible(folder) if _is_yaml(path)]
+    if not files and os.access(folder, os.R_OK | os.X_OK):
+        return
+    try:
+        campaign = read_campaign(folder / FILE)
+    except Refused as refused:
+        yield CampaignEntry(folder, folder.name, problems=refused.problems)
+        return
+    yield _entry(folder, campaign, shelf)
+    known = {FILE, *(entry.file for entry in campaign.matches)}
+    yield from (_stray(path) for path in files if path.name not in known)
+
+
+def _entry(folder: Path, campaign: Campaign, shelf: Shelf) -> CampaignEntry:
+    problems: tuple[Problem, ...] = ()
+    latest = campaign.matches[-1] if campaign.matches else None
+    over = latest is None or latest.status != "playing"
+    if latest is not None and not over:
+        try:
+            over = read_match(folder / latest.file, shelf).match.over
+        except Refused as refused:
+            problems = refused.problems
+    return CampaignEntry(
+        path=folder,
+        name=campaign.name,
+        games=tuple(dict.fromkeys(entry.game for entry in reversed(campaign.matches)))[::-1],
+        players=tuple(campaign.players),
+        played=campaign.played,
+        over=over,
+        standings=tuple(standings(campaign)),
+        shipped=campaign.shipped,
+        problems=problems,
+    )
+
+
+def _visible(folder: Path) -> list[Path]:
+    """Return what is in a folder by name, hidden drafts left out; nothing where it cannot be looked into."""
+    try:
+        return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    except OSError:
+        return []
+
+
+def _is_yaml(path: Path) -> bool:
+    return path.suffix.lower() in {".yaml", ".yml"}
+
+
+def _stray(path: Path) -> CampaignEntry:
+    message = N_("This file belongs to no campaign. Put it where it was, or move it out of the folder of the saves.")
+    return CampaignEntry(path, path.name, problems=(Problem(str(path), 0, 0, message),))

@@ -1,0 +1,219 @@
+"""The side journal of a match: every deed is on the disk before its YAML is written again."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.kernel.codec import Codec
+from game.kernel.match import Illegal
+from game.kernel.player import Player
+from game.kernel.problems import Problem
+from game.kernel.saves.saved_match import SavedMatch, Standing
+from game.kernel.saves.seal import Broken, seal, unseal
+from game.kernel.types import Action, Seat
+from game.words import N_
+
+_LOST: Final = N_("The last moments of play were damaged on the disk. The match goes on from just before them.")
+
+
+class Played(msgspec.Struct, frozen=True, array_like=True, tag="played"):
+    """A player or the clock acted; `line` is the JSON of the log line. CHANCE is not noted: its dice are known."""
+
+    number: int
+    line: msgspec.Raw
+
+
+class Undone(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
+    """A seat took its last line back; later lines of the seats in `keep` stayed."""
+
+    number: int
+    seat: Seat
+    keep: tuple[Seat, ...]
+
+
+class Seated(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
+    """How the table stood after somebody conceded, changed places with a bot, gave standing orders or all agreed."""
+
+    number: int
+    bots: tuple[str | None, ...]
+    conceded: tuple[Seat, ...]
+    agreed: bool
+    standing: Standing
+
+
+Entry: TypeAlias = Played | Undone | Seated
+"""What a line of the journal holds; `number` counts them from 1 over the whole match."""
+
+
+class Kept(NamedTuple):
+    """What a journal still holds: the entries up to the first damage, and how many bytes they take.
+
+    `damaged` tells whether more is lost than a last line that was being written when the program was stopped.
+    """
+
+    path: Path
+    entries: tuple[Entry, ...]
+    size: int
+    damaged: bool
+
+
+_ENTRY: Final = msgspec.json.Decoder[Any](Entry)
+
+
+def noted_action(number: int, codec: Codec, seat: Seat, action: Action) -> Played:
+    """Note an action."""
+    return Played(number, msgspec.Raw(codec.line_json(seat, action)))
+
+
+def noted_table(number: int, saved: SavedMatch) -> Seated:
+    """Note who sits at the table now."""
+    match = saved.match
+    bots = tuple(player.bot for player in saved.players)
+    return Seated(number, bots, tuple(match.conceded), match.agreed, saved.standing)
+
+
+def read_journal(path: Path) -> Kept:
+    """Read the entries of a journal; one that is missing is empty.
+
+    Read it before the match file: while a match is being played, what the journal loses is in the file by then.
+    """
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        content = b""
+    except OSError:
+        return Kept(path, (), 0, damaged=True)
+    entries: list[Entry] = []
+    size = 0
+    for line in content.splitlines(keepends=True):
+        entry = _entry(line)
+        if entry is None:
+            break
+        entries.append(entry)
+        size += len(line)
+    return Kept(path, tuple(entries), size, damaged=b"\n" in content[size:])
+
+
+def _entry(line: bytes) -> Entry | None:
+    if not line.endswith(b"\n"):
+        return None
+    try:
+        entry: Entry = _ENTRY.decode(unseal(line[:-1].decode("ascii")))
+    except (Broken, UnicodeDecodeError, msgspec.DecodeError):
+        return None
+    return entry
+
+
+class Journal:
+    """A journal to write in. It may be written in one thread and emptied in another."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self._lock = Lock()
+        self._handle: int | None = None
+        self._size = 0
+        self._last = 0
+
+    def append(self, entry: Entry) -> None:
+        """Hand an entry to the operating system: whatever becomes of this process, it is kept. Raises `OSError`."""
+        line = seal(msgspec.json.encode(entry)).encode() + b"\n"
+        with self._lock:
+            if self._handle is None:
+                self._handle = self._opened()
+            self._write(self._handle, line)
+            self._last = entry.number
+
+    def empty(self, number: int) -> None:
+        """Take the entries out, unless there is one after `number`: they are all in the YAML. Raises `OSError`."""
+        with self._lock:
+            if self._last > number or (self._handle is None and not self.path.exists()):
+                return
+            if self._handle is None:
+                self._handle = self._opened()
+            os.ftruncate(self._handle, 0)
+            self._size = 0
+
+    def remove(self) -> None:
+        """Take the file away: the match has ended. Raises `OSError`."""
+        self.close()
+        self.path.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self._lock:
+            if self._handle is not None:
+                os.close(self._handle)
+                self._handle = None
+
+    def _opened(self) -> int:
+        """Open the file behind its last sound line: what is torn would hide all that follows."""
+        self._size = read_journal(self.path).size
+        binary: int = getattr(os, "O_BINARY", 0)
+        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | binary, 0o644)
+        os.ftruncate(handle, self._size)
+        return handle
+
+    def _write(self, handle: int, line: bytes) -> None:
+        """Write a line whole or not at all: a full disk may take only a part of it."""
+        written = 0
+        try:
+            written = os.write(handle, line)
+        finally:
+            if written < len(line):
+                os.ftruncate(handle, self._size)
+        if written < len(line):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        self._size += len(line)
+
+
+def catch_up(saved: SavedMatch, kept: Kept) -> None:
+    """Do again what a journal has kept and the match file has not. `saved.notices` tells what was lost.
+
+    A line torn at the end is forgotten without a word: what it noted was never shown. After a match that has ended
+    nothing is left to do.
+    """
+    if not saved.match.over and (not _done_again(saved, kept.entries) or kept.damaged):
+        saved.notices += (Problem(str(kept.path), 0, 0, _LOST),)
+
+
+def _done_again(saved: SavedMatch, entries: Iterable[Entry]) -> bool:
+    for entry in entries:
+        if entry.number <= saved.sequence:
+            continue
+        if entry.number != saved.sequence + 1 or not _done(saved, entry):
+            return False
+        saved.sequence = entry.number
+    return True
+
+
+def _done(saved: SavedMatch, entry: Entry) -> bool:
+    """Do one entry again; return False, changing nothing, where it does not fit."""
+    match = saved.match
+    match entry:
+        case Played():
+            try:
+                match.submit(*match.game.codec.line(bytes(entry.line)))
+            except (Illegal, msgspec.DecodeError):
+                return False
+        case Undone():
+            return match.undo(entry.seat, entry.keep)
+        case Seated():
+            if len(entry.bots) != len(saved.players) or not _are_seats(entry.conceded, len(saved.players)):
+                return False
+            saved.players = [
+                Player(each.name, each.token, bot) for each, bot in zip(saved.players, entry.bots, strict=True)
+            ]
+            saved.standing = entry.standing
+            match.conceded, match.agreed = list(entry.conceded), entry.agreed
+    return True
+
+
+def _are_seats(conceded: Sequence[Seat], count: int) -> bool:
+    return len(set(conceded)) == len(conceded) and set(conceded) <= set(range(count))

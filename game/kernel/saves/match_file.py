@@ -1,0 +1,260 @@
+"""Reading a match file: everything in it is checked before a match is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.kernel.engine import view
+from game.kernel.match import Illegal, Line, Match
+from game.kernel.problems import Problem, Refused
+from game.kernel.replay import replay, same_end
+from game.kernel.saves.match_head import Ended, Head, Playing, read_head
+from game.kernel.saves.match_text import Secret
+from game.kernel.saves.saved_match import SavedMatch, Shelf
+from game.kernel.saves.seal import Broken, unseal
+from game.kernel.strict_yaml.records import convert
+from game.kernel.types import BYSTANDER, Event, State
+from game.words import N_, Words
+
+_DAMAGED: Final = N_("The sealed part does not fit the rest. Take an older copy of the file.")
+_STATE: Final = N_("The state of the match does not fit the rules. Take an older copy of the file.")
+_ILLEGAL: Final = N_("The log holds an action that the rules do not allow: {action}. Take an older copy of the file.")
+_ELSEWHERE: Final = N_("The log leads to another end than the one saved. Take an older copy of the file.")
+_LINES: Final = N_("The log has {found} lines instead of {needed}. Take an older copy of the file.")
+_CHANGED: Final = N_(
+    "The board “{board}” has changed since this match began. It goes on from where it stood, but replay is off: what "
+    "was played before can be neither replayed nor taken back."
+)
+_MIGRATED: Final = N_(
+    "This match began under older rules of the program. It goes on from where it stood, but replay is off: what was "
+    "played before can be neither replayed nor taken back."
+)
+_DIFFERS: Final = N_(
+    "The last actions lead to another state than the one saved. The match goes on from the one saved, but replay is "
+    "off: what was played before can be neither replayed nor taken back."
+)
+
+NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
+"""What rules raise over values that are well-formed and make no sense; msgspec's complaints are among them."""
+
+
+def read_match(path: Path, shelf: Shelf) -> SavedMatch:
+    """Read a match and set it up to be played on. Raises `Refused`."""
+    from game.kernel.strict_yaml.document import load_file
+
+    return _Reading(read_head(load_file(path), shelf)).saved_match()
+
+
+def read_whole_match(path: Path, shelf: Shelf) -> SavedMatch:
+    """Read a match whose log can be played again from its first line on, unless `notices` say why not.
+
+    This takes as long as the match was. Raises `Refused`.
+    """
+    from game.kernel.strict_yaml.document import load_file
+
+    reading = _Reading(read_head(load_file(path), shelf))
+    saved = reading.saved_match()
+    if not saved.notices:
+        reading.check_log(saved.match)
+    return saved
+
+
+class _Reading:
+    """One match file on its way in."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.game = head.game
+        self.codec = head.game.codec
+        self.board = head.game.load_board(head.board.path)
+        self.notice: str | None = None
+
+    def saved_match(self) -> SavedMatch:
+        """Return what the file holds."""
+        from game.kernel.strict_yaml.document import collector_at_rest
+
+        file = self.head.file
+        with collector_at_rest():
+            if isinstance(file, Playing):
+                secret, lines = self._unsealed(file.sealed)
+                match = self._resumed(secret, lines)
+            else:
+                secret, match = None, self._ended(file)
+        match.conceded, match.agreed = list(file.conceded), file.status == "agreed"
+        saved = SavedMatch(match, list(file.seats), self.head.board, file.started)
+        if secret:
+            saved.standing, saved.sequence = secret.standing, secret.sequence
+        if self.notice:
+            saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
+        return saved
+
+    def check_log(self, match: Match) -> None:
+        """Check that the log leads from the first state to the last. Raises `Refused`."""
+        field = "sealed" if isinstance(self.head.file, Playing) else "log"
+        with self._playing(field):
+            if not same_end(match):
+                raise self.head.refused(field, _ELSEWHERE)
+
+    @contextmanager
+    def _playing(self, field: str) -> Iterator[None]:
+        """Turn what goes wrong while the log or a state in `field` is played into `Refused`."""
+        try:
+            yield
+        except Illegal as illegal:
+            action = self.codec.line_json(illegal.seat, illegal.action).decode()
+            raise self.head.refused(field, _ILLEGAL, action=action) from None
+        except Refused:
+            raise
+        except NONSENSE:
+            raise self.head.refused(field, _STATE) from None
+
+    def _unsealed(self, sealed: str) -> tuple[Secret, str]:
+        """Return the secret and the lines of the log."""
+        try:
+            head, _, lines = unseal(sealed).partition(b"\n")
+            return msgspec.json.decode(head, type=Secret), lines.decode()
+        except Broken as broken:
+            raise self.head.refused("sealed", str(broken)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise self.head.refused("sealed", _DAMAGED) from None
+
+    def _resumed(self, secret: Secret, lines: str) -> Match:
+        """Play the lines since the barrier again; or go on from the snapshot, where that cannot be right."""
+        self.notice = self._changed()
+        if self.notice:
+            return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
+        first, barrier, state = (self._state(each) for each in (secret.first, secret.barrier, secret.state))
+        try:
+            log = self.codec.log(lines)
+        except msgspec.DecodeError:
+            raise self.head.refused("sealed", _DAMAGED) from None
+        with self._playing("sealed"):
+            story, told = self._story(first, log, secret)
+            match = Match.resumed(self.game, self._house(), secret.seed, first, barrier, log, story[:told])
+        if match.state != state:
+            self.notice = _DIFFERS
+            return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
+        return match
+
+    def _ended(self, file: Ended) -> Match:
+        """Take a match as it ended; the log is read and not played again."""
+        found = file.log.count("\n")
+        if found != file.actions:
+            raise self.head.refused("log", _LINES, found=found, needed=file.actions)
+        self.notice = self._changed()
+        if self.notice:
+            plain = {"phase": file.phase, "table": file.table, "hands": file.hands}
+            return self._from_snapshot(plain, file.seed, file.log)
+        first, last = (self._clear_state(path) for path in (("first",), ()))
+        match = Match(self.game, self._house(), file.seed, first)
+        match.state, match.log = last, self._clear_log(file)
+        with self._playing("log"):
+            match.story, _ = self._story(first, match.log, None)
+        return match
+
+    def _clear_log(self, file: Ended) -> list[Line]:
+        """Decode the log; a bad line is told with its own place."""
+        try:
+            return self.codec.log(file.log)
+        except msgspec.DecodeError:
+            line, column = self.head.document.place(("log",))
+            bad = next((n for n, each in enumerate(file.log.splitlines(), 1) if not self._is_line(each)), 0)
+            message = N_("This line of the log cannot be read. Take an older copy of the file.")
+            raise Refused([Problem(self.head.document.source, line + bad, column, message)]) from None
+
+    def _is_line(self, text: str) -> bool:
+        try:
+            self.codec.line(text)
+        except msgspec.DecodeError:
+            return False
+        return True
+
+    def _clear_state(self, path: tuple[str, ...]) -> State:
+        snapshot = convert(self.head.document, self.codec.snapshot, path)
+        return self._seated(State(self.board, snapshot.phase, snapshot.table, snapshot.hands))
+
+    def _state(self, json: msgspec.Raw) -> State:
+        try:
+            return self._seated(self.codec.state(bytes(json), self.board))
+        except msgspec.DecodeError:
+            raise self.head.refused("sealed", _STATE) from None
+
+    def _seated(self, state: State) -> State:
+        if len(state.hands) != len(self.head.file.seats):
+            message = N_("The match has not as many seats as players are named. Name all that play.")
+            raise self.head.refused("seats", message)
+        try:
+            self._look_at(state)
+        except NONSENSE:
+            raise self.head.refused("phase", _STATE) from None
+        return state
+
+    def _look_at(self, state: State) -> None:
+        """Ask of a state what any table asks at once. Raises one of `NONSENSE` where it makes no sense."""
+        everybody = range(len(state.hands))
+        self.game.ranks(view(state, BYSTANDER))
+        for seat in everybody:
+            view(state, seat)
+        for seat in state.phase.to_act(state) | state.phase.may_act(state):
+            if seat in everybody:
+                state.phase.options(state, seat)
+
+    def _house(self) -> Any:
+        return convert(self.head.document, self.game.house, ("house",))
+
+    def _story(self, first: State, log: list[Line], secret: Secret | None) -> tuple[list[Event], int]:
+        """Return the story, and how many events of it came before the barrier.
+
+        A story that cannot be read any more (events may change their form, people may edit it) is told again from the
+        log. Raises `Illegal` if that is impossible.
+        """
+        text = self.head.file.story
+        if secret is None or text.count("\n") == secret.events >= secret.told >= 0:
+            try:
+                return self._tellable(text), secret.told if secret else 0
+            except NONSENSE:
+                pass
+        told = [step.events for step in replay(first, log)]
+        barrier = Match.barrier_of(log)
+        return [event for events in told for event in events], sum(map(len, told[:barrier]))
+
+    def _tellable(self, text: str) -> list[Event]:
+        """Read a story, and tell it for a trial. Raises one of `NONSENSE`."""
+        story, names, tr = self.codec.story(text), [player.name for player in self.head.file.seats], Words("en")
+        for event in story:
+            self.game.tell(event, self.board, names, tr)
+        return story
+
+    def _changed(self) -> str | None:
+        """Say why the past cannot be played again, if so."""
+        file = self.head.file
+        if file.rules < self.game.version:
+            return _MIGRATED
+        return _CHANGED if self.head.board.digest != file.board.sha256 else None
+
+    def _from_snapshot(self, plain: Any, seed: str, lines: str) -> Match:
+        """Begin again from a state, with dice of its own; the story stays as far as it can still be read.
+
+        A snapshot of older rules is brought to the present ones first, one version at a time.
+        """
+        file = self.head.file
+        house = self._house() if file.rules == self.game.version else None
+        plain = {**plain, "house": file.house}
+        try:
+            for version in range(file.rules, self.game.version):
+                plain = self.game.migrations[version](plain)
+            house = house or msgspec.convert(plain["house"], self.game.house)
+            state = self.codec.state_from_plain(plain, self.board)
+        except NONSENSE:
+            raise self.head.refused("phase", _STATE) from None
+        match = Match(self.game, house, f"{seed}+{lines.count(chr(10))}", self._seated(state))
+        try:
+            match.story = self._tellable(file.story)
+        except NONSENSE:
+            match.story = []
+        return match

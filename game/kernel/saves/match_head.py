@@ -1,0 +1,141 @@
+"""What stands in clear in a match file: checked before anything under the seal is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
+
+import msgspec
+
+from game.kernel.boards import BoardFile, find_boards
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.problems import Refused
+from game.kernel.saves.match_text import FORMAT
+from game.kernel.saves.saved_match import Shelf, Status
+from game.kernel.strict_yaml.records import convert
+from game.kernel.types import Seat
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.kernel.strict_yaml.document import Document
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+FOREIGN: Final = N_("This is not a file of Tablée. Move it to another folder, or take an older copy of it.")
+NEWER: Final = N_("This was made by a newer Tablée. Install the newest one to open it.")
+
+
+class BoardName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which board a match is played on: its file's name without the ending, and the SHA-256 of its bytes."""
+
+    name: str
+    sha256: str
+
+
+class _Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    tablee: Literal["match"]
+    format: Count
+    game: str
+    rules: Count
+    board: BoardName
+    house: dict[str, Any]
+    seats: list[Player]
+    started: str
+    saved: str
+    status: Status
+    conceded: list[Seat]
+    phase: Any
+    table: Any
+    story: str
+
+
+class Playing(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file of a match that goes on."""
+
+    shown: Any
+    sealed: str
+
+
+class Ended(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file of a match that is over: nothing in it is secret. `actions` is the number of lines of `log`."""
+
+    ranks: list[int]
+    hands: Any
+    seed: str
+    first: Any
+    actions: int
+    log: str
+
+
+class Head(NamedTuple):
+    """A match file whose clear part is in order, with the game and the board it names."""
+
+    document: Document
+    file: Playing | Ended
+    game: Game
+    board: BoardFile
+
+    def refused(self, field: str, message: str, **values: str | float) -> Refused:
+        """Return the refusal of a field; `message` is marked with `N_`."""
+        return _refused(self.document, field, message, **values)
+
+
+def read_head(document: Document, shelf: Shelf) -> Head:
+    """Check what stands in clear. Raises `Refused`."""
+    check_kind(document, "match", FORMAT)
+    game = _game(document, shelf)
+    playing = document.data.get("status") == "playing"
+    file = convert(document, Playing) if playing else convert(document, Ended)
+    head = Head(document, file, game, _board_file(document, file, game, shelf))
+    _check_seats(head)
+    return head
+
+
+def check_kind(document: Document, kind: str, newest: int) -> None:
+    """Check that a document says it is a `kind` ("match", "campaign") in a format up to `newest`. Raises `Refused`."""
+    data = document.data
+    if not isinstance(data, dict) or data.get("tablee") != kind:
+        raise _refused(document, "tablee", FOREIGN)
+    if convert(document, Count, ("format",)) > newest:
+        raise _refused(document, "format", NEWER)
+
+
+def _game(document: Document, shelf: Shelf) -> Game:
+    name = convert(document, str, ("game",))
+    if name not in shelf.games:
+        message = N_("The game “{game}” is not known here. Install the newest Tablée to open it.")
+        raise _refused(document, "game", message, game=name)
+    game = shelf.games[name]
+    rules = convert(document, Count, ("rules",))
+    if rules > game.version:
+        raise _refused(document, "rules", NEWER)
+    if any(version not in game.migrations for version in range(rules, game.version)):
+        message = N_("This match was played by rules that this Tablée no longer knows. Open it with an older one.")
+        raise _refused(document, "rules", message)
+    return game
+
+
+def _board_file(document: Document, file: Playing | Ended, game: Game, shelf: Shelf) -> BoardFile:
+    for board in find_boards(game.name, shelf.boards):
+        if board.name == file.board.name:
+            return board
+    message = N_("The board “{board}” is missing. Put {file} back into the folder of the boards of this game.")
+    raise _refused(document, "board", message, board=file.board.name, file=f"{file.board.name}.yaml")
+
+
+def _check_seats(head: Head) -> None:
+    file, seats, count = head.file, head.game.seats, len(head.file.seats)
+    if count not in seats:
+        message = N_("Players named: {count}. The game is for {fewest} to {most}: name as many as play.")
+        raise head.refused("seats", message, count=count, fewest=seats[0], most=seats[-1])
+    if len({player.token for player in file.seats}) < count:
+        raise head.refused("seats", N_("Two players have the same token. Give each a token of its own."))
+    if len(set(file.conceded)) < len(file.conceded) or not set(file.conceded) <= set(range(count)):
+        raise head.refused("conceded", N_("There is no such seat, or it is named twice. Number the seats from 0."))
+    if isinstance(file, Ended) and not (len(file.ranks) == count and set(file.ranks) <= set(range(1, count + 1))):
+        message = N_("Each seat has one rank, 1 for the first. Write as many as there are seats.")
+        raise head.refused("ranks", message)
+
+
+def _refused(document: Document, field: str, message: str, **values: str | float) -> Refused:
+    return Refused([document.problem((field,), message, **values)])

@@ -1,0 +1,172 @@
+"""What may stand in a YAML file of the program, and the plain data built out of it."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any, Final
+
+import msgspec
+import yaml
+
+from game.kernel.problems import Place, Problem, Refused, shortened
+from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, place
+from game.words import N_
+
+LONGEST_NUMBER: Final = 300
+# Neither in a text as it stands nor written with a backslash: a font cannot draw it, a terminal obeys it.
+CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+
+# As they stand, YAML 1.1 reads the two separators, U+FEFF and the non-characters in one way and 1.2 in another.
+_FORBIDDEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_DIRECTIVE: Final = re.compile(r"^%", re.MULTILINE)
+_WHOLE: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
+_DECIMAL: Final = re.compile(r"[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
+_NOT_FINITE: Final = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+_CONSTANTS: Final[dict[str, bool | None]] = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much is read before it is refused: `size` in bytes, `depth` of nesting, `nodes` (keys, values, blocks)."""
+
+    size: int = 8 * 1024 * 1024
+    depth: int = 32
+    nodes: int = 500_000
+
+
+STANDARD: Final = Limits()
+
+
+def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
+    """Return the text, decoded, without its byte order mark; raise `Refused` for what no parser should see."""
+    content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+    if len(content) > limits.size:
+        message = N_("The file is too large: more than {limit} kB. Take a smaller file.")
+        raise Refused([Problem(source, 0, 0, message, {"limit": limits.size // 1024})])
+    try:
+        text = (text if isinstance(text, str) else text.decode()).removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode().removeprefix("\ufeff")
+        message = N_("The file is not UTF-8 text. Save it again with the encoding UTF-8.")
+        raise Refused([Problem(source, *place(before, len(before)), message)]) from None
+    if found := _FORBIDDEN.search(text):
+        message = N_("There is a character here that cannot be shown ({code}). Take it out.")
+        code = f"U+{ord(found.group()):04X}"
+        raise Refused([Problem(source, *place(text, found.start()), message, {"code": code})])
+    if found := _DIRECTIVE.search(text):
+        message = N_("A line cannot begin with %. Take the line out, or indent it.")
+        raise Refused([Problem(source, *place(text, found.start()), message)])
+    return text
+
+
+class Builder:
+    """Builds plain data out of a flat stream of events: `take` them all, then see `root`, empty if they were."""
+
+    def __init__(self, source: str, limits: Limits) -> None:
+        self.source: Final = source
+        self.limits: Final = limits
+        self.root: Final[list[Any]] = []
+        self.block: Any = self.root
+        self.around: Final[list[Any]] = []
+        self.key: str | None = None
+        self.nodes = 0
+        self.documents = 0
+
+    def take(self, event: Any) -> None:
+        """Take the parser's next event. Raises `Refused` if it is something that is not allowed."""
+        match event:
+            case yaml.ScalarEvent():
+                self._check(event)
+                if event.value or not event.implicit[0] or self.around:
+                    self._put(self._value(event), event)
+            case yaml.CollectionEndEvent():
+                self.block = self.around.pop()
+            case yaml.MappingStartEvent():
+                self._check(event)
+                self._open({}, event)
+            case yaml.SequenceStartEvent():
+                self._check(event)
+                self._open([], event)
+            case yaml.AliasEvent():
+                raise self._refused(event, ANCHOR)
+            case yaml.DocumentStartEvent():
+                self.documents += 1
+                if self.documents > 1:
+                    raise self._refused(event, SEVERAL)
+            case _:
+                pass
+
+    def _check(self, event: Any) -> None:
+        if event.anchor is not None:
+            raise self._refused(event, ANCHOR)
+        if event.tag is not None:
+            raise self._refused(event, TAG)
+        self.nodes += 1
+        if self.nodes > self.limits.nodes:
+            message = N_("There is too much in this file: more than {limit} values. Take a smaller file.")
+            raise self._refused(event, message, limit=self.limits.nodes)
+
+    def _open(self, block: dict[str, Any] | list[Any], event: Any) -> None:
+        if len(self.around) == self.limits.depth:
+            message = N_("Blocks are nested more than {limit} deep here. Write it with fewer levels.")
+            raise self._refused(event, message, limit=self.limits.depth)
+        self._put(block, event)
+        self.around.append(self.block)
+        self.block = block
+
+    def _put(self, value: Any, event: Any) -> None:
+        if type(self.block) is list:
+            self.block.append(value)
+        elif self.key is not None:
+            self.block[self.key] = value
+            self.key = None
+        else:
+            self.key = self._checked_key(value, event)
+
+    def _checked_key(self, key: Any, event: Any) -> str:
+        if isinstance(key, dict | list):
+            raise self._refused(event, N_("A block cannot be a key. Give the key as text."))
+        if not isinstance(key, str):
+            message = N_("The key “{key}” is not text. Put it in quotes.")
+            raise self._refused(event, message, key=shortened(event.value))
+        if key == "<<" and event.implicit[0]:
+            raise self._refused(event, N_("Merge keys (<<) are not allowed. Write the fields out."))
+        if key in self.block:
+            message = N_("The key “{key}” is given twice in this block. Keep one of the two.")
+            raise self._refused(event, message, key=shortened(key))
+        return key
+
+    def _value(self, event: Any) -> Any:
+        text: str = event.value
+        if not event.implicit[0]:
+            if event.style == '"' and (found := CONTROL.search(text)):
+                message = N_("The text has a character that cannot be shown ({code}). Take it out.")
+                raise self._refused(event, message, code=f"U+{ord(found.group()):04X}")
+            return text
+        if text in _CONSTANTS:
+            return _CONSTANTS[text]
+        if not text[0].isalpha():
+            if _DECIMAL.fullmatch(text):
+                return self._number(text, event)
+            if _NOT_FINITE.fullmatch(text):
+                raise self._refused(event, N_("Infinity and “not a number” are not allowed. Write a number."))
+        return text
+
+    def _number(self, text: str, event: Any) -> int | float:
+        if len(text) <= LONGEST_NUMBER:
+            number = int(text) if _WHOLE.fullmatch(text) else float(text)
+            if math.isfinite(number):
+                return number
+        raise self._refused(event, N_("This number is too large. Write a smaller one, or put it in quotes."))
+
+    def _refused(self, event: Any, message: str, **values: str | float) -> Refused:
+        return Refused([Problem(self.source, *start(event), message, values)])
+
+
+def start(event: Any) -> Place:
+    """Return line and column, both from 1, where an event of the parser starts."""
+    return event.start_mark.line + 1, event.start_mark.column + 1

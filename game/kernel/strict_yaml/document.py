@@ -1,0 +1,218 @@
+"""The one way YAML comes into the program and leaves it. Files come from strangers: all is checked while it is read.
+
+Plain data only: mappings with text keys, lists, text, whole numbers, decimal numbers, true, false, null. `NO`, `on`,
+`010`, `12:30`, `0x1F` and dates are text. Anchors, aliases, tags, merge keys, directives, duplicate keys and further
+documents are refused. The data is built from the parser's flat stream of events, so no nesting can exhaust a stack.
+"""
+
+from __future__ import annotations
+
+import gc
+import math
+import re
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from itertools import count
+from pathlib import Path as FilePath
+from typing import Any, Final
+
+import yaml
+
+from game.kernel.problems import Path, Place, Problem, Refused
+from game.kernel.strict_yaml.builder import CONTROL, LONGEST_NUMBER, STANDARD, Builder, Limits, checked_text, start
+from game.kernel.strict_yaml.syntax import UNREADABLE, syntax_problem
+from game.words import N_
+
+# libyaml is several times faster; a PyYAML without it reads and writes the same.
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+
+# Text that YAML 1.1 and 1.2 both read as text without quotes: it begins with a letter and has no sign of YAML's in it
+# (the letters beyond U+FFFF are left out because libyaml escapes them) … Both patterns are compiled when first used.
+_PLAIN: Final = r"(?!.*[^\0-\uffff])[^\W\d_](?:[\w .,;'’()/!?+*=&@-]*[\w.'’)!?+=])?"
+# … and is none of these words.
+_WORDS: Final = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf", "infinity"))
+# Lines that both dumpers write as the same literal block: the first begins with a sign, none ends with a space, and no
+# empty one ends the text.
+_LINES: Final = (
+    r"(?!\s)(?!(?s:.*)\n\n\Z)(?:[^\r\t\u2028\u2029\ufeff\ufffe\uffff\U00010000-\U0010ffff\n]*(?<! )(?:\n|\Z))+"
+)
+
+
+class Document:
+    """What was read: `data` is plain data, `source` the name of the file. It also knows where everything stood.
+
+    Places are worked out when one is first asked for, by reading the text again. They are those of the text as it was
+    read, whatever has happened to `data` since.
+    """
+
+    def __init__(self, source: str, text: str, data: Any) -> None:
+        self.source: Final = source
+        self.data: Final = data
+        self._text: Final = text
+
+    def place(self, path: Path) -> Place:
+        """Return line and column (from 1) of the value at `path`, or of the nearest thing around it that exists.
+
+        `("territories", 3, "name")` is the name of the fourth territory; `()` is the whole document.
+        """
+        values, _ = self._places
+        while path not in values:
+            path = path[:-1]
+        return values[path]
+
+    def key_place(self, path: Path) -> Place:
+        """Return line and column (from 1) of the key, not the value, at `path`; without a key those of `place`."""
+        _, keys = self._places
+        return keys[path] if path in keys else self.place(path)
+
+    def problem(self, path: Path, message: str, /, **values: str | float) -> Problem:
+        """Return a problem of the value at `path`; `message` is marked with `N_` and says what to do about it."""
+        return Problem(self.source, *self.place(path), message, values)
+
+    @cached_property
+    def _places(self) -> tuple[dict[Path, Place], dict[Path, Place]]:
+        """The places of the values and of the keys."""
+        values: dict[Path, Place] = {}
+        keys: dict[Path, Place] = {}
+        around: list[tuple[Path, Iterator[int] | None]] = []
+        key: Path | None = None
+        for event in yaml.parse(self._text, Loader=LOADER):
+            if isinstance(event, yaml.CollectionEndEvent):
+                around.pop()
+            if not isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent):
+                continue
+            path: Path = ()
+            if around:
+                holder, items = around[-1]
+                if items is not None:
+                    path = (*holder, next(items))
+                elif key is not None:
+                    path, key = key, None
+                elif isinstance(event, yaml.ScalarEvent):
+                    key = (*holder, event.value)
+                    keys[key] = start(event)
+                    continue
+            values[path] = start(event)
+            if isinstance(event, yaml.CollectionStartEvent):
+                around.append((path, count() if isinstance(event, yaml.SequenceStartEvent) else None))
+        return values, keys
+
+
+def load_file(path: FilePath, limits: Limits = STANDARD) -> Document:
+    """Read a YAML file. Raises `Refused`, also for one that is missing, a folder or not to be read."""
+    source = str(path).encode(errors="replace").decode()
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            raise Refused([Problem(source, 0, 0, N_("This is a folder. Name a file in it."))])
+        if not stat.S_ISREG(mode):
+            raise Refused([Problem(source, 0, 0, N_("This is a device, not a file. Name a file."))])
+        with path.open("rb") as file:
+            content = file.read(limits.size + 1)
+    except FileNotFoundError:
+        raise Refused([Problem(source, 0, 0, N_("There is no such file. Check its name and its folder."))]) from None
+    except OSError as error:
+        message = N_("The file cannot be read ({reason}). Check that you may open it.")
+        reason = error.strerror or type(error).__name__
+        raise Refused([Problem(source, 0, 0, message, {"reason": reason})]) from None
+    return load(content, source, limits)
+
+
+def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
+    """Read one YAML document. `source` is its name in messages. Raises `Refused` with the first fault of the text."""
+    text = checked_text(text, source, limits)
+    builder = Builder(source, limits)
+    event = None
+    try:
+        with collector_at_rest():
+            for event in yaml.parse(text, Loader=LOADER):
+                builder.take(event)
+    except Refused:
+        raise
+    except yaml.MarkedYAMLError as error:
+        raise Refused([syntax_problem(error, source, text)]) from None
+    except (yaml.YAMLError, ValueError, OverflowError):
+        # The pure Python parser meets "\UFFFFFFFF" like this; all that is known is what came before.
+        raise Refused([Problem(source, *(start(event) if event else (1, 1)), UNREADABLE)]) from None
+    if not builder.root:
+        raise Refused([Problem(source, 1, 1, N_("The file is empty. Write something in it, or take another file."))])
+    return Document(source, text, builder.root[0])
+
+
+def dump(data: Any) -> str:
+    """Write plain data (dict, list, str, int, float, bool, None) as YAML that `load` reads back equal.
+
+    Blocks, one line a value, keys in their order. Text that some YAML could take for something else is quoted, text of
+    several lines is a literal block. Raises `TypeError` for other types and for keys that are not text, `ValueError`
+    for what `load` would refuse: control characters, lone surrogates, infinity, endless numbers, nesting (so also a
+    cycle) beyond 32.
+    """
+    with collector_at_rest():
+        events: list[yaml.Event] = [yaml.StreamStartEvent(), yaml.DocumentStartEvent(explicit=False)]
+        _append(data, events, 0)
+        events += [yaml.DocumentEndEvent(explicit=False), yaml.StreamEndEvent()]
+        text: str = yaml.emit(events, Dumper=DUMPER, allow_unicode=True, width=1 << 30)
+    return text
+
+
+def _append(value: Any, events: list[yaml.Event], depth: int) -> None:
+    if depth > STANDARD.depth:
+        raise ValueError(f"nested more than {STANDARD.depth} deep, or in itself")
+    kind = type(value)
+    if kind is dict:
+        events.append(yaml.MappingStartEvent(None, None, implicit=True, flow_style=not value))
+        for key, item in value.items():
+            if type(key) is not str:
+                raise TypeError(f"a key of type {type(key).__name__}: {key!r}")
+            events.append(_text(key, '"'))
+            _append(item, events, depth + 1)
+        events.append(yaml.MappingEndEvent())
+    elif kind is list:
+        events.append(yaml.SequenceStartEvent(None, None, implicit=True, flow_style=not value))
+        for item in value:
+            _append(item, events, depth + 1)
+        events.append(yaml.SequenceEndEvent())
+    elif kind is str:
+        events.append(_text(value, "|" if depth and "\n" in value and re.fullmatch(_LINES, value) else '"'))
+    else:
+        events.append(yaml.ScalarEvent(None, None, (True, False), _bare(value)))
+
+
+def _text(text: str, style: str) -> yaml.ScalarEvent:
+    """Return the event that writes `text`: without quotes if nobody can misread it, else in `style`."""
+    if CONTROL.search(text):
+        raise ValueError(f"a character that cannot be saved, in {text!r}")
+    plain = re.fullmatch(_PLAIN, text) and text.casefold() not in _WORDS
+    return yaml.ScalarEvent(None, None, (True, True), text, style=None if plain else style)
+
+
+def _bare(value: Any) -> str:
+    """Return a number, true, false or null as it stands in YAML."""
+    if value is None:
+        return "null"
+    if type(value) is bool:
+        return "true" if value else "false"
+    if type(value) is int and -(10 ** (LONGEST_NUMBER - 1)) < value < 10 ** (LONGEST_NUMBER - 1):
+        return str(value)
+    if type(value) is float and math.isfinite(value):
+        # YAML 1.1 takes 1e+16 for text, and 1.0e+16 for a number.
+        digits, exponent, power = repr(value).partition("e")
+        return f"{digits if '.' in digits else f'{digits}.0'}{exponent}{power}"
+    if type(value) is int or type(value) is float:
+        raise ValueError("a number that cannot be saved: infinite, or of more than 299 digits")
+    raise TypeError(f"a value of type {type(value).__name__}: {value!r}")
+
+
+@contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """Let the garbage collector rest: with many thousand new values it takes longer than the work itself."""
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()

@@ -1,0 +1,47 @@
+"""A file that is read section by section, so that a fault in one does not hide those in another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, TypeVar
+
+import msgspec
+
+from game.kernel.problems import Path, Problem, Refused
+from game.kernel.strict_yaml.document import Document
+from game.kernel.strict_yaml.records import convert
+
+T = TypeVar("T")
+
+
+class SectionReader:
+    """Reads a document and gathers its `problems`; `sections` has a field for each section that there may be."""
+
+    sections: ClassVar[type[msgspec.Struct]]
+
+    def __init__(self, document: Document) -> None:
+        self.document: Final = document
+        self.problems: Final[list[Problem]] = []
+
+    def sound(self, reading: Callable[[], T]) -> T | None:
+        """Return what is read; None where it is refused, which is noted."""
+        try:
+            return reading()
+        except Refused as refused:
+            self.problems.extend(refused.problems)
+            return None
+
+    def say(self, way: Path, message: str, /, **values: Any) -> None:
+        """Note a problem at a place of the document."""
+        self.problems.append(self.document.problem(way, message, **values))
+
+    def refuse_strangers(self) -> None:
+        """Note every section that the file should not have; without any at all there is nothing to read."""
+        from game.kernel.strict_yaml.record_faults import fault
+
+        if not isinstance(self.document.data, dict):
+            convert(self.document, self.sections)
+        for name in self.document.data.keys() - set(self.sections.__struct_fields__):
+            told = fault(f"Object contains unknown field `{name}`", self.sections, self.document.data, (), None)
+            place = self.document.key_place((name,))
+            self.problems.append(Problem(self.document.source, *place, told.message, told.values))

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from game import files
+from game.bots.bot import UNSEEN
+from game.bots.known_heuristics import HABITS
+from game.bots.random_bot import Haphazard
+from game.bots.registry import MINDS
+from game.bots.search_bot import Search
+from game.kernel.boards import find_boards
+from game.kernel.choices import Choices
+from game.kernel.engine import view
+from game.kernel.types import Action, View
+from game.rules import GAMES
+from game.rules.master_citadel.events import OrdersTurned, Pledged
+from game.rules.master_citadel.phases import Discussion
+from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Pass, Pledge, Retract, Write
+from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, play_on, query
+
+QUICK = Search(playouts=60)
+ORDERS = [Write(amount, "N") for amount in range(1, 100)]
+
+
+def choose(options: Any, rng: Random, *, must: bool) -> Action | None:
+    return Haphazard().choose(UNSEEN, (), options, must, rng)
+
+
+def test_a_random_player_declines_three_times_of_four_where_it_may() -> None:
+    rng = Random(1)
+    declined = sum(choose(ORDERS, rng, must=False) is None for _ in range(4000))
+    assert 2900 < declined < 3100
+
+
+def test_a_random_player_never_declines_where_it_must_act() -> None:
+    rng = Random(1)
+    assert all(choose(ORDERS, rng, must=True) in ORDERS for _ in range(200))
+
+
+def test_a_random_player_picks_a_kind_of_action_first() -> None:
+    rng = Random(1)
+    options = Choices([EndTalk()], ORDERS, [Retract()])
+    picked = Counter(type(choose(options, rng, must=True)) for _ in range(3000))
+    assert set(picked) == {EndTalk, Write, Retract}
+    assert all(900 < count < 1100 for count in picked.values())
+
+
+def test_a_random_player_without_options_does_nothing() -> None:
+    assert choose((), Random(1), must=True) is None
+
+
+def test_every_game_has_habits_for_the_search() -> None:
+    boards = {name: game.load_board(find_boards(name, [files.boards()])[0].path) for name, game in GAMES.items()}
+    tables = {
+        name: type(game.new(boards[name], game.seats[0], game.house(), Random(1)).table) for name, game in GAMES.items()
+    }
+    assert [name for name, table in tables.items() if table not in HABITS] == []
+
+
+def test_the_players_on_offer_are_random_and_steady() -> None:
+    assert {name: mind.blind for name, mind in MINDS.items()} == {"random": True, "steady": False}
+
+
+@pytest.mark.parametrize("number", range(len(HOUSES)))
+@pytest.mark.parametrize("mind", [Haphazard(), QUICK], ids=["random", "steady"])
+def test_every_player_plays_to_the_end_by_the_rules_of_every_house(mind: Any, number: int) -> None:
+    match, rng = new_match(HOUSES[number], f"house {number}"), Random(number)
+    while not match.over:
+        play_on(match, [mind, mind, mind, Haphazard()], rng)
+    assert len(match.log) < 2000
+
+
+def test_a_steady_player_beats_three_random_ones_more_often_than_not() -> None:
+    won = 0
+    for number in range(20):
+        match, rng, seat = new_match(BASIC, f"share {number}"), Random(number), number % 4
+        while not match.over:
+            play_on(match, [Search(400) if each == seat else Haphazard() for each in range(4)], rng)
+        won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
+    assert won >= 12
+
+
+def test_a_steady_player_spends_a_fixed_number_of_playouts_whatever_the_clock_says() -> None:
+    match = new_match(BASIC, "budget")
+    asked = query(match, 0)
+    slow, fast = (Search(300, seconds=1e9, clock=clock) for clock in (lambda: 0.0, iter(range(10**6)).__next__))
+    chosen = [mind.choose(asked.view, (), asked.options, True, Random(5)) for mind in (slow, fast)]
+    assert chosen[0] == chosen[1]
+
+
+def test_a_steady_player_on_a_very_slow_machine_stops_at_its_safety_net() -> None:
+    asked = query(new_match(BASIC, "slow"), 0)
+    looks: list[float] = []
+
+    def clock() -> float:
+        looks.append(float(len(looks)))
+        return looks[-1]
+
+    action = Search(10**9, seconds=3.5, clock=clock).choose(asked.view, (), asked.options, True, Random(1))
+    assert action in asked.options
+    assert len(looks) == 5
+
+
+def test_a_steady_player_does_not_play_the_same_order_every_time() -> None:
+    asked = query(new_match(BASIC, "mixed"), 0)
+    chosen = {QUICK.choose(asked.view, (), asked.options, True, Random(seed)) for seed in range(12)}
+    assert len(chosen) > 5
+
+
+def test_a_steady_player_does_not_bid_half_its_points_on_the_first_turn() -> None:
+    asked = query(new_match(BASIC, "first"), 0)
+    chosen = [MINDS["steady"].choose(asked.view, (), asked.options, True, Random(seed)) for seed in range(4)]
+    assert all(isinstance(order, Pass) or (isinstance(order, Write) and order.amount < 50) for order in chosen)
+
+
+def test_a_steady_player_takes_the_win_that_nobody_can_stop() -> None:
+    state = GAME.new(BOARD, 4, GAME.house(sides="chosen"), Random(1))
+    state.table.pawn = (2, 0)
+    for seat, purse in enumerate(state.hands):
+        purse.points = 90 if seat == 0 else 3
+    options = state.phase.options(state, 0)
+    order = QUICK.choose(view(state, 0), (), options, True, Random(1))
+    assert isinstance(order, Write)
+    assert order.direction in {"NW", "N", "NE"}
+
+
+class Rusher:
+    """Bids a fixed amount towards its own edge, more when it is near, all it has when one step away."""
+
+    blind: ClassVar[bool] = False
+
+    def choose(self, view: View, story: Any, options: Any, must: bool, rng: Random) -> Action | None:  # noqa: FBT001 - the contract of Mind
+        steps = view.board.steps_to(view.table.sides[view.seat], view.table.pawn)
+        amount = min({1: view.hand.points, 2: 35}.get(steps, 12), view.hand.points)
+        return Write(amount, DIRECTIONS[2 * view.table.sides[view.seat]]) if amount else Pass()
+
+
+def test_three_steady_players_are_not_overrun_by_one_who_runs_for_his_edge() -> None:
+    won = 0
+    for number in range(8):
+        match, rng, seat = new_match(BASIC, f"rush {number}"), Random(number), number % 4
+        while not match.over:
+            play_on(match, [Rusher() if each == seat else Search(300) for each in range(4)], rng)
+        won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
+    assert won <= 3
+
+
+def test_a_steady_player_pledges_once_and_as_master_then_ends_the_talk() -> None:
+    match, rng = new_match(OPEN, "talk"), Random(1)
+    while isinstance(match.state.phase, Discussion):
+        play_on(match, [QUICK] * 4, rng)
+    talk = [(seat, type(action)) for seat, action in match.log]
+    assert max(Counter(talk).values()) == 1
+    assert Counter(kind for _, kind in talk)[Pledge] >= 2
+    assert talk[-1][1] is EndTalk
+
+
+def test_a_steady_player_asked_before_the_people_are_ready_leaves_the_talk_open() -> None:
+    match = new_match(OPEN, "open")
+    master = match.state.table.master
+    match.submit(master, Pledge(5, "N"))
+    words = Choices(*[kind for kind in match.options(master).kinds if not isinstance(kind[0], EndTalk)])  # type: ignore[attr-defined]  # a discussion tells the kinds apart
+    assert QUICK.choose(match.view(master), match.story, words, False, Random(1)) is None
+
+
+def test_steady_players_keep_their_word_mostly_and_not_always() -> None:
+    kept = broken = 0
+    for number in range(8):
+        match, rng = new_match(OPEN, f"word {number}"), Random(number)
+        while not match.over:
+            play_on(match, [Search(200)] * 4, rng)
+        pledges: dict[int, Order] = {}
+        for event in match.story:
+            if isinstance(event, Pledged):
+                pledges[event.seat] = event.order
+            if isinstance(event, OrdersTurned):
+                kept += sum(event.orders[seat] == pledge for seat, pledge in pledges.items())
+                broken += sum(event.orders[seat] != pledge for seat, pledge in pledges.items())
+                pledges.clear()
+    assert broken < kept < 9 * broken

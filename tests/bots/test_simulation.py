@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import pytest
+
+from game import files
+from game.bots import simulation
+from game.bots.simulation import Plan, simulate
+from game.commands import Parser, UsageError
+from game.commands.simulate import add, run
+from game.kernel.replay import same_end
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.saved_match import Shelf
+from game.rules import GAMES
+from game.words import Words
+from tests.bots.tables import BASIC, FILE, OPEN
+
+KEYS = ["games_per_second", "actions_per_second", "actions_per_game", "wins_by_seat", "wins_by_bot", "unfinished"]
+
+
+def command(line: str) -> int:
+    """Run `simulate master_citadel` with more arguments."""
+    tr = Words("en")
+    parser = Parser(prog="tablee")
+    add(parser.add_subparsers(), tr)
+    args: argparse.Namespace = parser.parse_args(["simulate", *line.split()])
+    return run(args, tr)
+
+
+def test_json_has_the_promised_keys_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("master_citadel --seats random*4 --games 10 --seed 7 --json") == 0
+    said = capsys.readouterr()
+    figures = json.loads(said.out)
+    assert list(figures) == KEYS
+    assert figures["unfinished"] == 0
+    assert len(figures["wins_by_seat"]) == 4
+    assert sum(figures["wins_by_seat"]) == pytest.approx(sum(figures["wins_by_bot"].values()))
+    assert said.err == ""
+
+
+def test_without_json_the_figures_come_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("master_citadel --games 10") == 0
+    assert capsys.readouterr().out.startswith("10 matches of Master Citadel.\n")
+
+
+@pytest.mark.parametrize("house", [BASIC, OPEN], ids=["basic", "open"])
+def test_any_number_of_processes_plays_the_same_matches(house: object) -> None:
+    plan = Plan("master_citadel", FILE.path, house, ("random",) * 4, "jobs", logged=True)
+    alone, together = (list(simulate(plan, range(20), jobs)) for jobs in (1, 2))
+    assert alone == together
+    assert len({tuple(played.log) for played in alone}) == 20
+
+
+def test_another_seed_plays_other_matches() -> None:
+    plans = [Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, seed, logged=True) for seed in ("1", "2")]
+    one, other = (next(simulate(plan, [0], 1)).log for plan in plans)
+    assert one != other
+
+
+def test_players_move_on_by_one_seat_after_each_match() -> None:
+    plan = Plan("master_citadel", FILE.path, BASIC, ("steady", "random", "random", "random"), "s")
+    assert [plan.seated(number).index("steady") for number in range(5)] == [0, 1, 2, 3, 0]
+
+
+def test_saved_matches_can_be_read_and_replay_to_their_end(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    line = f"master_citadel --games 4 --seed 3 --variant open --house capital=50 points=hidden --save {folder}"
+    assert command(line) == 0
+    saved = [read_match(path, Shelf(GAMES, (files.boards(),))) for path in sorted(folder.iterdir())]
+    assert len(saved) == 4
+    for each in saved:
+        assert each.match.over
+        assert same_end(each.match)
+        assert (each.match.house.variant, each.match.house.capital, each.match.house.points) == ("open", 50, "hidden")
+        assert [player.bot for player in each.players] == ["random"] * 4
+
+
+def test_a_match_without_an_end_is_reported_and_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(simulation, "LONGEST", 8)
+    assert command("master_citadel --games 3 --json") == 1
+    said = capsys.readouterr()
+    assert json.loads(said.out)["unfinished"] == 3
+    assert said.err == "3 matches did not end.\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("chess", f"There is no game “chess”. Name one of: {', '.join(GAMES)}."),
+        ("master_citadel --seats bob*4", "There is no player “bob”. Name some of: random, steady."),
+        ("master_citadel --seats random*3", "3 players are named. It takes 4 to 4."),
+        ("master_citadel --seats random*", "“random*” is not clear. Write for example random*3."),
+        ("master_citadel --seats random*9999999999", "“random*9999999999” is not clear. Write for example random*3."),
+        ("master_citadel --games 0", "At least 1 match and 1 process are needed."),
+        ("master_citadel --jobs 0", "At least 1 match and 1 process are needed."),
+        ("master_citadel --games many", "tablee simulate: argument --games: invalid int value: 'many'"),
+        ("master_citadel --house corner=sharp", "corner cannot be “sharp”. Choose one of: both, refused."),
+        ("master_citadel --variant blitz", "variant cannot be “blitz”. Choose one of: basic, open."),
+    ],
+)
+def test_a_wrong_argument_is_refused_with_one_sentence(line: str, complaint: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        command(line)
+    assert str(refused.value) == complaint
+
+
+def test_an_unknown_house_rule_is_refused() -> None:
+    with pytest.raises(UsageError, match="no house rule “wind”"):
+        command("master_citadel --house wind=strong")
+
+
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    with pytest.raises(UsageError, match="cannot be written"):
+        command(f"master_citadel --games 1 --save {tmp_path / 'file' / 'folder'}")
+
+
+def test_who_wants_no_more_matches_does_not_wait_for_the_rest() -> None:
+    plan = Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, "endless")
+    endless = simulate(plan, range(1_000_000_000), 2)
+    assert next(endless).number == 0
+    endless.close()  # type: ignore[attr-defined]  # it is a generator
+
+
+def test_there_are_no_more_processes_than_matches_or_than_windows_can_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Pool:
+        def __init__(self, jobs: int, _: object) -> None:
+            raise BlockingIOError(jobs)
+
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
+    plan = Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, "many")
+    for matches, most in ((20, 20), (1000, 61)):
+        with pytest.raises(BlockingIOError, match=str(most)):
+            next(simulate(plan, range(matches), 1_000_000))
+    assert next(simulate(plan, [3], 1_000_000)).number == 3

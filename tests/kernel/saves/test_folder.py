@@ -1,0 +1,278 @@
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.files import boards
+from game.kernel.player import Player
+from game.kernel.problems import Refused
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import campaign_text, read_campaign
+from game.kernel.saves.disk_faults import unwritten
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.journal import Journal, noted_action
+from game.kernel.saves.match_file import read_match
+from game.kernel.saves.slug import slug
+from game.kernel.strict_yaml.document import dump, load
+from game.rules import GAMES
+from game.rules.master_citadel.state import Write
+from tests.kernel.matches import BASIC, BOARD, NOON, PLAYERS, SHELF, new_match, played
+from tests.kernel.saves.campaigns import LATER, begun, kept, ship
+
+# Begin and go on
+
+
+def test_a_new_campaign_is_a_folder_with_its_file_and_its_first_match(saves: Saves) -> None:
+    opened = begun(saves)
+    assert sorted(path.name for path in opened.folder.iterdir()) == ["001-master_citadel.yaml", "campaign.yaml"]
+    assert opened.folder.name == "soiree_d_ete"
+    campaign = read_campaign(opened.folder / "campaign.yaml")
+    assert (campaign.name, campaign.players, campaign.played) == ("Soirée d’été", list(PLAYERS), NOON)
+    assert [(entry.file, entry.status, entry.seats) for entry in campaign.matches] == [
+        ("001-master_citadel.yaml", "playing", [0, 1, 2, 3])
+    ]
+
+
+def test_a_match_is_taken_up_where_it_was_left(saves: Saves) -> None:
+    opened = begun(saves)
+    played(opened.saved.match, 17, Random(2))
+    kept(saves, opened)
+    again = saves.open(opened.folder, LATER)
+    assert again.saved.match.log == opened.saved.match.log
+    assert again.saved.players == list(PLAYERS)
+    assert read_campaign(opened.folder / "campaign.yaml").played == LATER
+
+
+def test_a_match_is_taken_up_with_what_only_the_journal_has(saves: Saves) -> None:
+    opened = saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC), PLAYERS, BOARD, NOON)
+    Journal(opened.journal).append(noted_action(1, opened.saved.match.game.codec, 2, Write(9, "W")))
+    assert saves.open(opened.folder, LATER).saved.match.log == [(2, Write(9, "W"))]
+
+
+def test_a_result_is_written_into_the_campaign_and_counts(saves: Saves) -> None:
+    opened = begun(saves)
+    played(opened.saved.match, 10_000, Random(4))
+    kept(saves, opened)
+    (entry,) = saves.entries()
+    campaign = read_campaign(opened.folder / "campaign.yaml")
+    assert campaign.matches[0].ranks == list(opened.saved.match.ranks())
+    assert sum(standing.points for standing in entry.standings) == 6
+    assert entry.over
+
+
+def test_a_result_that_the_campaign_missed_is_noted_when_it_is_opened(saves: Saves) -> None:
+    opened = begun(saves)
+    before = (opened.folder / "campaign.yaml").read_bytes()
+    opened.saved.match.agree_to_end()
+    kept(saves, opened)
+    (opened.folder / "campaign.yaml").write_bytes(before)
+    assert saves.entries()[0].over
+    saves.open(opened.folder, LATER)
+    assert read_campaign(opened.folder / "campaign.yaml").matches[0].status == "agreed"
+
+
+def test_the_next_match_may_seat_others_in_another_order(saves: Saves) -> None:
+    folder = begun(saves).folder
+    zoe = Player("Zoé", "J")
+    saves.begin(folder, new_match(BASIC), (PLAYERS[3], zoe, PLAYERS[0], PLAYERS[1]), BOARD, LATER)
+    campaign = read_campaign(folder / "campaign.yaml")
+    assert [entry.file for entry in campaign.matches] == ["001-master_citadel.yaml", "002-master_citadel.yaml"]
+    assert campaign.matches[1].seats == [3, 4, 0, 1]
+    assert campaign.players == [*PLAYERS, zoe]
+
+
+def test_namesakes_keep_apart(saves: Saves) -> None:
+    twins = [Player("Jo", "L"), Player("Jo", "R"), Player("Al", "T"), Player("", "M")]
+    folder = saves.create("Twins", twins, NOON)
+    saves.begin(folder, new_match(BASIC), twins, BOARD, NOON)
+    campaign = read_campaign(folder / "campaign.yaml")
+    assert campaign.matches[0].seats == [0, 1, 2, 3]
+    assert campaign.players[3].name == "M"
+
+
+def test_a_match_never_takes_the_number_of_a_file_that_is_there(saves: Saves) -> None:
+    folder = begun(saves).folder
+    (folder / "007-master_citadel.yaml").write_text("lost: true\n", encoding="utf-8")
+    saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
+    assert read_campaign(folder / "campaign.yaml").matches[-1].file == "008-master_citadel.yaml"
+
+
+def test_a_campaign_without_a_match_is_listed_and_has_nothing_to_open(saves: Saves) -> None:
+    folder = saves.create("Empty", PLAYERS, NOON)
+    assert [(entry.name, entry.over) for entry in saves.entries()] == [("Empty", True)]
+    with pytest.raises(Refused, match="No match was begun"):
+        saves.open(folder, LATER)
+
+
+# The list
+
+
+def test_the_last_played_campaign_comes_first_and_is_continued(saves: Saves) -> None:
+    begun(saves, "Old", NOON)
+    begun(saves, "New", LATER)
+    done = begun(saves, "Done", "2026-03-01T10:00:00")
+    done.saved.match.agree_to_end()
+    kept(saves, done, "2026-03-01T11:00:00")
+    assert [entry.name for entry in saves.entries()] == ["Done", "New", "Old"]
+    latest = saves.latest()
+    assert latest is not None
+    assert latest.name == "New"
+    assert (latest.games, latest.players, latest.played) == (("master_citadel",), PLAYERS, LATER)
+    assert saves.noted() == (latest.path, (LATER, "master_citadel"))
+
+
+def test_without_a_folder_there_is_nothing_and_nothing_to_continue(saves: Saves) -> None:
+    assert saves.entries() == []
+    assert saves.latest() is None
+    assert saves.noted() is None
+
+
+def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: Saves) -> None:
+    begun(saves, "Sound", NOON)
+    names = ["cut match", "cut campaign", "no match", "newer", "foreign", "no campaign"]
+    cut_match, cut_campaign, no_match, newer, foreign, no_campaign = [
+        begun(saves, name, LATER).folder for name in names
+    ]
+    first = "001-master_citadel.yaml"
+    (cut_match / first).write_bytes((cut_match / first).read_bytes()[:900])
+    (cut_campaign / "campaign.yaml").write_bytes((cut_campaign / "campaign.yaml").read_bytes()[:90])
+    (no_match / first).unlink()
+    (newer / "campaign.yaml").write_text("tablee: campaign\nformat: 9\n", encoding="utf-8")
+    (foreign / "campaign.yaml").write_bytes(b"\xff\xfe\x00")
+    (no_campaign / "campaign.yaml").unlink()
+    (saves.folder / "soup.yaml").write_text("recipe: soup\n", encoding="utf-8")
+    (saves.folder / "photo.jpg").write_bytes(b"JFIF")
+    (saves.folder / "photos").mkdir()
+    entries = saves.entries()
+    assert entries[0].name == "Sound"
+    broken = {entry.path.name: str(entry.problems[0]) for entry in entries[1:]}
+    assert set(broken) == {slug(name) for name in names} | {"soup.yaml"}
+    for name, said in {
+        "no_match": "no such file",
+        "newer": "newer Tablée",
+        "foreign": "not UTF-8",
+        "no_campaign": "no such file",
+        "soup.yaml": "belongs to no campaign",
+    }.items():
+        assert said in broken[name]
+    latest = saves.latest()
+    assert latest is not None
+    assert latest.name == "Sound"
+
+
+def test_a_stray_file_in_a_campaign_is_listed_by_itself(saves: Saves) -> None:
+    folder = begun(saves).folder
+    (folder / "copy.yml").write_text("tablee: match\n", encoding="utf-8")
+    assert [(entry.path.name, bool(entry.problems)) for entry in saves.entries()] == [
+        ("soiree_d_ete", False),
+        ("copy.yml", True),
+    ]
+
+
+def test_a_campaign_is_found_by_its_folder_or_by_its_name(saves: Saves) -> None:
+    folder = begun(saves).folder
+    assert saves.find("soiree_d_ete") == folder
+    assert saves.find("Soirée d’été") == folder
+    with pytest.raises(Refused, match="no campaign “elsewhere”"):
+        saves.find("elsewhere")
+
+
+# Copies
+
+
+def test_save_as_makes_a_second_campaign_that_goes_its_own_way(saves: Saves) -> None:
+    opened = begun(saves)
+    Journal(opened.journal).append(noted_action(1, opened.saved.match.game.codec, 9, Write(9, "W")))
+    copy = saves.save_as(opened.folder, "Revanche", LATER)
+    assert sorted(path.name for path in copy.iterdir()) == sorted(path.name for path in opened.folder.iterdir())
+    assert (copy / opened.yaml.name).read_bytes() == opened.yaml.read_bytes()
+    assert read_campaign(copy / "campaign.yaml").name == "Revanche"
+    assert [entry.name for entry in saves.entries()] == ["Revanche", "Soirée d’été"]
+
+
+def test_a_shipped_campaign_is_copied_before_it_is_played(saves: Saves) -> None:
+    folder = ship(saves)
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+    latest = saves.latest()
+    assert latest is not None
+    assert latest.path == folder
+    opened = saves.open(folder, LATER)
+    assert opened.folder == saves.folder / "first_evening"
+    played(opened.saved.match, 3, Random(1))
+    kept(saves, opened)
+    saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
+    assert [path.name for path in sorted(saves.folder.iterdir())] == ["first_evening", "first_evening-2"]
+
+
+def test_in_a_checkout_the_shipped_campaigns_are_told_by_their_mark(tmp_path: Path) -> None:
+    saves = Saves(tmp_path, tmp_path, GAMES, (boards(),))
+    folder = begun(saves, "First evening").folder
+    campaign = load((folder / "campaign.yaml").read_text(encoding="utf-8"), "campaign").data
+    (folder / "campaign.yaml").write_text(dump(campaign | {"shipped": True}), encoding="utf-8")
+    assert [entry.shipped for entry in saves.entries()] == [True]
+    opened = saves.open(folder, LATER)
+    assert opened.folder.name == "first_evening-2"
+    assert sorted(entry.shipped for entry in saves.entries()) == [False, True]
+
+
+# Names
+
+
+def disk_that_says(number: int) -> Callable[..., None]:
+    def write(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return write
+
+
+def test_a_folder_that_cannot_be_made_is_one_clear_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    saves = Saves(tmp_path / "file" / "saves", None, GAMES, (boards(),))
+    with pytest.raises(Refused) as refused:
+        saves.create("x", PLAYERS, NOON)
+    (problem,) = refused.value.problems
+    assert "cannot be written" in str(problem)
+    assert saves.entries() == []
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (errno.ENOSPC, "The disk is full"),
+        (errno.EACCES, "Nothing can be written into this folder"),
+        (errno.EROFS, "Nothing can be written into this folder"),
+        (errno.EIO, "cannot be written ("),
+    ],
+)
+def test_each_refusal_of_a_disk_has_its_sentence(number: int, said: str) -> None:
+    assert said in str(unwritten(Path("saves"), OSError(number, "x")))
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = begun(saves).folder
+
+    monkeypatch.setattr(atomic, "write", disk_that_says(errno.ENOSPC))
+    with pytest.raises(Refused, match="disk is full"):
+        saves.save_as(folder, "Copy", LATER)
+    assert list(saves.folder.iterdir()) == [folder]
+
+
+def test_a_match_can_be_opened_though_nothing_can_be_written(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = begun(saves).folder
+
+    monkeypatch.setattr(atomic, "write", disk_that_says(errno.EROFS))
+    opened = saves.open(folder, LATER)
+    assert ["Nothing can be written" in str(notice) for notice in opened.saved.notices] == [True]
+
+
+def test_what_is_listed_is_what_was_written(saves: Saves) -> None:
+    opened = begun(saves)
+    campaign = read_campaign(opened.folder / "campaign.yaml")
+    assert (opened.folder / "campaign.yaml").read_text(encoding="utf-8") == campaign_text(campaign)
+    assert read_match(opened.yaml, SHELF).started == NOON
