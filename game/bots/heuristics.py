@@ -1,4 +1,4 @@
-"""What the search mind knows of one game: the moves worth a thought, how people play, what a position is worth."""
+"""What the search bot knows of one game: the moves worth a thought, how people play, what a position is worth."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from game.kernel.types import Action, Event, Seat, State, View
 
 
-class Habit(Protocol):
+class Heuristics(Protocol):
     """The habits of one game. They see a View and the public story; the States they get are worlds they imagined."""
 
     def study(self, view: View, story: Sequence[Event]) -> Any:

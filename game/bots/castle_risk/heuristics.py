@@ -64,7 +64,7 @@ def decide(view: View, options: Sequence[Action]) -> Action:
             return options[0]
 
 
-class CastleRiskHabit:
+class CastleRiskHeuristics:
     """Keeps its castle garrisoned, marches on the nearest castle, finishes what it starts, uses every kind of card."""
 
     def study(self, view: View, story: Sequence[Event]) -> None:

@@ -48,7 +48,7 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
             return options[0]
 
 
-class EgomasterHabit:
+class EgomasterHeuristics:
     """Knows by habit what to do: goes where much is won, raises on what it has a feeling for, buzzes by its dice."""
 
     def study(self, view: View, story: Sequence[Event]) -> None:

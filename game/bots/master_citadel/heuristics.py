@@ -18,7 +18,7 @@ HONOUR, ALLIANCE = 0.09, 0.08
 """What one's word is worth, as a chance of winning (trust is useful again), and what more if another counts on it."""
 
 
-class CitadelHabit:
+class MasterCitadelHeuristics:
     """Talks by rule of thumb, writes by search: one turn ahead, then judges by distances and purses."""
 
     def study(self, view: View, story: Sequence[Event]) -> Manners:

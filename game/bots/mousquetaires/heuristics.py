@@ -26,7 +26,7 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
             return settlement.settle(view, options)
 
 
-class MousquetairesHabit:
+class MousquetairesHeuristics:
     """Lays two high cards and one to bear a prison, fights where a card does most, doubles its best."""
 
     def study(self, view: View, story: Sequence[Event]) -> None:
