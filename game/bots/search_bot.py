@@ -33,14 +33,14 @@ class Candidate(msgspec.Struct):
     """An action on trial: what speaks for it whatever comes of it, and the sum of what came of it in its tries."""
 
     action: Action
-    scruple: float
+    bias: float
     total: float = 0.0
     tries: int = 0
 
     @property
     def mean(self) -> float:
         """Its worth so far."""
-        return self.scruple + (self.total / self.tries if self.tries else 0.0)
+        return self.bias + (self.total / self.tries if self.tries else 0.0)
 
 
 class SearchBot:
@@ -65,28 +65,28 @@ class SearchBot:
     ) -> Action | None:
         """Choose by search among the candidates of the game's habits."""
         heuristics = HEURISTICS[type(view.table)]
-        study = heuristics.study(view, story)
-        actions = heuristics.candidates(view, study, options, rng)
+        belief = heuristics.belief(view, story)
+        actions = heuristics.candidate_actions(view, belief, options, rng)
         if not actions:
             return RandomBot().choose(view, story, options, must, rng) if must else None
         if len(actions) == 1:
             return actions[0]
-        return self._pick(self._finalists(heuristics, study, view, actions, rng), rng)
+        return self._pick(self._finalists(heuristics, belief, view, actions, rng), rng)
 
     def _finalists(
-        self, heuristics: Heuristics, study: Any, view: View, actions: Sequence[Action], rng: Random
+        self, heuristics: Heuristics, belief: Any, view: View, actions: Sequence[Action], rng: Random
     ) -> list[Candidate]:
         """Try all candidates in the same worlds, halving the field after each round (sequential halving)."""
         deadline = self._clock() + self._seconds
-        field = [Candidate(action, heuristics.scruple(view, study, action)) for action in actions]
+        field = [Candidate(action, heuristics.bias(view, belief, action)) for action in actions]
         for _ in range(ROUNDS):
             field = field if not field[0].tries else _better_half(field)
             for _ in range(max(1, self._playouts // ROUNDS // len(field))):
                 if field[0].tries and self._clock() > deadline:
                     return field
-                world, fate = heuristics.imagine(view, study, rng), rng.getrandbits(32)
+                world, fate = heuristics.determinize(view, belief, rng), rng.getrandbits(32)
                 for candidate in field:
-                    candidate.total += _outcome(heuristics, study, view, world, candidate.action, fate)
+                    candidate.total += _outcome(heuristics, belief, view, world, candidate.action, fate)
                     candidate.tries += 1
         return field
 
@@ -102,18 +102,18 @@ def _better_half(field: list[Candidate]) -> list[Candidate]:
     return sorted(field, key=lambda candidate: -candidate.mean)[:kept]
 
 
-def _outcome(heuristics: Heuristics, study: Any, view: View, world: State, action: Action, fate: int) -> float:
+def _outcome(heuristics: Heuristics, belief: Any, view: View, world: State, action: Action, fate: int) -> float:
     """Play `action` in a copy of `world`, play on with the dice of `fate`, and evaluate the result."""
     trial, dice, seat = clone(world), Random(fate), view.seat
     advance(trial, seat, action)
     for _ in range(FAR):
         must = trial.phase.to_act(trial)
-        if not must or heuristics.rested(view, trial):
+        if not must or heuristics.is_quiescent(view, trial):
             break
-        _play_on(heuristics, study, trial, min(must), dice)
-    return heuristics.worth(trial, seat)
+        _play_on(heuristics, belief, trial, min(must), dice)
+    return heuristics.evaluate(trial, seat)
 
 
-def _play_on(heuristics: Heuristics, study: Any, trial: State, seat: Seat, dice: Random) -> None:
-    action = trial.phase.draw(trial, dice) if seat == CHANCE else heuristics.policy(trial, seat, study, dice)
+def _play_on(heuristics: Heuristics, belief: Any, trial: State, seat: Seat, dice: Random) -> None:
+    action = trial.phase.draw(trial, dice) if seat == CHANCE else heuristics.rollout_policy(trial, seat, belief, dice)
     advance(trial, seat, action)

@@ -31,7 +31,7 @@ def play(seats: int, steady: set[int], seed: str, **rules: str) -> State:
     def choose(state: State, seat: int, must: bool) -> Action | None:  # noqa: FBT001 - the contract of Chooser
         if seat not in steady:
             return blind(state, seat, must)
-        found = heuristics.candidates(view(state, seat), None, state.phase.options(state, seat), rng)
+        found = heuristics.candidate_actions(view(state, seat), None, state.phase.options(state, seat), rng)
         assert all(state.phase.allows(state, seat, action) for action in found)
         return found[0] if found else None
 

@@ -39,7 +39,7 @@ HOUSES = [House(target=50), House(target=50, stealing="leader", full="both", rel
 def chosen(state: State, seat: Seat = 0, seed: int = 1) -> Action:
     """Return what a steady player does; it is one of the options."""
     options = state.phase.options(state, seat)
-    (action,) = HEURISTICS.candidates(view(state, seat), None, options, Random(seed))
+    (action,) = HEURISTICS.candidate_actions(view(state, seat), None, options, Random(seed))
     assert action in options
     return action
 
@@ -136,9 +136,9 @@ def test_only_cards_that_were_not_seen_are_imagined_and_nobody_in_jail_plays() -
 
 def test_the_habit_can_be_searched_like_any_other() -> None:
     state = at_table(3)
-    world = HEURISTICS.imagine(view(state, 0), None, Random(1))
+    world = HEURISTICS.determinize(view(state, 0), None, Random(1))
     assert view(world, 0) == view(state, 0)
-    assert HEURISTICS.policy(world, 1, None, Random(1)) in world.phase.options(world, 1)
-    assert HEURISTICS.rested(view(state, 0), world)
-    assert HEURISTICS.worth(at_table(3, sheet=[[30, 0, 0]]), 0) > HEURISTICS.worth(state, 0)
-    assert HEURISTICS.scruple(view(state, 0), None, Fight(1)) == 0.0
+    assert HEURISTICS.rollout_policy(world, 1, None, Random(1)) in world.phase.options(world, 1)
+    assert HEURISTICS.is_quiescent(view(state, 0), world)
+    assert HEURISTICS.evaluate(at_table(3, sheet=[[30, 0, 0]]), 0) > HEURISTICS.evaluate(state, 0)
+    assert HEURISTICS.bias(view(state, 0), None, Fight(1)) == 0.0
