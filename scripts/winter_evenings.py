@@ -14,7 +14,7 @@ from typing import Any
 
 from shipping import Sitting, ship
 
-from game.bots.registry import MINDS
+from game.bots.registry import BOTS
 from game.files import boards, shipped_saves
 from game.kernel.boards import board_file
 from game.kernel.game import Game
@@ -54,7 +54,7 @@ def played(game: Game, board: Path, house: Any, seed: str, tense: Callable[[Stat
     rng = Random(f"{seed}/moods")
     while not match.over and not tense(match.state):
         seat = min(match.must_act())
-        action = MINDS["steady"].choose(match.view(seat), match.story, match.options(seat), True, rng)
+        action = BOTS["steady"].choose(match.view(seat), match.story, match.options(seat), True, rng)
         if action is None:
             raise SystemExit(f"seat {seat} does not know what to do in the match of the seed “{seed}”")
         match.submit(seat, action)

@@ -10,16 +10,16 @@ from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Phase, View
 
 UNSEEN: Final = View(None, BYSTANDER, Phase(), None, None, ())
-"""What a blind mind is given to look at."""
+"""What a blind bot is given to look at."""
 
 
-class Mind(Protocol):
+class Bot(Protocol):
     """A computer player. It keeps nothing between two questions, so one may play any number of seats and games."""
 
     blind: ClassVar[bool]
     """It looks at neither the view nor the story: simulation then makes none and gives `UNSEEN` and no events."""
 
-    def choose(  # a mind that may decline is asked the same question as one that must act
+    def choose(  # a bot that may decline is asked the same question as one that must act
         self,
         view: View,
         story: Sequence[Event],

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.bots.bot import kinds
-from game.bots.registry import MINDS
+from game.bots.registry import BOTS
 from game.kernel.choices import Choices
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
@@ -19,11 +19,11 @@ from game.rules import GAMES
 
 
 class Query(NamedTuple):
-    """A question to a computer player: `mind` is a name of MINDS, `seed` decides all that is left to its luck."""
+    """A question to a computer player: `bot` is a name of BOTS, `seed` decides all that is left to its luck."""
 
     game: Game
     board: Path
-    mind: str
+    bot: str
     view: View
     story: Sequence[Event]
     options: Sequence[Action]
@@ -37,7 +37,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     ticket: int
     game: str
     board: str
-    mind: str
+    bot: str
     view: msgspec.Raw
     kept: int
     story: str
@@ -47,7 +47,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """What a mind chose: a list of one action, or of none where it declines."""
+    """What a bot chose: a list of one action, or of none where it declines."""
 
     ticket: int
     actions: msgspec.Raw
@@ -66,7 +66,7 @@ def ask(ticket: int, query: Query, told: Sequence[Event]) -> bytes:
             ticket,
             query.game.name,
             str(query.board),
-            query.mind,
+            query.bot,
             msgspec.Raw(codec.view_json(query.view)),
             kept,
             codec.story_lines(query.story[kept:]),
@@ -86,13 +86,13 @@ def read_question(line: bytes, told: list[Event]) -> tuple[int, Query]:
     told[question.kept :] = game.codec.story(question.story)
     sorts = [game.codec.actions(bytes(kind)) for kind in question.options]
     options = sorts[0] if len(sorts) == 1 else Choices(*sorts)
-    return question.ticket, Query(game, path, question.mind, view, told, options, question.must, question.seed)
+    return question.ticket, Query(game, path, question.bot, view, told, options, question.must, question.seed)
 
 
 def think(query: Query) -> Action | None:
-    """Let the mind choose."""
-    mind = MINDS[query.mind]
-    return mind.choose(query.view, query.story, query.options, query.must, Random(query.seed))
+    """Let the bot choose."""
+    bot = BOTS[query.bot]
+    return bot.choose(query.view, query.story, query.options, query.must, Random(query.seed))
 
 
 def answer(ticket: int, query: Query, action: Action | None) -> bytes:

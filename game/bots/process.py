@@ -13,7 +13,7 @@ from threading import Thread
 from typing import Final, NamedTuple
 
 from game.bots.messages import Query, answer, ask, read_answer, read_question, think
-from game.bots.random_bot import Haphazard
+from game.bots.random_bot import RandomBot
 from game.kernel.types import Action, Event
 from game.words import N_
 
@@ -139,7 +139,7 @@ class Worker:
                 if self._killed:
                     break
         random = Random(query.seed)
-        return Thought(ticket, Haphazard().choose(query.view, (), query.options, query.must, random), AT_RANDOM)
+        return Thought(ticket, RandomBot().choose(query.view, (), query.options, query.must, random), AT_RANDOM)
 
     def _answered(self, ticket: int, query: Query) -> Action | None:
         connection = self._connection or self._start()

@@ -15,7 +15,7 @@ DECLINES = 0.75
 """How often it does nothing where it need not act."""
 
 
-class Haphazard:
+class RandomBot:
     """Picks a kind of action, then one of that kind, all alike likely."""
 
     blind: ClassVar[bool] = True
@@ -25,7 +25,7 @@ class Haphazard:
         view: View,
         story: Sequence[Event],
         options: Sequence[Action],
-        must: bool,  # noqa: FBT001 - the contract of Mind
+        must: bool,  # noqa: FBT001 - the contract of Bot
         rng: Random,
     ) -> Action | None:
         """Choose blindly; None where there is nothing to choose, and three times of four where it may decline."""

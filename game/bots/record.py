@@ -16,14 +16,14 @@ from game.rules import GAMES
 
 def record(plan: Plan, played: Played, board: BoardFile, when: str) -> str:
     """Return the text of the file: the match is played again from its log. `when` is an ISO local time."""
-    game, minds = GAMES[plan.game], plan.seated(played.number)
+    game, bots = GAMES[plan.game], plan.seated(played.number)
     seed = plan.seed_of(played.number)
-    first = Match.new(game, game.load_board(board.path), len(minds), plan.house, seed).first
+    first = Match.new(game, game.load_board(board.path), len(bots), plan.house, seed).first
     match = replayed(game, plan.house, seed, first, played.log)
     match.settle()
     tokens = get_args(Token)
     players = [
         Player(f"{name.capitalize()} {seat + 1}", token, name)
-        for seat, (name, token) in enumerate(zip(minds, tokens, strict=False))
+        for seat, (name, token) in enumerate(zip(bots, tokens, strict=False))
     ]
     return match_text(still(SavedMatch(match, players, board, when), when))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.bot import Mind
-from game.bots.random_bot import Haphazard
-from game.bots.search_bot import Search
+from game.bots.bot import Bot
+from game.bots.random_bot import RandomBot
+from game.bots.search_bot import SearchBot
 
-MINDS: dict[str, Mind] = {"random": Haphazard(), "steady": Search()}
+BOTS: dict[str, Bot] = {"random": RandomBot(), "steady": SearchBot()}

@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.bots.heuristics import Habit
-from game.bots.known_heuristics import HABITS
-from game.bots.random_bot import Haphazard
+from game.bots.heuristics import Heuristics
+from game.bots.known_heuristics import HEURISTICS
+from game.bots.random_bot import RandomBot
 from game.kernel.engine import advance, clone
 from game.kernel.types import CHANCE, Action, Event, Seat, State, View
 
@@ -24,7 +24,7 @@ ROUNDS = 4
 """The field is halved after each round but the last, so that the best are looked at longest."""
 FINALISTS = 8
 INDIFFERENCE = 0.015
-"""Differences in worth below this hardly matter to the mind: so it cannot be read like a book."""
+"""Differences in worth below this hardly matter to the bot: so it cannot be read like a book."""
 FAR = 200
 """Actions after which an imagined world is judged as it stands."""
 
@@ -33,17 +33,17 @@ class Candidate(msgspec.Struct):
     """An action on trial: what speaks for it whatever comes of it, and the sum of what came of it in its tries."""
 
     action: Action
-    scruple: float
+    bias: float
     total: float = 0.0
     tries: int = 0
 
     @property
     def mean(self) -> float:
         """Its worth so far."""
-        return self.scruple + (self.total / self.tries if self.tries else 0.0)
+        return self.bias + (self.total / self.tries if self.tries else 0.0)
 
 
-class Search:
+class SearchBot:
     """Plays any game that has habits. `seconds` on `clock` only protect against a machine slower than foreseen."""
 
     blind: ClassVar[bool] = False
@@ -60,33 +60,33 @@ class Search:
         view: View,
         story: Sequence[Event],
         options: Sequence[Action],
-        must: bool,  # noqa: FBT001 - the contract of Mind
+        must: bool,  # noqa: FBT001 - the contract of Bot
         rng: Random,
     ) -> Action | None:
         """Choose by search among the candidates of the game's habits."""
-        habit = HABITS[type(view.table)]
-        study = habit.study(view, story)
-        actions = habit.candidates(view, study, options, rng)
+        heuristics = HEURISTICS[type(view.table)]
+        belief = heuristics.belief(view, story)
+        actions = heuristics.candidate_actions(view, belief, options, rng)
         if not actions:
-            return Haphazard().choose(view, story, options, must, rng) if must else None
+            return RandomBot().choose(view, story, options, must, rng) if must else None
         if len(actions) == 1:
             return actions[0]
-        return self._pick(self._finalists(habit, study, view, actions, rng), rng)
+        return self._pick(self._finalists(heuristics, belief, view, actions, rng), rng)
 
     def _finalists(
-        self, habit: Habit, study: Any, view: View, actions: Sequence[Action], rng: Random
+        self, heuristics: Heuristics, belief: Any, view: View, actions: Sequence[Action], rng: Random
     ) -> list[Candidate]:
         """Try all candidates in the same worlds, halving the field after each round (sequential halving)."""
         deadline = self._clock() + self._seconds
-        field = [Candidate(action, habit.scruple(view, study, action)) for action in actions]
+        field = [Candidate(action, heuristics.bias(view, belief, action)) for action in actions]
         for _ in range(ROUNDS):
             field = field if not field[0].tries else _better_half(field)
             for _ in range(max(1, self._playouts // ROUNDS // len(field))):
                 if field[0].tries and self._clock() > deadline:
                     return field
-                world, fate = habit.imagine(view, study, rng), rng.getrandbits(32)
+                world, fate = heuristics.determinize(view, belief, rng), rng.getrandbits(32)
                 for candidate in field:
-                    candidate.total += _outcome(habit, study, view, world, candidate.action, fate)
+                    candidate.total += _outcome(heuristics, belief, view, world, candidate.action, fate)
                     candidate.tries += 1
         return field
 
@@ -102,18 +102,18 @@ def _better_half(field: list[Candidate]) -> list[Candidate]:
     return sorted(field, key=lambda candidate: -candidate.mean)[:kept]
 
 
-def _outcome(habit: Habit, study: Any, view: View, world: State, action: Action, fate: int) -> float:
-    """Play `action` in a copy of `world`, then let habit and the dice of `fate` play on in place; judge the result."""
+def _outcome(heuristics: Heuristics, belief: Any, view: View, world: State, action: Action, fate: int) -> float:
+    """Play `action` in a copy of `world`, play on with the dice of `fate`, and evaluate the result."""
     trial, dice, seat = clone(world), Random(fate), view.seat
     advance(trial, seat, action)
     for _ in range(FAR):
         must = trial.phase.to_act(trial)
-        if not must or habit.rested(view, trial):
+        if not must or heuristics.is_quiescent(view, trial):
             break
-        _play_on(habit, study, trial, min(must), dice)
-    return habit.worth(trial, seat)
+        _play_on(heuristics, belief, trial, min(must), dice)
+    return heuristics.evaluate(trial, seat)
 
 
-def _play_on(habit: Habit, study: Any, trial: State, seat: Seat, dice: Random) -> None:
-    action = trial.phase.draw(trial, dice) if seat == CHANCE else habit.policy(trial, seat, study, dice)
+def _play_on(heuristics: Heuristics, belief: Any, trial: State, seat: Seat, dice: Random) -> None:
+    action = trial.phase.draw(trial, dice) if seat == CHANCE else heuristics.rollout_policy(trial, seat, belief, dice)
     advance(trial, seat, action)

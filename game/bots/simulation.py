@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from game.bots.bot import UNSEEN, Mind
-from game.bots.registry import MINDS
+from game.bots.bot import UNSEEN, Bot
+from game.bots.registry import BOTS
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
 from game.kernel.match import Line
@@ -30,19 +30,19 @@ MOST_JOBS = 61
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to simulate. `minds` names one mind per seat; match number i is played with them moved on by i seats."""
+    """What to simulate. `bots` names one bot per seat; match number i is played with them moved on by i seats."""
 
     game: str
     board: Path
     house: Any
-    minds: tuple[str, ...]
+    bots: tuple[str, ...]
     seed: str
     logged: bool = False
 
     def seated(self, number: int) -> tuple[str, ...]:
         """Return who sits where in match `number`: everybody has each place equally often."""
-        turn = number % len(self.minds)
-        return self.minds[-turn:] + self.minds[:-turn]
+        turn = number % len(self.bots)
+        return self.bots[-turn:] + self.bots[:-turn]
 
     def seed_of(self, number: int) -> str:
         """Return the seed of match `number`."""
@@ -96,21 +96,21 @@ def _play_all(plan: Plan, numbers: Sequence[int]) -> Iterator[Played]:
 def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
     """Play one match of the plan."""
     seed = plan.seed_of(number)
-    minds = [MINDS[name] for name in plan.seated(number)]
-    state = game.new(board, len(minds), plan.house, Random(f"{seed}/setup"))
+    bots = [BOTS[name] for name in plan.seated(number)]
+    state = game.new(board, len(bots), plan.house, Random(f"{seed}/setup"))
     log: list[Line] | None = [] if plan.logged else None
     story: list[Event] = []
-    blind = all(mind.blind for mind in minds)
-    choose = blind_chooser(minds, Random(seed)) if blind else chooser(minds, story, Random(seed))
+    blind = all(bot.blind for bot in bots)
+    choose = blind_chooser(bots, Random(seed)) if blind else chooser(bots, story, Random(seed))
     haste = at_once if blind else hurried(game)
     actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, haste)
     ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
     return Played(number, actions, ranks, log or [])
 
 
-def blind_chooser(minds: Sequence[Mind], rng: Random) -> Chooser:
-    """Ask minds that see nothing."""
-    choosers: list[Callable[..., Action | None]] = [mind.choose for mind in minds]
+def blind_chooser(bots: Sequence[Bot], rng: Random) -> Chooser:
+    """Ask bots that see nothing."""
+    choosers: list[Callable[..., Action | None]] = [bot.choose for bot in bots]
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
         return choosers[seat](UNSEEN, (), state.phase.options(state, seat), must, rng)
@@ -118,11 +118,11 @@ def blind_chooser(minds: Sequence[Mind], rng: Random) -> Chooser:
     return choose
 
 
-def chooser(minds: Sequence[Mind], story: Sequence[Event], rng: Random) -> Chooser:
-    """Ask minds with what their seat may know."""
+def chooser(bots: Sequence[Bot], story: Sequence[Event], rng: Random) -> Chooser:
+    """Ask bots with what their seat may know."""
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
-        return minds[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
+        return bots[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
 
     return choose
 

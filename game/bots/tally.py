@@ -27,8 +27,8 @@ class Tally:
         self.seconds = 0.0
         self._plan = plan
         self._actions = 0
-        self._by_seat = [0.0] * len(plan.minds)
-        self._by_bot = dict.fromkeys(plan.minds, 0.0)
+        self._by_seat = [0.0] * len(plan.bots)
+        self._by_bot = dict.fromkeys(plan.bots, 0.0)
 
     def count(self, played: Played) -> None:
         """Add one match."""
@@ -37,12 +37,12 @@ class Tally:
         if played.ranks is None:
             self.unfinished += 1
             return
-        minds = self._plan.seated(played.number)
+        bots = self._plan.seated(played.number)
         winners = [seat for seat, rank in enumerate(played.ranks) if rank == 1]
-        if len(winners) < len(minds):
+        if len(winners) < len(bots):
             for seat in winners:
                 self._by_seat[seat] += 1 / len(winners)
-                self._by_bot[minds[seat]] += 1 / len(winners)
+                self._by_bot[bots[seat]] += 1 / len(winners)
 
     def figures(self) -> Figures:
         """Return the figures so far."""

@@ -115,10 +115,10 @@ def _thinking() -> Thinking:
     """Let the computer players think in a process of their own; nothing of it is loaded before the menu is there."""
     from game.ui.start.launch import Thinking
 
-    def bot(game: Game, board: BoardFile, mind: str) -> Controller:
+    def bot(game: Game, board: BoardFile, name: str) -> Controller:
         from game.session.thinking import Thinking as Thoughtful
 
-        return Thoughtful(_thinker(), game, board.path, mind)
+        return Thoughtful(_thinker(), game, board.path, name)
 
     def close() -> None:
         if _thinker.cache_info().currsize:

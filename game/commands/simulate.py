@@ -91,7 +91,7 @@ def _plan(args: argparse.Namespace, game: Game, board: BoardFile, tr: Words) -> 
 
     rules = [*args.house, *([f"variant={args.variant}"] if args.variant is not None else [])]
     house = game.house(**dict(_rule(game, rule, tr) for rule in rules))
-    return Plan(game.name, board.path, house, _minds(args.seats, game, tr), args.seed, args.save is not None)
+    return Plan(game.name, board.path, house, _bots(args.seats, game, tr), args.seed, args.save is not None)
 
 
 def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
@@ -108,25 +108,25 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
     raise UsageError(tr("{rule} cannot be “{value}”. Choose one of: {values}.", rule=key, value=value, values=values))
 
 
-def _minds(text: str, game: Game, tr: Words) -> tuple[str, ...]:
+def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:
     """Read who plays: names with `*` and a number, separated by commas."""
-    from game.bots.registry import MINDS
+    from game.bots.registry import BOTS
 
-    minds: list[str] = []
+    bots: list[str] = []
     for part in text.split(","):
         name, star, times = part.strip().partition("*")
-        if name not in MINDS:
-            names = ", ".join(MINDS)
+        if name not in BOTS:
+            names = ", ".join(BOTS)
             raise UsageError(tr("There is no player “{name}”. Name some of: {names}.", name=name, names=names))
         if star and not (times.isascii() and times.isdigit() and len(times) <= LONGEST):
             raise UsageError(tr("“{part}” is not clear. Write for example random*3.", part=part))
-        minds += [name] * (int(times) if star else 1)
-    if len(minds) not in game.seats:
+        bots += [name] * (int(times) if star else 1)
+    if len(bots) not in game.seats:
         fewest, most = game.seats[0], game.seats[-1]
         raise UsageError(
-            tr("{count} players are named. It takes {fewest} to {most}.", count=len(minds), fewest=fewest, most=most)
+            tr("{count} players are named. It takes {fewest} to {most}.", count=len(bots), fewest=fewest, most=most)
         )
-    return tuple(minds)
+    return tuple(bots)
 
 
 def _saved(played: Iterator[Played], plan: Plan, board: BoardFile, folder: Path, tr: Words) -> Iterator[Played]:

@@ -11,7 +11,7 @@ Token: TypeAlias = Literal["L", "R", "T", "M", "A", "J"]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name, a token and who moves it: `bot` names a mind of `game.bots`, None is a person at the screen."""
+    """A name, a token and who moves it: `bot` names a bot of `game.bots`, None is a person at the screen."""
 
     name: str
     token: Token

@@ -73,7 +73,7 @@ class Script:
 
 
 Controllers = Callable[[str], Controller]
-"""Makes the controller for a mind's name."""
+"""Makes the controller for a bot's name."""
 
 Bots = Callable[[Game, BoardFile, str], Controller]
-"""Makes the controller for a mind's name at a table where that game is played on that board."""
+"""Makes the controller for a bot's name at a table where that game is played on that board."""

@@ -128,8 +128,8 @@ class Evening:
         self.autosave.close()
         self.host.remember(self._opened.saved.match)
 
-    def _bot(self, mind: str) -> Controller:
-        return self.host.bots(self.session.game, self.board, mind)
+    def _bot(self, bot: str) -> Controller:
+        return self.host.bots(self.session.game, self.board, bot)
 
     def _campaign(self) -> Campaign:
         """Return the campaign; as it was last seen, if somebody has taken its file away or spoilt it since."""

@@ -12,20 +12,20 @@ from game.session.controller import Prompt, Reply
 
 
 class Thinking:
-    """Plays one seat with a mind of `game.bots`. All seats share one thinker: one question is open at a time."""
+    """Plays one seat with a bot of `game.bots`. All seats share one thinker: one question is open at a time."""
 
-    def __init__(self, thinker: Thinker, game: Game, board: Path, mind: str) -> None:
+    def __init__(self, thinker: Thinker, game: Game, board: Path, bot: str) -> None:
         self._thinker = thinker
         self._game = game
         self._board = board
-        self._mind = mind
+        self._bot = bot
         self._waiting = False
 
     def ask(self, prompt: Prompt) -> None:
         """Send the question on its way."""
         view, story, options, must = prompt.view, prompt.story, prompt.options, prompt.must
         seed = os.urandom(8).hex()
-        self._thinker.ask(Query(self._game, self._board, self._mind, view, story, options, must, seed))
+        self._thinker.ask(Query(self._game, self._board, self._bot, view, story, options, must, seed))
         self._waiting = True
 
     def poll(self) -> Reply | None:

@@ -9,7 +9,7 @@ from statistics import median, quantiles
 
 from benches.yardstick import figure, seconds, yardstick
 from game import files
-from game.bots.registry import MINDS
+from game.bots.registry import BOTS
 from game.bots.simulation import Plan, chooser, simulate
 from game.bots.tally import Tally
 from game.kernel.boards import find_boards
@@ -51,7 +51,7 @@ def pace() -> dict[str, object]:
         house = game.house(variant=("basic", "open")[number % 2])
         state = game.new(board, 4, house, Random(number))
         story: list[Event] = []
-        ask = chooser([MINDS["steady"]] * 4, story, Random(number))
+        ask = chooser([BOTS["steady"]] * 4, story, Random(number))
 
         def timed(state: State, seat: Seat, must: bool, ask=ask) -> Action | None:  # type: ignore[no-untyped-def]  # noqa: ANN001, FBT001 - the kernel's Chooser
             start = time.perf_counter()

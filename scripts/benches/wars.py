@@ -28,10 +28,10 @@ def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench ans
     }
 
 
-def pace(minds: tuple[str, ...], wars: int, runs: int, reach: str) -> dict[str, object]:
+def pace(bots: tuple[str, ...], wars: int, runs: int, reach: str) -> dict[str, object]:
     """Play wars from set-up to victory; count them, and their actions, by the second."""
     game = GAMES[GAME]
-    plan = Plan(game.name, BOARD, game.house(), minds, "pace")
+    plan = Plan(game.name, BOARD, game.house(), bots, "pace")
     rates, actions, ratios = [], [], []
     for run in range(runs):
         unit = median(seconds(yardstick) for _ in range(3))
@@ -41,10 +41,10 @@ def pace(minds: tuple[str, ...], wars: int, runs: int, reach: str) -> dict[str, 
         rates.append(wars / took)
         actions.append(sum(each.actions for each in played) / took)
         ratios.append(rates[-1] * unit)
-    name = f"{minds[0]}_of_{len(minds)}"
+    name = f"{bots[0]}_of_{len(bots)}"
     figures: dict[str, object] = {
         f"{name}_wars_per_second": figure(rates, reach, per_yardstick=round(median(ratios), 2))
     }
-    if minds[0] == "random":
+    if bots[0] == "random":
         figures[f"{name}_actions_per_second"] = figure(actions, ">= 60000")
     return figures

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from game import files
-from game.bots.bot import Mind
+from game.bots.bot import Bot
 from game.bots.messages import Query
-from game.bots.random_bot import Haphazard
+from game.bots.random_bot import RandomBot
 from game.kernel.boards import find_boards
 from game.kernel.match import Match
 from game.rules import GAMES
@@ -29,19 +29,19 @@ def new_match(house: Any, seed: str) -> Match:
     return match
 
 
-def query(match: Match, seat: int, mind: str = "random") -> Query:
+def query(match: Match, seat: int, bot: str = "random") -> Query:
     """Return the question that `seat` is asked now."""
     seed = f"{match.seed}/{seat}/{len(match.log)}"
     must = seat in match.must_act()
-    return Query(GAME, FILE.path, mind, match.view(seat), match.story, match.options(seat), must, seed)
+    return Query(GAME, FILE.path, bot, match.view(seat), match.story, match.options(seat), must, seed)
 
 
-def play_on(match: Match, minds: list[Mind], rng: Random) -> None:
-    """Let the minds play one line, checked as a person's is: those who may act are asked before those who must."""
+def play_on(match: Match, bots: list[Bot], rng: Random) -> None:
+    """Let the bots play one line, checked as a person's is: those who may act are asked before those who must."""
     for seat in [*sorted(match.may_act()), *sorted(match.must_act())]:
         if seat >= 0:
             asked = query(match, seat)
-            action = minds[seat].choose(asked.view, asked.story, asked.options, asked.must, rng)
+            action = bots[seat].choose(asked.view, asked.story, asked.options, asked.must, rng)
             if action is not None:
                 match.submit(seat, action)
                 return
@@ -53,4 +53,4 @@ def queries(house: Any, seed: str) -> Iterator[Query]:
     match, rng = new_match(house, seed), Random(seed)
     while not match.over:
         yield from (query(match, seat) for seat in sorted(match.must_act() | match.may_act()) if seat >= 0)
-        play_on(match, [Haphazard()] * 4, rng)
+        play_on(match, [RandomBot()] * 4, rng)

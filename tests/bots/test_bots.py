@@ -8,10 +8,10 @@ import pytest
 
 from game import files
 from game.bots.bot import UNSEEN
-from game.bots.known_heuristics import HABITS
-from game.bots.random_bot import Haphazard
-from game.bots.registry import MINDS
-from game.bots.search_bot import Search
+from game.bots.known_heuristics import HEURISTICS
+from game.bots.random_bot import RandomBot
+from game.bots.registry import BOTS
+from game.bots.search_bot import SearchBot
 from game.kernel.boards import find_boards
 from game.kernel.choices import Choices
 from game.kernel.engine import view
@@ -22,12 +22,12 @@ from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Pass, Pledge, Retract, Write
 from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, play_on, query
 
-QUICK = Search(playouts=60)
+QUICK = SearchBot(playouts=60)
 ORDERS = [Write(amount, "N") for amount in range(1, 100)]
 
 
 def choose(options: Any, rng: Random, *, must: bool) -> Action | None:
-    return Haphazard().choose(UNSEEN, (), options, must, rng)
+    return RandomBot().choose(UNSEEN, (), options, must, rng)
 
 
 def test_a_random_player_declines_three_times_of_four_where_it_may() -> None:
@@ -53,24 +53,24 @@ def test_a_random_player_without_options_does_nothing() -> None:
     assert choose((), Random(1), must=True) is None
 
 
-def test_every_game_has_habits_for_the_search() -> None:
+def test_every_game_has_heuristics_for_the_search() -> None:
     boards = {name: game.load_board(find_boards(name, [files.boards()])[0].path) for name, game in GAMES.items()}
     tables = {
         name: type(game.new(boards[name], game.seats[0], game.house(), Random(1)).table) for name, game in GAMES.items()
     }
-    assert [name for name, table in tables.items() if table not in HABITS] == []
+    assert [name for name, table in tables.items() if table not in HEURISTICS] == []
 
 
 def test_the_players_on_offer_are_random_and_steady() -> None:
-    assert {name: mind.blind for name, mind in MINDS.items()} == {"random": True, "steady": False}
+    assert {name: bot.blind for name, bot in BOTS.items()} == {"random": True, "steady": False}
 
 
 @pytest.mark.parametrize("number", range(len(HOUSES)))
-@pytest.mark.parametrize("mind", [Haphazard(), QUICK], ids=["random", "steady"])
-def test_every_player_plays_to_the_end_by_the_rules_of_every_house(mind: Any, number: int) -> None:
+@pytest.mark.parametrize("bot", [RandomBot(), QUICK], ids=["random", "steady"])
+def test_every_player_plays_to_the_end_by_the_rules_of_every_house(bot: Any, number: int) -> None:
     match, rng = new_match(HOUSES[number], f"house {number}"), Random(number)
     while not match.over:
-        play_on(match, [mind, mind, mind, Haphazard()], rng)
+        play_on(match, [bot, bot, bot, RandomBot()], rng)
     assert len(match.log) < 2000
 
 
@@ -79,7 +79,7 @@ def test_a_steady_player_beats_three_random_ones_more_often_than_not() -> None:
     for number in range(20):
         match, rng, seat = new_match(BASIC, f"share {number}"), Random(number), number % 4
         while not match.over:
-            play_on(match, [Search(400) if each == seat else Haphazard() for each in range(4)], rng)
+            play_on(match, [SearchBot(400) if each == seat else RandomBot() for each in range(4)], rng)
         won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
     assert won >= 12
 
@@ -87,8 +87,8 @@ def test_a_steady_player_beats_three_random_ones_more_often_than_not() -> None:
 def test_a_steady_player_spends_a_fixed_number_of_playouts_whatever_the_clock_says() -> None:
     match = new_match(BASIC, "budget")
     asked = query(match, 0)
-    slow, fast = (Search(300, seconds=1e9, clock=clock) for clock in (lambda: 0.0, iter(range(10**6)).__next__))
-    chosen = [mind.choose(asked.view, (), asked.options, True, Random(5)) for mind in (slow, fast)]
+    slow, fast = (SearchBot(300, seconds=1e9, clock=clock) for clock in (lambda: 0.0, iter(range(10**6)).__next__))
+    chosen = [bot.choose(asked.view, (), asked.options, True, Random(5)) for bot in (slow, fast)]
     assert chosen[0] == chosen[1]
 
 
@@ -100,7 +100,7 @@ def test_a_steady_player_on_a_very_slow_machine_stops_at_its_safety_net() -> Non
         looks.append(float(len(looks)))
         return looks[-1]
 
-    action = Search(10**9, seconds=3.5, clock=clock).choose(asked.view, (), asked.options, True, Random(1))
+    action = SearchBot(10**9, seconds=3.5, clock=clock).choose(asked.view, (), asked.options, True, Random(1))
     assert action in asked.options
     assert len(looks) == 5
 
@@ -113,7 +113,7 @@ def test_a_steady_player_does_not_play_the_same_order_every_time() -> None:
 
 def test_a_steady_player_does_not_bid_half_its_points_on_the_first_turn() -> None:
     asked = query(new_match(BASIC, "first"), 0)
-    chosen = [MINDS["steady"].choose(asked.view, (), asked.options, True, Random(seed)) for seed in range(4)]
+    chosen = [BOTS["steady"].choose(asked.view, (), asked.options, True, Random(seed)) for seed in range(4)]
     assert all(isinstance(order, Pass) or (isinstance(order, Write) and order.amount < 50) for order in chosen)
 
 
@@ -133,7 +133,7 @@ class Rusher:
 
     blind: ClassVar[bool] = False
 
-    def choose(self, view: View, story: Any, options: Any, must: bool, rng: Random) -> Action | None:  # noqa: FBT001 - the contract of Mind
+    def choose(self, view: View, story: Any, options: Any, must: bool, rng: Random) -> Action | None:  # noqa: FBT001 - the contract of Bot
         steps = view.board.steps_to(view.table.sides[view.seat], view.table.pawn)
         amount = min({1: view.hand.points, 2: 35}.get(steps, 12), view.hand.points)
         return Write(amount, DIRECTIONS[2 * view.table.sides[view.seat]]) if amount else Pass()
@@ -144,7 +144,7 @@ def test_three_steady_players_are_not_overrun_by_one_who_runs_for_his_edge() -> 
     for number in range(8):
         match, rng, seat = new_match(BASIC, f"rush {number}"), Random(number), number % 4
         while not match.over:
-            play_on(match, [Rusher() if each == seat else Search(300) for each in range(4)], rng)
+            play_on(match, [Rusher() if each == seat else SearchBot(300) for each in range(4)], rng)
         won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
     assert won <= 3
 
@@ -172,7 +172,7 @@ def test_steady_players_keep_their_word_mostly_and_not_always() -> None:
     for number in range(8):
         match, rng = new_match(OPEN, f"word {number}"), Random(number)
         while not match.over:
-            play_on(match, [Search(200)] * 4, rng)
+            play_on(match, [SearchBot(200)] * 4, rng)
         pledges: dict[int, Order] = {}
         for event in match.story:
             if isinstance(event, Pledged):

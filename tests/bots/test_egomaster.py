@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.bots.egomaster.heuristics import EgomasterHabit, decide
+from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import chance
-from game.bots.random_bot import Haphazard
+from game.bots.random_bot import RandomBot
 from game.bots.simulation import chooser
 from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
@@ -24,14 +24,14 @@ def choice(state: State, seat: int, seed: int = 0) -> Action | None:
 
 
 def play(seats: int, steady: set[int], seed: str, **rules: str) -> State:
-    """Play a match between habits and chance."""
+    """Play a match between the heuristics and a random bot."""
     state = EGOMASTER.new(BOARD, seats, house(**rules), Random(seed))
-    rng, habit, blind = Random(seed), EgomasterHabit(), chooser([Haphazard()] * seats, [], Random(seed))
+    rng, heuristics, blind = Random(seed), EgomasterHeuristics(), chooser([RandomBot()] * seats, [], Random(seed))
 
     def choose(state: State, seat: int, must: bool) -> Action | None:  # noqa: FBT001 - the contract of Chooser
         if seat not in steady:
             return blind(state, seat, must)
-        found = habit.candidates(view(state, seat), None, state.phase.options(state, seat), rng)
+        found = heuristics.candidate_actions(view(state, seat), None, state.phase.options(state, seat), rng)
         assert all(state.phase.allows(state, seat, action) for action in found)
         return found[0] if found else None
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.bot import kinds
 from game.bots.messages import answer, ask, read_answer, read_question, think
-from game.bots.random_bot import Haphazard
+from game.bots.random_bot import RandomBot
 from game.kernel.types import Event
 from game.rules.master_citadel.state import Write
 from tests.bots.tables import BASIC, HOUSES, OPEN, new_match, play_on, queries, query
@@ -22,7 +22,7 @@ def test_every_question_of_a_match_passes_through_json_unchanged(number: int) ->
         line = ask(ticket, asked, told)
         told = list(asked.story)
         came, question = read_question(line, heard)
-        assert (came, question.game, question.mind) == (ticket, asked.game, asked.mind)
+        assert (came, question.game, question.bot) == (ticket, asked.game, asked.bot)
         assert (question.must, question.seed) == (asked.must, asked.seed)
         assert question.view == asked.view
         assert list(question.story) == list(asked.story)
@@ -44,7 +44,7 @@ def test_every_answer_passes_through_json_unchanged(action: Write | None) -> Non
 def test_only_what_is_new_of_the_story_is_sent() -> None:
     match, rng = new_match(OPEN, "long"), Random(1)
     for _ in range(12):
-        play_on(match, [Haphazard()] * 4, rng)
+        play_on(match, [RandomBot()] * 4, rng)
     asked = query(match, min(match.must_act()))._replace(story=match.story * 800)
     first, second = ask(1, asked, ()), ask(2, asked, asked.story)
     assert len(first) > len(second) + 8000 * len('{"type":"Paid"}')
@@ -56,7 +56,7 @@ def test_only_what_is_new_of_the_story_is_sent() -> None:
 def test_a_story_that_was_taken_back_is_told_again_from_there() -> None:
     match, rng = new_match(OPEN, "undo"), Random(2)
     for _ in range(12):
-        play_on(match, [Haphazard()] * 4, rng)
+        play_on(match, [RandomBot()] * 4, rng)
     told = list(match.story)
     heard = list(told)
     other = [*told[:5], *reversed(told[3:7])]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.bots.mousquetaires.duel import imagined
-from game.bots.mousquetaires.heuristics import MousquetairesHabit, decide
+from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
 from game.bots.mousquetaires.stakes import Stakes
-from game.bots.random_bot import Haphazard
+from game.bots.random_bot import RandomBot
 from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Action, Seat, State
@@ -31,7 +31,7 @@ from game.rules.mousquetaires.moves import (
 from game.rules.mousquetaires.phases import CHOOSING_REWARDS, Punishing, Releasing, Rewarding
 from tests.rules.mousquetaires.duels import BARE, BOARD, PRISONS, at_table
 
-HABIT = MousquetairesHabit()
+HEURISTICS = MousquetairesHeuristics()
 HIGH_HIGH_LOW = [[100, 90, 10]]
 HOUSES = [House(target=50), House(target=50, stealing="leader", full="both", release="freed", discards="up")]
 
@@ -39,19 +39,19 @@ HOUSES = [House(target=50), House(target=50, stealing="leader", full="both", rel
 def chosen(state: State, seat: Seat = 0, seed: int = 1) -> Action:
     """Return what a steady player does; it is one of the options."""
     options = state.phase.options(state, seat)
-    (action,) = HABIT.candidates(view(state, seat), None, options, Random(seed))
+    (action,) = HEURISTICS.candidate_actions(view(state, seat), None, options, Random(seed))
     assert action in options
     return action
 
 
 def match(steady: set[Seat], seats: int, house: House, seed: str) -> State:
     """Play a match of steady players against random ones."""
-    rng, haphazard = Random(seed), Haphazard()
+    rng, random_bot = Random(seed), RandomBot()
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
         options = state.phase.options(state, seat)
         if seat not in steady:
-            return haphazard.choose(view(state, seat), (), options, must, rng)
+            return random_bot.choose(view(state, seat), (), options, must, rng)
         action = decide(view(state, seat), options, rng)
         assert action in options
         return action
@@ -136,9 +136,9 @@ def test_only_cards_that_were_not_seen_are_imagined_and_nobody_in_jail_plays() -
 
 def test_the_habit_can_be_searched_like_any_other() -> None:
     state = at_table(3)
-    world = HABIT.imagine(view(state, 0), None, Random(1))
+    world = HEURISTICS.determinize(view(state, 0), None, Random(1))
     assert view(world, 0) == view(state, 0)
-    assert HABIT.policy(world, 1, None, Random(1)) in world.phase.options(world, 1)
-    assert HABIT.rested(view(state, 0), world)
-    assert HABIT.worth(at_table(3, sheet=[[30, 0, 0]]), 0) > HABIT.worth(state, 0)
-    assert HABIT.scruple(view(state, 0), None, Fight(1)) == 0.0
+    assert HEURISTICS.rollout_policy(world, 1, None, Random(1)) in world.phase.options(world, 1)
+    assert HEURISTICS.is_quiescent(view(state, 0), world)
+    assert HEURISTICS.evaluate(at_table(3, sheet=[[30, 0, 0]]), 0) > HEURISTICS.evaluate(state, 0)
+    assert HEURISTICS.bias(view(state, 0), None, Fight(1)) == 0.0

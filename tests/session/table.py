@@ -90,22 +90,22 @@ class Table:
         self.match = match
         self.asked: list[Prompt] = []
         self.notebook = Notebook()
-        self.minds: dict[str, Choose | Controller] = {f"mind {seat}": mind for seat, mind in (bots or {}).items()}
+        self.bots: dict[str, Choose | Controller] = {f"bot {seat}": bot for seat, bot in (bots or {}).items()}
         self.now = 0.0
         players = [
-            Player(NAMES[seat], TOKENS[seat], f"mind {seat}" if seat in (bots or {}) else None)
+            Player(NAMES[seat], TOKENS[seat], f"bot {seat}" if seat in (bots or {}) else None)
             for seat in range(match.seats)
         ]
         self.session = Session(match, players, self._controller, self.notebook, standing)
 
     def _controller(self, name: str) -> Controller:
-        mind = self.minds.get(name, passive)
-        if not callable(mind):
-            return mind
+        bot = self.bots.get(name, passive)
+        if not callable(bot):
+            return bot
 
         def choose(prompt: Prompt) -> Action | None:
             self.asked.append(prompt)
-            return mind(prompt)
+            return bot(prompt)
 
         return Script(choose)
 

@@ -226,7 +226,7 @@ def test_what_went_wrong_with_an_answer_is_noted() -> None:
     table = Table(match(house()), {1: Slow(PASS, "started again")})
     table.update(2)
     assert table.session.notes == []
-    silent = table.minds["mind 1"]
+    silent = table.bots["bot 1"]
     assert isinstance(silent, Slow)
     silent.done = True
     table.update(1)

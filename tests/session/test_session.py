@@ -83,8 +83,8 @@ def test_s6_a_seat_is_handed_over_and_taken_back_in_the_middle_of_a_match() -> N
     assert table.match.state.table.turn == 2
     assert 1 in table.session.must_act()
     assert [entry[1] for entry in table.notebook.heard if entry[0] == "seated"] == [
-        [None, "substitute", None, "mind 3"],
-        [None, None, None, "mind 3"],
+        [None, "substitute", None, "bot 3"],
+        [None, None, None, "bot 3"],
     ]
 
 
@@ -95,7 +95,7 @@ def test_s7_a_match_without_people_left_ends_as_it_stands() -> None:
     table.session.concede(0, "substitute")
     assert table.over()
     assert table.match.ranks() == (3, 1, 1, 4)
-    assert table.notebook.heard[-1] == ("seated", ["substitute", "mind 1", "mind 2", "substitute"], [3, 0], True)
+    assert table.notebook.heard[-1] == ("seated", ["substitute", "bot 1", "bot 2", "substitute"], [3, 0], True)
     assert table.update(5) == []
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bots.registry import MINDS
+from game.bots.registry import BOTS
 from game.kernel.player import Token
 from game.rules import GAMES
 from game.ui.menu import last_table
@@ -14,7 +14,7 @@ EN = Words("en")
 
 
 def plan(last: LastTable | None = None) -> Plan:
-    return Plan(GAMES["master_citadel"], ["citadel"], tuple(MINDS), last or LastTable(), EN)
+    return Plan(GAMES["master_citadel"], ["citadel"], tuple(BOTS), last or LastTable(), EN)
 
 
 def chair(person: str, token: Token, bot: str | None = None) -> Chair:

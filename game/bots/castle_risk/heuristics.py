@@ -64,33 +64,33 @@ def decide(view: View, options: Sequence[Action]) -> Action:
             return options[0]
 
 
-class CastleRiskHabit:
+class CastleRiskHeuristics:
     """Keeps its castle garrisoned, marches on the nearest castle, finishes what it starts, uses every kind of card."""
 
-    def study(self, view: View, story: Sequence[Event]) -> None:
+    def belief(self, view: View, story: Sequence[Event]) -> None:
         """Look at the map alone: what was before does not matter."""
 
-    def candidates(self, view: View, study: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
+    def candidate_actions(self, view: View, belief: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
         """Know at once what to do; propose nothing out of turn."""
         return (decide(view, options),) if view.seat in view.phase.to_act(_open(view)) else ()
 
-    def imagine(self, view: View, study: None, rng: Random) -> State:
+    def determinize(self, view: View, belief: None, rng: Random) -> State:
         """Guess the hands."""
         return CASTLE_RISK.guess(view, rng)
 
-    def policy(self, state: State, seat: Seat, study: None, rng: Random) -> Action:
+    def rollout_policy(self, state: State, seat: Seat, belief: None, rng: Random) -> Action:
         """Play the others as itself."""
         return decide(seen(state, seat), state.phase.options(state, seat))
 
-    def rested(self, view: View, state: State) -> bool:
+    def is_quiescent(self, view: View, state: State) -> bool:
         """Nothing is searched."""
         return True
 
-    def worth(self, state: State, seat: Seat) -> float:
+    def evaluate(self, state: State, seat: Seat) -> float:
         """Judge a position by the share of castles held."""
         return len(state.table.chips[seat]) / max(1, sum(map(len, state.table.chips)))
 
-    def scruple(self, view: View, study: None, action: Action) -> float:
+    def bias(self, view: View, belief: None, action: Action) -> float:
         """A word binds nobody here (CR31)."""
         return 0.0
 

@@ -48,35 +48,35 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
             return options[0]
 
 
-class EgomasterHabit:
+class EgomasterHeuristics:
     """Knows by habit what to do: goes where much is won, raises on what it has a feeling for, buzzes by its dice."""
 
-    def study(self, view: View, story: Sequence[Event]) -> None:
+    def belief(self, view: View, story: Sequence[Event]) -> None:
         """Look at the table alone."""
 
-    def candidates(self, view: View, study: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
+    def candidate_actions(self, view: View, belief: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
         """Know what to do, or do nothing where nothing must be done."""
         action = decide(view, options, rng)
         return () if action is None else (action,)
 
-    def imagine(self, view: View, study: None, rng: Random) -> State:
+    def determinize(self, view: View, belief: None, rng: Random) -> State:
         """Guess the hands."""
         return EGOMASTER.guess(view, rng)
 
-    def policy(self, state: State, seat: Seat, study: None, rng: Random) -> Action:
+    def rollout_policy(self, state: State, seat: Seat, belief: None, rng: Random) -> Action:
         """Play the others as itself."""
         options = state.phase.options(state, seat)
         return decide(seen(state, seat), options, rng) or options[0]
 
-    def rested(self, view: View, state: State) -> bool:
+    def is_quiescent(self, view: View, state: State) -> bool:
         """Nothing is searched."""
         return True
 
-    def worth(self, state: State, seat: Seat) -> float:
+    def evaluate(self, state: State, seat: Seat) -> float:
         """Judge a position by the share of all tokens."""
         quiz: Quiz = state.table
         return (quiz.stacks[seat] + quiz.stakes[seat]) / (sum(quiz.stacks) + sum(quiz.stakes) + 1)
 
-    def scruple(self, view: View, study: None, action: Action) -> float:
+    def bias(self, view: View, belief: None, action: Action) -> float:
         """No word is given here."""
         return 0.0

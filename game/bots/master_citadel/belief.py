@@ -20,7 +20,7 @@ USUAL_TRUST, TRUST_WEIGHT = 0.6, 2.0
 """How often a stranger keeps his word."""
 
 
-class Manners(msgspec.Struct):
+class Belief(msgspec.Struct):
     """A summary per seat: the purse, the part of it that is bid where little is at stake, the part of words kept."""
 
     points: list[int]
@@ -28,7 +28,7 @@ class Manners(msgspec.Struct):
     trust: list[float]
 
 
-class Tally:
+class FadingMean:
     """A fading mean that starts from what is usual."""
 
     def __init__(self, usual: float, weight: float) -> None:
@@ -48,13 +48,13 @@ class Tally:
         return (self._usual + self._sum) / (self._usual_weight + self._weight)
 
 
-def observe(view: View, story: Sequence[Event]) -> Manners:
+def observe(view: View, story: Sequence[Event]) -> Belief:
     """Read the story of the match so far. A veiled purse is what its payments have left of the capital."""
     seats = range(len(view.shown))
     points = [view.table.house.capital for _ in seats]
     ground, pawn, sides = ground_of(view), view.board.centre, view.table.sides
-    bids = [Tally(USUAL_BID, BID_WEIGHT) for _ in seats]
-    words = [Tally(USUAL_TRUST, TRUST_WEIGHT) for _ in seats]
+    bids = [FadingMean(USUAL_BID, BID_WEIGHT) for _ in seats]
+    words = [FadingMean(USUAL_TRUST, TRUST_WEIGHT) for _ in seats]
     pledges: dict[Seat, Order] = {}
     for event in story:
         match event:
@@ -80,4 +80,4 @@ def observe(view: View, story: Sequence[Event]) -> Manners:
                 pass
     known = [points[seat] if shown.points is None else shown.points for seat, shown in enumerate(view.shown)]
     known[view.seat] = view.hand.points
-    return Manners(known, [bid.mean for bid in bids], [word.mean for word in words])
+    return Belief(known, [bid.mean for bid in bids], [word.mean for word in words])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.master_citadel.belief import Manners
+from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import chances, prospects
 from game.bots.master_citadel.geometry import ground_of
 from game.kernel.types import Action, Seat, View
@@ -19,11 +19,11 @@ DANGEROUS = 0.4
 """The chance of winning from which a rival is to be stopped by all."""
 
 
-def speak(view: View, manners: Manners, options: Sequence[Action], rng: Random) -> list[Action]:
+def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
     """Pledge once in a discussion, most of the time; then end it, where one is the master of the game."""
     said = view.table.pledges[view.seat] is not None
-    if not said and manners.points[view.seat] and _mood(view).random() > SILENT:
-        order = _pledge(view, manners, rng)
+    if not said and belief.points[view.seat] and _mood(view).random() > SILENT:
+        order = _pledge(view, belief, rng)
         words: Action = Pledge(order.amount, order.direction)
         if words in options:
             return [words]
@@ -35,39 +35,39 @@ def _mood(view: View) -> Random:
     return Random(f"{view.table.sides}/{view.table.turn}/{view.seat}/{view.table.last}/{view.table.pawn}")
 
 
-def _pledge(view: View, manners: Manners, rng: Random) -> Order:
-    table, mine = view.table, manners.points[view.seat]
-    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, manners.points, view.seat)
-    now = chances(ground_of(view), table.house.capital, table.pawn, table.sides, manners.points)
+def _pledge(view: View, belief: Belief, rng: Random) -> Order:
+    table, mine = view.table, belief.points[view.seat]
+    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
+    now = chances(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points)
     announced: list[Order] = [pledge for pledge in table.pledges if pledge and pledge.amount <= mine]
     useful = [pledge for pledge in announced if values[TURNED[pledge.direction]] > now[view.seat] + WORTH_JOINING]
     if useful and rng.random() > BLUFFS:
         return max(useful, key=lambda pledge: values[TURNED[pledge.direction]])
     if rng.random() < BLUFFS:
-        return Order(_amount(mine, manners, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
+        return Order(_amount(mine, belief, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
     rival = _most_dangerous(view, now)
-    allies = _allies(view, manners, rival if now[rival] > DANGEROUS else None)
+    allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)
     appeal = [value + ally for value, ally in zip(values, allies, strict=True)]
-    return Order(_amount(mine, manners, rng), DIRECTIONS[appeal.index(max(appeal))])
+    return Order(_amount(mine, belief, rng), DIRECTIONS[appeal.index(max(appeal))])
 
 
 def _most_dangerous(view: View, now: Sequence[float]) -> Seat:
     return max((seat for seat in range(len(now)) if seat != view.seat), key=lambda seat: now[seat])
 
 
-def _allies(view: View, manners: Manners, outcast: Seat | None) -> list[float]:
+def _allies(view: View, belief: Belief, outcast: Seat | None) -> list[float]:
     """Return how much each step serves the others who might join in: all but the one to be stopped."""
     table = view.table
     best = [0.0] * len(DIRECTIONS)
     for seat in range(len(view.shown)):
-        if seat not in {view.seat, outcast} and manners.points[seat]:
-            served = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, manners.points, seat)
+        if seat not in {view.seat, outcast} and belief.points[seat]:
+            served = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, seat)
             best = [max(pair) for pair in zip(best, served, strict=True)]
     return best
 
 
-def _amount(mine: int, manners: Manners, rng: Random) -> int:
+def _amount(mine: int, belief: Belief, rng: Random) -> int:
     """Name a round sum that one can pay, and that the others could pay too."""
-    purses = sorted(points for points in manners.points if points)
+    purses = sorted(points for points in belief.points if points)
     sum_ = min(mine, purses[len(purses) // 2]) * rng.uniform(0.1, 0.25)
     return max(1, min(mine, round(sum_ / 5) * 5 if sum_ >= 8 else round(sum_)))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.master_citadel.belief import Manners
+from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import prospects
 from game.bots.master_citadel.geometry import ground_of
 from game.bots.master_citadel.stakes import inclination
@@ -22,12 +22,12 @@ PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
 """How often a player passes, does what he did last, does anything."""
 
 
-def orders_to_try(view: View, manners: Manners, options: Sequence[Action], rng: Random) -> list[Action]:
+def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
     """List a pass, some amounts in the directions that serve best, and what the pledges on the table suggest."""
     table, mine = view.table, view.hand.points
-    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, manners.points, view.seat)
+    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
     ways = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:WAYS]
-    amounts = _amounts(view, manners, rng)
+    amounts = _amounts(view, belief, rng)
     tries: dict[Action, None] = {PASS: None}
     for order in _answers_to_pledges(view):
         tries[Write(order.amount, order.direction)] = None
@@ -37,9 +37,9 @@ def orders_to_try(view: View, manners: Manners, options: Sequence[Action], rng: 
     return [action for action in tries if action in options]
 
 
-def _amounts(view: View, manners: Manners, rng: Random) -> list[int]:
+def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
     mine = view.hand.points
-    rivals = [points for seat, points in enumerate(manners.points) if seat != view.seat]
+    rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
     sure = [amount for amount in (max(rivals) + 1, min(points for points in rivals) + 1) if amount <= mine]
     parts = [round(mine * part * rng.uniform(0.75, 1.3)) for part in PARTS]
     return [amount for amount in (1, *parts, *sure, mine) if amount]
@@ -54,14 +54,14 @@ def _answers_to_pledges(view: View) -> Iterator[Order]:
             yield Order(pledge.amount, opposite(pledge.direction))
 
 
-def plausible_order(state: State, seat: Seat, manners: Manners, rng: Random) -> Order:
+def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Order:
     """Write an order such as this seat might write: its word, its last order again, or one in its interest."""
     table, points, dice = state.table, state.hands[seat].points, rng.random
     minimum = table.house.minimum
     if not points:
         return NO_ORDER
     pledge: Order | None = table.pledges[seat]
-    if pledge and pledge.amount <= points and dice() < manners.trust[seat]:
+    if pledge and pledge.amount <= points and dice() < belief.trust[seat]:
         return pledge
     luck = dice()
     if luck < PASSES and not minimum:
@@ -70,7 +70,7 @@ def plausible_order(state: State, seat: Seat, manners: Manners, rng: Random) -> 
         last = table.last[seat]
         return Order(min(points, last.amount + int(dice() * 3)), last.direction)
     heat, pulls = inclination(ground_of(state), table.pawn, table.sides[seat])
-    amount = max(1, int(points * _part(manners.boldness[seat] * heat, dice())))
+    amount = max(1, int(points * _part(belief.boldness[seat] * heat, dice())))
     if luck > 1 - WANDERS:
         return Order(amount, DIRECTIONS[int(dice() * 8)])
     return Order(amount, rng.choices(DIRECTIONS, cum_weights=pulls)[0])

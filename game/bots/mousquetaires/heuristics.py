@@ -26,33 +26,33 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
             return settlement.settle(view, options)
 
 
-class MousquetairesHabit:
+class MousquetairesHeuristics:
     """Lays two high cards and one to bear a prison, fights where a card does most, doubles its best."""
 
-    def study(self, view: View, story: Sequence[Event]) -> None:
+    def belief(self, view: View, story: Sequence[Event]) -> None:
         """Look at the table alone: the cards that are gone lie there."""
 
-    def candidates(self, view: View, study: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
+    def candidate_actions(self, view: View, belief: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
         """Know what to do."""
         return (decide(view, options, rng),)
 
-    def imagine(self, view: View, study: None, rng: Random) -> State:
+    def determinize(self, view: View, belief: None, rng: Random) -> State:
         """Guess the hands."""
         return MOUSQUETAIRES.guess(view, rng)
 
-    def policy(self, state: State, seat: Seat, study: None, rng: Random) -> Action:
+    def rollout_policy(self, state: State, seat: Seat, belief: None, rng: Random) -> Action:
         """Play the others as itself."""
         return decide(seen(state, seat), state.phase.options(state, seat), rng)
 
-    def rested(self, view: View, state: State) -> bool:
+    def is_quiescent(self, view: View, state: State) -> bool:
         """Nothing is searched."""
         return True
 
-    def worth(self, state: State, seat: Seat) -> float:
+    def evaluate(self, state: State, seat: Seat) -> float:
         """Judge a position by the share of all ducats."""
         totals: tuple[int, ...] = state.table.totals
         return (totals[seat] + 1) / (sum(totals) + len(totals))
 
-    def scruple(self, view: View, study: None, action: Action) -> float:
+    def bias(self, view: View, belief: None, action: Action) -> float:
         """No word is given here."""
         return 0.0

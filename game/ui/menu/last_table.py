@@ -21,7 +21,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A seat: the name of the person and that of the computer player who take turns in it, and who sits there now.
 
-    `bot` names a mind of `game.bots`; None = the person.
+    `bot` names a bot of `game.bots`; None = the person.
     """
 
     person: Name

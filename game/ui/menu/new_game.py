@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.registry import MINDS
+from game.bots.registry import BOTS
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
@@ -51,7 +51,7 @@ class NewGame(Screen):
         self._host = host
         boards = [board.name for board in host.boards_of(game)]
         last = last_table.load(shell.config)
-        self.plan: Final = Plan(shell.games[game], boards, tuple(MINDS), last, shell.tr, joined)
+        self.plan: Final = Plan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
         self.stock: Final = _stock(game)
         self._stage: object = STAGES.get(game)
@@ -180,7 +180,7 @@ class NewGame(Screen):
             case ["token", seat]:
                 plan.give(int(seat), TOKENS[index])
             case ["who", seat]:
-                plan.hand(int(seat), plan.minds[index - 1] if index else None)
+                plan.hand(int(seat), plan.bots[index - 1] if index else None)
             case ["rule", rule]:
                 choice = next(each for each in plan.choices if each.key == rule)
                 plan.values[rule] = choice.values[index]

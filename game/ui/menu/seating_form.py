@@ -37,7 +37,7 @@ TOKEN_NAMES: Final = (
     N_("Amethyst, a shield"),
     N_("Jet, a square"),
 )
-MIND_NAMES: Final = {"random": N_("Computer, beginner"), "steady": N_("Computer, steady")}
+BOT_NAMES: Final = {"random": N_("Computer, beginner"), "steady": N_("Computer, steady")}
 MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. A seat can change hands at any time.")
 
 
@@ -149,8 +149,8 @@ def _put_seat(form: Form, box: Box, i: int) -> None:
             key=f"who/{i}",
             box=who,
             hint=tr(MIND_HINT),
-            options=(tr("Person"), *(tr(MIND_NAMES[mind]) if mind in MIND_NAMES else mind for mind in plan.minds)),
-            index=0 if chair.bot is None else 1 + plan.minds.index(chair.bot),
+            options=(tr("Person"), *(tr(BOT_NAMES[bot]) if bot in BOT_NAMES else bot for bot in plan.bots)),
+            index=0 if chair.bot is None else 1 + plan.bots.index(chair.bot),
             split=0,
             area="list",
         ),

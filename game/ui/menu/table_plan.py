@@ -22,7 +22,7 @@ LANGUAGE: Final = "language"
 USUAL: Final = 4
 """So many seats at first, where the game leaves it open."""
 COMPUTER: Final = "steady"
-"""The mind of a computer player nobody has chosen another for."""
+"""The bot of a computer player nobody has chosen another for."""
 COMPUTERS: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flavie")
 """What computer players are called at first, by seat."""
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M", "A", "J")
@@ -38,7 +38,7 @@ class Plan:
         self,
         game: Game,
         boards: Sequence[str],
-        minds: Sequence[str],
+        bots: Sequence[str],
         last: LastTable,
         tr: Words,
         joined: CampaignEntry | None = None,
@@ -46,7 +46,7 @@ class Plan:
         self.game: Final = game
         self.choices: Final = tuple(game.choices)
         self.boards: Final = tuple(boards)
-        self.minds: Final = tuple(minds)
+        self.bots: Final = tuple(bots)
         self.joined: Final = joined
         self.campaign = ""
         self.guided = False
@@ -59,7 +59,7 @@ class Plan:
         self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
         """What is decided if nobody decides anything."""
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
-        self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.minds)
+        self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.bots)
         self._last: Final = last
 
     # Seats
@@ -191,7 +191,7 @@ def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
     return same[0] if same else usual
 
 
-def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words, minds: Sequence[str]) -> list[Chair]:
+def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words, bots: Sequence[str]) -> list[Chair]:
     """Return `count` chairs with a token each: of the campaign, then of the last table, then new ones."""
     chairs: list[Chair] = []
     for i in range(count):
@@ -203,7 +203,7 @@ def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words
             chair = _of_player(joined.players[i], chair)
         free = [token for token in SEATS if token not in {each.token for each in chairs}]
         token = chair.token if chair.token in free else free[0]
-        bot = chair.bot if chair.bot is None or chair.bot in minds else COMPUTER
+        bot = chair.bot if chair.bot is None or chair.bot in bots else COMPUTER
         chairs.append(msgspec.structs.replace(chair, token=token, bot=bot))
     return chairs
 

@@ -122,7 +122,7 @@ def _host() -> Host:
     """Return a host of the shipped campaigns and boards; its computer players never answer."""
     boards = [files.boards()]
     saves = Saves(files.shipped_saves(), None, GAMES, boards)
-    return Host(saves, GAMES, boards, lambda _game, _board, mind: _nobody(mind))
+    return Host(saves, GAMES, boards, lambda _game, _board, bot: _nobody(bot))
 
 
 SCREENS: Final[Mapping[str, Callable[[Shell, Moment], Screen]]] = {
@@ -168,7 +168,7 @@ def _session_at(moment: Moment, *, people: bool = False) -> Session:
     return session
 
 
-def _nobody(_mind: str) -> Script:
+def _nobody(_bot: str) -> Script:
     """Make a computer player that never answers."""
     return Script(_decline)
 

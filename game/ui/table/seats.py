@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.registry import MINDS
+from game.bots.registry import BOTS
 from game.kernel.types import Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed
@@ -127,5 +127,5 @@ def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
 
 
 def takes_over() -> str:
-    """Return the mind that takes over: `BEST`, or whatever there is."""
-    return BEST if BEST in MINDS else next(iter(MINDS))
+    """Return the bot that takes over: `BEST`, or whatever there is."""
+    return BEST if BEST in BOTS else next(iter(BOTS))
