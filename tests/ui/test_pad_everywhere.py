@@ -23,28 +23,29 @@ from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Field, 
 from game.ui.widgets.focus import WORKED, stops
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Next
-from tests.ui import house, stand, test_table_layout
+from tests.ui import house, stand
 from tests.ui import pad_events as pad
 from tests.ui.measure import overflows
 from tests.ui.pad_hands import PadRoom, on_top
 from tests.ui.sitting import sitting
+from tests.ui.table import test_layout
 
 
 def explained(shell: Shell) -> Screen:
     """A table at which the orders have just been turned over."""
     evening = sitting(capital=500)
-    table = test_table_layout.settled(TableScene(shell, evening))
+    table = test_layout.settled(TableScene(shell, evening))
     table.course.auto = False
     for seat, direction in enumerate(DIRECTIONS[:4]):
         evening.session.submit(seat, Write(30 + seat, direction))
-    test_table_layout.settled(table)
+    test_layout.settled(table)
     assert isinstance(table.course.moment, Reveal)
     return table
 
 
 SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
     **stand.SCENES,
-    **test_table_layout.SCENES,
+    **test_layout.SCENES,
     "explained": explained,
 }
 

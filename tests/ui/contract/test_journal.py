@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.types import Event
+from game.ui.contract import journal, plaques
+from game.ui.contract.journal import Line
+from game.ui.contract.plaques import Card
+from game.ui.contract.stage import Plaque
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.registry import STAGES
+from game.ui.widgets.control import Area, most
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
+from game.words import Words
+from tests.ui.finished import finished
+from tests.ui.replay.test_scene import replay
+from tests.ui.sitting import players
+from tests.ui.stand import SIZES
+
+SHORT, LONG = (
+    Line("Léon pays 14 points.", chapter=False)._replace(token=players()[3].token),
+    Line("Turn " * 30, chapter=True),
+)
+
+
+def test_what_was_told_is_not_put_into_words_again_unless_it_was_taken_back() -> None:
+    match, asked = finished().session.finished(), list[Event]()
+    tr = Words("en")
+
+    def say(event: Event) -> str:
+        asked.append(event)
+        return match.game.tell(event, match.state.board, [player.name for player in players()], tr)
+
+    teller, story = journal.Teller(STAGES[match.game.name], players(), say), list(match.story[: journal.KEPT])
+    told = teller.kept(story[:-2], tr)
+    asked.clear()
+    more = teller.kept(story, tr)
+    assert asked == story[-2:]
+    assert more[: len(told)] == told
+    assert more == journal.lines(story, STAGES[match.game.name], players(), say, tr)
+    asked.clear()
+    teller.kept([*story[:3], story[4]], tr)
+    assert asked == [story[4]]
+    asked.clear()
+    teller.kept(story, Words("fr"))
+    assert asked == [*STAGES[match.game.name].opening(), *story]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_journal_at_its_end_cuts_no_line_at_its_top(size: tuple[int, int]) -> None:
+    for high in range(120, 220, 7):
+        page = Page(Canvas(size, 1.0), Focus(), Words("en"))
+        journal.put_lines(page, "journal", Box(20, 20, 240, high), [SHORT, LONG, SHORT, SHORT, LONG, SHORT], "")
+        area = page.controls["journal"]
+        assert isinstance(area, Area)
+        up = most(area)
+        lines = [item.box.moved(0, -up) for item, _ in page._items if item.look == "prose"]
+        step = page.canvas.type.line(STYLES["small"])
+        tops = [line.y + row * step for line in lines for row in range(round(line.h / step))]
+        assert not [top for top in tops if top < area.box.y < top + step - 4]
+        assert lines[-1].bottom <= area.box.bottom + 1
+
+
+def test_a_name_keeps_its_size_while_the_points_beside_it_are_counted() -> None:
+    canvas, player = Canvas((1280, 720), 1.0), players()[2]
+
+    def name(points: int) -> Item:
+        card = Card(player, Plaque("North gate", "", points, 1.0), active=False, mark="")
+        items = plaques.written("seat 2", card, Box(0, 0, 256, 90), canvas, Words("en"))
+        return next(item for item in items if item.key == "seat 2/name")
+
+    assert name(100) == name(89) == name(7)
+
+
+def test_a_match_watched_again_shows_in_figures_why_turns_came_out() -> None:
+    scene = replay(finished())
+    scene.telling.go(len(scene.telling.stops))
+    scene.recompose()
+    keys = [item.key for item in scene.page.picture()]
+    assert any(key.startswith("side/figures") for key in keys)
+    assert any(key.startswith("journal") and key.endswith("token") for key in keys)

@@ -1,0 +1,171 @@
+"""Hands that play a whole war at the table, by mouse alone or by keys alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+
+import pygame
+
+from game.bots.castle_risk.heuristics import decide
+from game.kernel.types import Action, Seat
+from game.rules.castle_risk.moves import Muster
+from game.ui.contract.reveal import Reveal
+from game.ui.draw.box import Point
+from game.ui.end.scene import EndScene
+from game.ui.map.input import MAP
+from game.ui.table.map import MapTable
+from game.ui.table.mode import Asking, Veiled
+from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
+from game.ui.widgets.focus import DIRECTIONS
+from tests.ui.games.castle_risk.test_every_click import clicks
+from tests.ui.hands import STEP, Room
+from tests.ui.stand import mouse
+
+
+class MouseRoom(Room):
+    """A table worked by clicks."""
+
+    @property
+    def map(self) -> MapTable:
+        """The map of the table."""
+        found = self.table._board._map
+        assert found
+        return found
+
+    def click_at(self, point: Point) -> None:
+        """Click somewhere."""
+        for event in mouse(self.screen, point):
+            self.app.step([event], 0.0)
+        self.pass_time(STEP)
+
+    def place(self, key: str) -> tuple[Control, float]:
+        """Scroll a control into view; return it, and how far it is scrolled."""
+        control = self.controls[key]
+        self.screen.focus.reveal(control, self.controls)
+        area = self.controls.get(control.area)
+        return control, self.screen.focus.offset(area) if isinstance(area, Area) else 0.0
+
+    def work(self, key: str) -> None:
+        """Press a control; a card at its left, where the next one does not lie."""
+        control, scrolled = self.place(key)
+        assert not control.why, (key, control.why)
+        box = control.box.moved(0, -scrolled)
+        self.click_at((box.x + 8, box.centre[1]) if key.startswith("card ") else box.centre)
+
+    def pick(self, land: int) -> None:
+        """Pick a land on the map."""
+        self.click_at(self.map.view.spot(land).centre)
+
+    def set(self, key: str, value: int) -> None:
+        """Choose a number: on the slider, then by the buttons beside it."""
+        for _ in range(100):
+            control, scrolled = self.place(key)
+            assert isinstance(control, Amount)
+            if control.value == value:
+                return
+            part = parts(control)["more" if control.value < value else "less"]
+            self.click_at(part.moved(0, -scrolled).centre)
+        raise AssertionError(f"{key} never becomes {value}")
+
+
+class KeyRoom(MouseRoom):
+    """A table worked by keys."""
+
+    def work(self, key: str) -> None:
+        """Go to a control by the tab key and press it."""
+        self.go_to(key)
+        self.press(pygame.K_RETURN)
+
+    def pick(self, land: int) -> None:
+        """Go to a land by arrows and press Enter there."""
+        self.go_to(MAP)
+        for code in self.way_to(land):
+            self.press(code)
+        assert self.map.view.focus == land
+        self.press(pygame.K_RETURN)
+
+    def way_to(self, land: int) -> list[int]:
+        """Return the arrows that lead to a land."""
+        view, hand = self.map.view, self.map.hand
+        start = view.focus if view.focus is not None else hand.first()
+        assert start is not None
+        ways: dict[int, list[int]] = {start: []}
+        waiting = deque([start])
+        while land not in ways:
+            here = waiting.popleft()
+            view.bring_out(view.hover, here)
+            for code, direction in DIRECTIONS.items():
+                there = hand.next(direction)
+                if there is not None and there not in ways:
+                    ways[there] = [*ways[here], code]
+                    waiting.append(there)
+        view.bring_out(view.hover, start)
+        return ways[land]
+
+    def set(self, key: str, value: int) -> None:
+        """Type a number."""
+        self.go_to(key)
+        self.type(value)
+
+
+def play_war(room: MouseRoom, rng: Random, wild: float = 0.1) -> set[type[Action]]:
+    """Play to the end, mostly as a steady player would; return the kinds of what was done."""
+    kinds = set[type[Action]]()
+    for _ in room.turns(20_000):
+        moment = room.table.course.moment
+        if isinstance(moment, Veiled):
+            room.work("open") if "open" in room.controls else room.pass_time(STEP)
+        elif isinstance(moment, Asking):
+            kinds.add(type(answer(room, moment.seat, rng, wild)))
+        elif isinstance(moment, Reveal) and moment.waiting:
+            room.work("on")
+        else:
+            room.pass_time(STEP)
+    return kinds
+
+
+def answer(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
+    """Answer what is asked by clicks, and see that this is what was played."""
+    session = room.table._session
+    options = session.prompt(seat).options
+    action = decide(session.view(seat), options)
+    if rng.random() < wild and not isinstance(action, Muster):
+        action = options[rng.randrange(len(options))]
+    lines = len(session.log())
+    if isinstance(action, Muster):
+        land = session.view(seat).board.index[action.land]
+        room.pick(land)
+        while room.controls["place"].why:  # the last but one goes by itself, or all that are left at once
+            room.work("all") if "all" in room.controls else room.pick(land)
+        room.work("place")
+    else:
+        for act in clicks(action, session._match.state, seat):
+            perform(room, act)
+    played = [line for line in session.log()[lines:] if line[0] == seat]
+    assert played, action
+    assert isinstance(action, Muster) or played[0][1] == action, (action, played[0])
+    return action
+
+
+def perform(room: MouseRoom, act: Act) -> None:
+    """Do by hand what a click of a form is; open the curtain where it falls."""
+    match act:
+        case Pressed(key):
+            word = key.rsplit(" ", 1)[0]
+            held = [each for each in room.controls if each.startswith(f"{word} ")]
+            if key not in room.controls and key.startswith("player "):
+                return  # there is one only: it is chosen
+            room.work(held[0] if key.startswith("card ") else key)
+        case Picked(_, land, _, _, onto) if onto is not None:
+            room.pick(onto)
+            if isinstance(moment := room.table.course.moment, Asking) and moment.form.way[:1] == ("land",):
+                room.pick(land)
+        case Picked(_, land):
+            room.pick(land)
+        case Changed(key, int() as value):
+            room.set(key, value)
+        case _:
+            raise AssertionError(f"no form wants {act}")
+    if not isinstance(room.screen, EndScene) and isinstance(room.table.course.moment, Veiled):
+        room.work("open") if "open" in room.controls else room.pass_time(STEP)

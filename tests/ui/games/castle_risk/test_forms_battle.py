@@ -1,0 +1,259 @@
+"""The forms of a battle and of what follows it, worked by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.kernel.types import Action, State
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Defending
+from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.moves import (
+    Annex,
+    Board,
+    CastOff,
+    Defend,
+    EndAnnexing,
+    EndTurn,
+    Move,
+    MoveIn,
+    PlayGeneral,
+    PlayMarshal,
+    Refuse,
+    Reveal,
+    Roll,
+    Stop,
+)
+from game.rules.castle_risk.state import NOBODY
+from game.rules.castle_risk.turn import ACTING, FreeMoving
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
+from game.ui.widgets.control import How
+from tests.rules.castle_risk.war import INDEX
+from tests.ui.games.castle_risk.question import Question, question
+from tests.ui.games.castle_risk.test_forms_setup import said
+from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, fighting, war
+from tests.ui.stand import key
+
+# ---------------------------------------------------------------------- the battle
+
+
+@pytest.mark.parametrize(("name", "action"), [("roll", Roll(3)), ("stop", Stop()), ("general", PlayGeneral())])
+def test_the_attacker_rolls_stops_and_calls_his_general(name: str, action: Action) -> None:
+    for by in ("click", "press"):
+        screen = question(fighting())
+        getattr(screen, by)(name)
+        assert screen.played == action
+
+
+def test_the_space_bar_throws_the_dice() -> None:
+    screen = question(fighting())
+    screen.type(pygame.K_SPACE)
+    assert screen.played == Roll(3)
+    screen = question(war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING)), 1)
+    screen.type(pygame.K_SPACE)
+    assert screen.played == Defend(2)
+
+
+def test_a_key_that_is_still_down_does_not_hold_the_dice() -> None:
+    screen = question(fighting(), way=("until",))
+    screen.tab_to("goal fall")
+    screen.handle(key(pygame.K_RETURN))
+    screen.handle(key(pygame.K_RETURN))
+    assert screen.form.next == Roll(3)
+
+
+def test_the_attacker_chooses_his_dice() -> None:
+    screen = question(fighting())
+    screen.click("dice 2")
+    screen.type(pygame.K_RETURN)
+    assert screen.played == Roll(2)
+    few = question(fighting(armies=3))
+    assert few.page.controls["dice 3"].why
+
+
+def test_hidden_armies_are_revealed_from_the_land_one_attacks_from() -> None:
+    state = fighting()
+    state.hands[0].notes = [PARIS]
+    screen = question(state)
+    screen.click("reveal")
+    assert screen.played == Reveal("paris")
+    screen = question(fighting())
+    screen.click("reveal")
+    assert said(screen)
+
+
+def test_the_odds_are_those_of_the_dice_that_are_chosen() -> None:
+    screen = question(fighting())
+
+    def shown() -> str:
+        return next(item.label for item in screen.page.picture() if item.key == "form/odds")
+
+    before = shown()
+    screen.click("dice 1")
+    assert shown() != before
+
+
+def test_an_attack_is_not_stopped_before_the_first_roll_nor_at_sea() -> None:
+    assert question(fighting(rolls=0)).page.controls["stop"].why
+    assert question(fighting(aboard=4)).page.controls["stop"].why
+
+
+@pytest.mark.parametrize(
+    ("goal", "way"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
+)
+def test_rolling_on_is_a_choice_that_lasts(goal: str, way: Path) -> None:
+    screen = question(fighting())
+    screen.click("until")
+    screen.click(goal)
+    assert (screen.form.way, screen.form.onward) == (way, way)
+    assert screen.form.next == Roll(3)
+    again = question(fighting(), way=way)
+    assert again.form.next == Roll(3)
+
+
+def test_rolling_on_ends_where_few_are_left_or_a_card_has_fallen() -> None:
+    assert question(fighting(armies=2), way=("until", "down", "2")).form.next is None
+    state = fighting()
+    state.table.general = True
+    assert question(state, way=("until", "card", "1")).form.next == Roll(3)
+    state.table.general = False
+    assert question(state, way=("until", "card", "1")).form.next is None
+
+
+def test_any_key_or_click_holds_the_dice() -> None:
+    screen = question(fighting(), way=("until", "fall", "0"))
+    screen.type(pygame.K_x)
+    assert (screen.form.next, screen.form.way) == (None, ())
+    screen = question(fighting(), way=("until", "fall", "0"))
+    screen.pick("rome")
+    assert screen.form.next is None
+
+
+@pytest.mark.parametrize(("name", "action"), [("defend", Defend(2)), ("marshal", PlayMarshal())])
+def test_the_defender_answers(name: str, action: Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING)), 1)
+        getattr(screen, by)(name)
+        assert screen.played == action
+
+
+def test_the_defender_may_throw_one_die_and_reveal_what_he_hid() -> None:
+    state = war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING))
+    state.hands[1].notes = [BURGUNDY]
+    screen = question(state, 1)
+    screen.type(pygame.K_r)
+    screen.click("dice 1")
+    screen.click("defend")
+    played = [answer for answer in screen.answers if not isinstance(answer, Done)]
+    assert played == [Reveal("burgundy"), Defend(1)]
+
+
+# ---------------------------------------------------------------------- afterwards
+
+
+def test_armies_move_in() -> None:
+    state = war(MovingIn(PARIS, BURGUNDY, 3, ACTING))
+    state.table.armies[BURGUNDY] = 0
+    screen = question(state)
+    assert screen.form.marks.wheel
+    screen.pick("burgundy", How.WHEEL, -2)
+    screen.pick("paris")
+    assert screen.form.way == ("in", "5")
+    screen.pick("burgundy", How.WHEEL, -9)
+    assert screen.form.way == ("in", "3")
+    screen.tab_to("amount")
+    screen.type(pygame.K_END)
+    screen.press("go")
+    assert screen.played == MoveIn(8)
+
+
+def annexing(seat: int = 0, **rules: Any) -> State:
+    """Let Burgundy and Bavaria be left of a fallen player."""
+    lands = (BURGUNDY, INDEX["bavaria"])
+    state = war(Annexing(0, seat, lands, (), (), ACTING), **rules)
+    for land in lands:
+        state.table.owners[land], state.table.armies[land] = NOBODY, 0
+    return state
+
+
+def test_lands_of_the_fallen_are_taken_land_first_then_source() -> None:
+    screen = question(annexing())
+    screen.pick("bavaria")
+    assert screen.form.way == ("land", "bavaria")
+    screen.pick("marseille")
+    assert screen.played == Annex("bavaria", "marseille")
+    screen = question(annexing())
+    screen.pick("paris", How.DRAG, onto="burgundy")
+    assert screen.played == Annex("burgundy", "paris")
+    screen = question(annexing())
+    screen.press("map")
+    screen.type(pygame.K_LEFT, pygame.K_RETURN)
+    assert isinstance(screen.played, Annex)
+
+
+def test_the_form_tells_whose_lands_they_are_and_who_takes_them_next() -> None:
+    state = annexing()
+    state.table.fallen = [1]
+    state.phase = msgspec.structs.replace(state.phase, force=(PARIS,))
+    state.table.owners = [2 if owner == 1 else owner for owner in state.table.owners]
+    screen = question(state)
+    shown = {item.key: item for item in screen.page.picture() if item.key.startswith("form/")}
+    assert shown["form/rest token"].args == ("R",)
+    assert [item.args for key, item in shown.items() if key in {"form/then 0", "form/then 1"}] == [("T",)]
+    assert "Paris" in shown["form/first"].label
+    alone = {item.key for item in question(annexing(2), 2).page.picture()}
+    assert "form/first" not in alone
+
+
+def test_the_rest_is_left_to_the_others() -> None:
+    screen = question(annexing())
+    screen.click("end")
+    assert screen.played == EndAnnexing()
+    screen = question(annexing(1, annexing="free"), 1)
+    screen.press("refuse")
+    assert screen.played == Refuse()
+    assert "refuse" not in question(annexing(1), 1).page.controls
+
+
+def test_a_free_move_ends_the_turn() -> None:
+    def free() -> State:
+        state = war(FreeMoving(), free_move="yes")
+        state.table.owners[INDEX["netherlands"]] = 0
+        return state
+
+    screen = question(free())
+    screen.pick("paris")
+    screen.pick("netherlands")
+    screen.pick("netherlands", How.WHEEL, -6)
+    screen.click("go")
+    assert screen.played == Move("paris", "netherlands", 2)
+    screen = question(free())
+    screen.press("none")
+    assert screen.played == EndTurn()
+
+
+def test_more_armies_go_aboard_before_the_fleet_puts_to_sea() -> None:
+    def loading() -> State:
+        assault = Assault(INDEX["marseille"], INDEX["london"], 2)
+        return war(Boarding(assault, (INDEX["marseille"],), ACTING), boarding="several")
+
+    screen = question(loading())
+    screen.pick("paris")
+    assert screen.form.way[0] == "board"
+    screen.tab_to("amount")
+    screen.type(pygame.K_LEFT)
+    screen.press("go")
+    assert screen.played == Board("paris", 7)
+    screen = question(loading())
+    screen.press("off")
+    assert screen.played == CastOff()
+
+
+def test_question_is_a_table_of_its_own() -> None:
+    assert isinstance(question(war()), Question)

@@ -1,0 +1,98 @@
+"""What a public form may not tell, and room for every form at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER, State
+from game.rules.castle_risk import moves
+from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.cards import AnsweringSpy
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.state import Card
+from game.rules.castle_risk.turn import ACTING
+from game.ui.contract.picker import Path
+from game.ui.games.castle_risk.forms import registry as forms
+from tests.rules.castle_risk.war import INDEX
+from tests.ui.games.castle_risk.question import question
+from tests.ui.games.castle_risk.test_hand import ATTACK, spying, war
+from tests.ui.measure import overflows
+from tests.ui.stand import SIZES
+
+# ---------------------------------------------------------------------- what is public tells nothing
+
+
+OTHER: Mapping[Card, int] = {"Marshal": 5, "Diplomat": 2}
+PUBLIC: dict[str, tuple[Callable[[], State], int, Path]] = {
+    "acting": (war, 0, ()),
+    "from": (war, 0, ("from", "paris")),
+    "sea": (war, 0, ("sea", "marseille")),
+    "sail": (war, 0, ("sail", "marseille", "london", "2")),
+    "fighting": (lambda: war(Fighting(ATTACK, ACTING)), 0, ()),
+    "until": (lambda: war(Fighting(ATTACK, ACTING)), 0, ("until",)),
+    "defending": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ()),
+    "answering": (lambda: war(AnsweringSpy(1, ACTING)), 1, ()),
+    "dealing": (lambda: war(Dealing(0, 1, ("Spy",), ("General",), ACTING)), 1, ()),
+}
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
+    made, seat, way = PUBLIC[name]
+    one, other = made(), made()
+    number = sum(one.hands[seat].cards.values())
+    other.hands[seat].cards = {"Diplomat": number} if seat else dict(OTHER)
+    other.hands[seat].notes = [INDEX["rome"]] * len(one.hands[seat].notes)
+    assert view(one, BYSTANDER) == view(other, BYSTANDER)
+    screens = [question(state, seat, way) for state in (one, other)]
+    assert not forms.private(view(one, seat), screens[0].form.way)
+    items = [[item for item in screen.page.picture() if not item.key.startswith("map/")] for screen in screens]
+    assert items[0] == items[1]
+    assert screens[0].page.controls == screens[1].page.controls
+    assert screens[0].form.marks == screens[1].form.marks
+
+
+# ---------------------------------------------------------------------- room for all of it
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
+def test_everything_fits_at_every_size(size: tuple[int, int], factor: float) -> None:
+    asked: list[tuple[State, int, Path]] = [(made(), seat, way) for made, seat, way in PUBLIC.values()]
+    ways: list[Path] = [("hand",), ("hand", "Diplomat"), ("hand", "deal", "1", "Spy", "General")]
+    asked += [(war(), 0, way) for way in ways] + [(spying(), 0, ("card", "General"))]
+    for state, seat, way in asked:
+        screen = question(state, seat, way, language="fr", size=size, factor=factor)
+        assert not [fault for fault in overflows(screen.page) if "map" not in fault], way
+
+
+def test_every_action_has_its_clicks() -> None:
+    made = [
+        moves.Attack("a", "b"),
+        moves.Sail("a", "b", 2),
+        moves.Enter("a", "b", 2),
+        moves.Move("a", "b", 2),
+        moves.Board("a", 2),
+        moves.Muster("a", 2),
+        moves.Claim("a"),
+        moves.PlaceCastle("b"),
+        moves.HideArmies("c"),
+        moves.Annex("a", "b"),
+        moves.Reveal("a"),
+        moves.ChooseEmpire("a"),
+        moves.Roll(2),
+        moves.Defend(2),
+        moves.MoveIn(2),
+        moves.MakeTruce((1, 2)),
+        moves.SendSpy(1),
+        moves.Reinforce(),
+        moves.Offer(1, ("Spy",), ("General",)),
+        moves.Discard("Spy"),
+        *(kind() for kind in forms.BUTTONS),
+    ]
+    assert len({forms.path(action) for action in made}) == len(made)
+    with pytest.raises(ValueError, match="clicks"):
+        forms.path(moves.ShowHand())

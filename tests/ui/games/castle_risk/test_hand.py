@@ -1,0 +1,260 @@
+"""The hand, deals and spies, worked by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import Action, Phase, State
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.cards import AnsweringSpy, Spying
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.drawing import Discarding
+from game.rules.castle_risk.moves import (
+    Agree,
+    BearSpy,
+    Discard,
+    FoilSpy,
+    MakeTruce,
+    Offer,
+    PlayGeneral,
+    Refuse,
+    Reinforce,
+    Reveal,
+    SendSpy,
+    TakeOut,
+)
+from game.rules.castle_risk.state import Card, Glimpse
+from game.rules.castle_risk.turn import ACTING
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
+from game.ui.draw.text.fonts import Face
+from game.ui.games.castle_risk.forms import registry as forms
+from game.ui.widgets.control import Tile
+from game.ui.widgets.form_sheet import AREA
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.question import Question, question
+from tests.ui.games.castle_risk.test_forms_setup import said
+from tests.ui.stand import mouse
+
+LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3)}
+ATTACK = Assault(INDEX["paris"], INDEX["burgundy"], 0, 1)
+FULL: Mapping[Card, int] = {"Reinforcements": 1, "Spy": 2, "General": 1, "Admiral": 1, "Marshal": 1, "Diplomat": 1}
+
+
+def war(phase: Phase = ACTING, **rules: Any) -> State:
+    """Return a war in which seat 0 holds every kind of card and two notes."""
+    state = at_war(3, hands=[dict(FULL), {"Spy": 1, "General": 2}, {"Marshal": 1}], lands=LANDS, phase=phase, **rules)
+    state.hands[0].notes = [INDEX["paris"], INDEX["london"]]
+    return state
+
+
+def hand(way: Path = ("hand",), phase: Phase = ACTING, **rules: Any) -> Question:
+    """Open the hand of seat 0."""
+    return question(war(phase, **rules), way=way)
+
+
+def way_of(screen: Question) -> Path:
+    """Return the clicks chosen so far."""
+    return screen.form.way
+
+
+def card(screen: Question, kind: str) -> str:
+    """Return the key of the first card of a kind."""
+    return next(name for name in screen.page.controls if name.startswith(f"card {kind} "))
+
+
+def spying() -> State:
+    """Let seat 0 look into the hand of seat 1."""
+    state = war(Spying(1, ACTING))
+    state.hands[0].glimpse = Glimpse(1, (("Spy", 1), ("General", 2)))
+    return state
+
+
+# ---------------------------------------------------------------------- opening and closing
+
+
+def test_the_hand_lies_face_down_until_it_is_asked_for() -> None:
+    screen = question(war())
+    backs = [item for item in screen.page.picture() if item.look == "card back"]
+    assert len(backs) == 7
+    assert not any(name.startswith("card ") for name in screen.page.controls)
+    screen.type(pygame.K_h)
+    assert way_of(screen) == ("hand",)
+    assert forms.private(view(screen.state, 0), screen.form.way)
+    assert len([name for name in screen.page.controls if name.startswith("card ")]) == 7
+    screen.type(pygame.K_h)
+    assert way_of(screen) == ()
+    screen.click("hand")
+    screen.type(pygame.K_ESCAPE)
+    assert not forms.private(view(screen.state, 0), screen.form.way)
+
+
+def test_the_hand_of_who_sits_alone_lies_open() -> None:
+    screen = question(war(), alone=True)
+    assert not [item for item in screen.page.picture() if item.look == "card back"]
+    screen.click(card(screen, "Spy"))
+    assert way_of(screen) == ("hand", "Spy")
+
+
+def test_a_card_under_the_mouse_is_seen_large_with_its_rule() -> None:
+    screen = hand()
+    control = screen.page.controls[card(screen, "Diplomat")]
+    assert isinstance(control, Tile)
+    screen.handle(mouse(screen, (control.box.right - 20, control.box.bottom - 20))[0])
+    large = [item for item in screen.page.picture() if item.look == "card enlarged"]
+    assert [item.args[1] for item in large] == ["diplomat"]
+    assert all(screen.page.canvas.box.covers(item.box) for item in large)
+
+
+# ---------------------------------------------------------------------- playing cards
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_reinforcements_are_played(by: str) -> None:
+    screen = hand()
+    getattr(screen, by)(card(screen, "Reinforcements"))
+    getattr(screen, by)("play")
+    assert screen.played == Reinforce()
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_spy_is_sent_to_a_player(by: str) -> None:
+    screen = hand()
+    getattr(screen, by)(card(screen, "Spy"))
+    getattr(screen, by)("player 1")
+    getattr(screen, by)("play")
+    assert screen.played == SendSpy(1)
+
+
+def test_a_diplomat_is_laid_before_one_or_before_several() -> None:
+    screen = hand(("hand", "Diplomat"))
+    screen.click("player 1")
+    screen.click("player 2")
+    screen.click("play")
+    assert screen.played == MakeTruce((2,))
+    screen = hand(("hand", "Diplomat"), diplomat="several")
+    screen.click("player 2")
+    screen.click("player 1")
+    screen.click("play")
+    assert screen.played == MakeTruce((1, 2))
+
+
+def test_a_card_wants_to_know_against_whom() -> None:
+    screen = hand(("hand", "Spy"))
+    screen.click("play")
+    assert said(screen)
+    assert screen.played is None
+
+
+@pytest.mark.parametrize("way", [("hand", "Spy"), ("hand", "Diplomat", "4"), ("hand", "deal", "1", "Spy", "General")])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_six_at_the_table_fit_on_a_sheet_that_does_not_scroll(way: Path, language: str) -> None:
+    state = at_war(6, hands=[dict(FULL)] * 6, lands=LANDS)
+    screen = question(state, way=way, language=language)
+    assert AREA not in screen.page.controls
+    names = [item for item in screen.page.picture() if item.key.endswith(" name")]
+    assert len(names) == 5
+    assert {item.args[1].face for item in names} == {Face.BOLD}
+    assert not [item for item in names if "…" in item.args[0]]
+
+
+def test_a_general_is_played_between_rolls() -> None:
+    screen = hand(("hand", "General"), Fighting(ATTACK, ACTING))
+    screen.click("play")
+    assert screen.played == PlayGeneral()
+
+
+def test_an_admiral_leads_to_the_sea() -> None:
+    screen = hand(("hand", "Admiral"))
+    screen.click("play")
+    assert way_of(screen) == ("sea",)
+    assert not forms.private(view(screen.state, 0), screen.form.way)
+
+
+@pytest.mark.parametrize("kind", ["Marshal", "General"])
+def test_a_card_that_cannot_be_played_says_why(kind: str) -> None:
+    screen = hand()
+    screen.click(card(screen, kind))
+    assert said(screen)
+
+
+def test_notes_are_read_again_and_revealed() -> None:
+    screen = hand()
+    words = [item.label for item in screen.page.picture() if item.key.startswith("form/note")]
+    assert {"Paris", "London"} <= set(words)
+    screen.click("reveal 0")
+    assert screen.played == Reveal("paris")
+
+
+# ---------------------------------------------------------------------- deals and spies
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_deal_is_composed_and_sent(by: str) -> None:
+    screen = hand()
+    getattr(screen, by)("deal")
+    assert screen.page.controls["send"].why
+    for name in ("player 1", "give Spy", "take Marshal", "take Marshal"):
+        getattr(screen, by)(name)
+    getattr(screen, by)("send")
+    assert screen.played == Offer(1, ("Spy",), ("Marshal", "Marshal"))
+
+
+def test_a_deal_can_be_begun_again_and_left() -> None:
+    screen = hand(("hand", "deal", "1", "Spy,Spy", "Marshal"))
+    screen.click("give Spy")
+    assert way_of(screen) == ("hand", "deal", "1", "", "Marshal")
+    screen.click("clear")
+    assert way_of(screen) == ("hand", "deal", "1", "", "")
+    screen.click("leave")
+    assert way_of(screen) == ("hand",)
+
+
+def test_others_offer_deals_to_the_player_in_private() -> None:
+    state = war()
+    screen = question(state, 1)
+    assert forms.private(view(state, 1), ())
+    for name in ("give General", "take Diplomat", "send"):
+        screen.click(name)
+    assert screen.played == Offer(0, ("General",), ("Diplomat",))
+    screen = question(war(), 1)
+    screen.click("leave")
+    assert screen.answers[-1] is Done.BACK
+
+
+@pytest.mark.parametrize(("key", "action"), [("agree", Agree()), ("refuse", Refuse())])
+def test_a_deal_is_taken_or_refused(key: str, action: Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(Dealing(0, 1, ("Diplomat",), ("General",), ACTING)), 1)
+        getattr(screen, by)(key)
+        assert screen.played == action
+
+
+@pytest.mark.parametrize(("key", "action"), [("foil", FoilSpy()), ("bear", BearSpy())])
+def test_a_spy_is_answered_or_borne(key: str, action: Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(AnsweringSpy(1, ACTING)), 1)
+        getattr(screen, by)(key)
+        assert screen.played == action
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_card_is_taken_out_of_a_hand_that_is_seen(by: str) -> None:
+    screen = question(spying())
+    getattr(screen, by)(card(screen, "Spy"))
+    getattr(screen, by)("give")
+    assert screen.played == TakeOut("Spy")
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+def test_a_card_above_the_limit_is_given_up(by: str) -> None:
+    screen = hand((), Discarding(ACTING))
+    getattr(screen, by)(card(screen, "Admiral"))
+    getattr(screen, by)("give")
+    assert screen.played == Discard("Admiral")

@@ -1,0 +1,245 @@
+"""Castle Risk on the screen: every event is told, everything on the map has its place, nothing is too wide."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.match import Match
+from game.kernel.types import BYSTANDER, Phase
+from game.rules.castle_risk import EVENTS
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.cards import AnsweringSpy
+from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
+from game.rules.castle_risk.setup import Mustering
+from game.rules.castle_risk.turn import ACTING
+from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
+from game.session.chronicle import chronicle
+from game.session.controller import Script
+from game.session.session import Session
+from game.ui.contract.stage import Doing, Lit
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.end.scene import EndScene
+from game.ui.games.castle_risk.board import battle
+from game.ui.games.castle_risk.map import atlas_of
+from game.ui.games.castle_risk.stage import CASTLE_RISK
+from game.ui.games.registry import STAGE_LOOKS
+from game.ui.map.pieces import ARMY, CASTLE
+from game.ui.rulebook.scene import Rules
+from game.ui.start.still_evening import Display
+from game.ui.table.scene import TableScene
+from game.words import Words, languages
+from tests.rules.castle_risk.war import at_war
+from tests.ui.games.castle_risk.wars import NAMES, begun, europe, finished, players, step
+from tests.ui.measure import overflows
+from tests.ui.stand import SIZES, laid, shell
+
+STAGE = CASTLE_RISK
+TR = Words("en")
+COMMON = {"token", "card back"}
+
+
+def moments(seats: int, every: int = 7) -> list[Match]:
+    """Return a war at many points of its course."""
+    match, points, lines = begun(seats), list[Match](), 0
+    while not match.over:
+        step(match)
+        lines += 1
+        if lines % every == 0:
+            points.append(Match(match.game, match.house, match.seed, match.state))
+    return points
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_everything_on_the_board_has_its_own_key_and_a_look(seats: int) -> None:
+    for match in moments(seats):
+        for seat in (BYSTANDER, 0):
+            items = list(STAGE.picture(match.view(seat), players(seats), Lit(), TR))
+            assert len({item.key for item in items}) == len(items)
+            assert {item.look for item in items} <= {*STAGE_LOOKS, *COMMON}
+
+
+def test_armies_and_castles_stand_where_they_are() -> None:
+    for match in moments(3, 25):
+        war = match.view(BYSTANDER).table
+        drawn = {item.key: item for item in STAGE.picture(match.view(BYSTANDER), players(3), Lit(), TR)}
+        for land, name in enumerate(europe().ids):
+            army = drawn.get(f"{ARMY}{name}")
+            assert (army.args[1] if army else 0) == war.armies[land]
+            assert (f"{CASTLE}{name}" in drawn) == (land in war.castles)
+
+
+def test_every_event_of_a_war_is_told_briefly_and_the_end_is_waited_for() -> None:
+    for seats in (3, 6):
+        story = finished(seats).story
+        quick = {Claimed, Mustered, CardsDrawn}
+        for event in story:
+            told = STAGE.tell(event)
+            assert told.seconds + told.hold <= (4 if type(event) in {CastleTaken, WarWon} else 2)
+            assert told.chapter == isinstance(event, TurnBegan)
+            assert told.brief or not told.hold or type(event) in {CastleTaken, WarWon}
+            assert type(event) not in quick or told.seconds + told.hold <= 0.3
+
+
+def test_dice_lie_beside_a_battle_as_they_fell() -> None:
+    for match in moments(4, 1):
+        view = match.view(BYSTANDER)
+        drawn = {item.key: item for item in STAGE.picture(view, players(4), Lit(), TR)}
+        fights = isinstance(view.phase, Fighting) and view.phase.assault.rolls > 0
+        if (fights or isinstance(view.phase, MovingIn)) and view.table.dice:
+            red, white = view.table.dice
+            assert [drawn[f"die red {i}"].args[1] for i in range(len(red))] == sorted(red, reverse=True)
+            assert [drawn[f"die white {i}"].args[1] for i in range(len(white))] == sorted(white, reverse=True)
+
+
+def test_armies_that_move_in_set_out_from_where_they_were() -> None:
+    taken = next(event for event in finished(4).story if isinstance(event, LandTaken))
+    told = STAGE.tell(taken)
+    assert told.starts[f"{ARMY}{taken.land}"][-1] == f"{ARMY}{taken.source}"
+
+
+def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
+    match = moments(6, 40)[-1]
+    for seat in range(6):
+        view = match.view(BYSTANDER)
+        plaque = STAGE.plaque(view, seat, Doing.IDLE, TR)
+        if seat in view.table.fallen:
+            assert plaque.number is None
+            assert [fact.words for fact in plaque.facts] == ["out of the war"]
+        else:
+            ashore = sum(view.table.armies[land] for land in view.table.held(seat))
+            fight = battle(view) if seat == view.table.player else None
+            assert plaque.number == ashore + (fight.aboard if fight else 0)
+            assert plaque.facts[0].words == str(len(view.table.held(seat)))
+            assert plaque.facts[2].words == str(view.shown[seat].cards)
+            assert len(plaque.medals) == len(view.table.chips[seat])
+
+
+def test_figures_show_each_pair_of_dice_and_who_lost_an_army() -> None:
+    match = finished(4)
+    for event in match.story:
+        rows = STAGE.figures((event,), match.view(BYSTANDER), players(4), TR)
+        if isinstance(event, BattleFought):
+            assert len(rows) == min(len(event.red), len(event.white)) == event.attacker_losses + event.defender_losses
+            losers = [row.figures[-2].args for row in rows]
+            assert losers.count(("LRTMAJ"[event.seat],)) == event.attacker_losses
+
+
+def test_the_chart_has_a_column_for_each_chapter_and_marks_castles_that_fell() -> None:
+    match = finished(5)
+    told = chronicle(match, lambda event: STAGE.tell(event).chapter)
+    assert told
+    chart = STAGE.chart(told.start, told.chapters, players(5), TR)
+    assert len(chart.columns) == len(chart.signs) == 1 + len(told.chapters)
+    assert max(len(series.values) for series in chart.series) == len(chart.columns)
+    assert sum(sign.mark == "✗" for sign in chart.signs) >= 1
+    assert [series.values[-1] > 0 for series in chart.series] == [rank == 1 for rank in match.ranks()]
+
+
+def test_the_dice_of_a_war_are_set_against_what_was_to_be_expected() -> None:
+    facts = STAGE.facts(finished(4).story, players(4), TR)
+    assert {letter for letter, _ in facts} <= set("LRTM")
+    assert all("3.5" in words for _, words in facts)
+
+
+def test_every_event_has_an_entry_for_the_journal() -> None:
+    match = finished(6)
+    for event in match.story:
+        sentence = match.game.tell(event, europe(), NAMES, TR)
+        assert [entry.words for entry in STAGE.entries(event, NAMES, sentence, TR)] == [sentence]
+    assert {type(event) for event in match.story} & set(CARD_EVENTS)
+    assert len(EVENTS) > len(CARD_EVENTS)
+
+
+def test_dice_cover_neither_of_the_lands_that_fight() -> None:
+    from game.ui.games.castle_risk import layout
+
+    atlas = atlas_of(europe())
+    for land in range(len(atlas.lands)):
+        for other in atlas.lands[land].neighbours:
+            place = layout.roll(atlas, land, other)
+            assert not any(place.holds(atlas.lands[each].token) for each in (land, other))
+
+
+# ---------------------------------------------------------------------- on the screen
+
+
+def table(seats: int, lines: int, size: tuple[int, int], factor: float, language: str) -> TableScene:
+    """Return the table of a war after so many lines."""
+    match = begun(seats)
+    for _ in range(lines):
+        step(match)
+    session = Session(match, players(seats), lambda _mind: Script(lambda _prompt: None))
+    scene = TableScene(shell(language), Display(session))
+    scene.course.watch(BYSTANDER)
+    scene.layout(Canvas(size, factor))
+    scene.update(1.0)
+    return scene
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_table_fits_at_any_size(language: str, seats: int) -> None:
+    for size in SIZES:
+        for lines, factor in ((40, 1.0), (170, 1.35), (170, 2.0)):
+            scene = table(seats, lines, size, factor, language)
+            assert overflows(scene.page) == [], (size, factor, lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_the_end_fits_at_any_size(language: str) -> None:
+    match = finished(6)
+    for size in SIZES:
+        for factor in (1.0, 2.0):
+            session = Session(match, players(6), lambda _mind: Script(lambda _prompt: None))
+            scene = laid(EndScene(shell(language), Display(session)), size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_the_rule_book_fits_with_its_pictures(language: str) -> None:
+    for size in SIZES:
+        for factor in (1.0, 2.0):
+            scene = laid(Rules(shell(language), "castle_risk", ""), size, factor)
+            assert overflows(scene.page) == [], (size, factor)
+
+
+def test_hints_speak_of_one_thing_each() -> None:
+    from game.ui.contract.hints import Now
+
+    now = Now(begun(3).view(0), 0, veiled=False, told=(), curtain=True)
+    keys = [hint.key for hint in STAGE.hints(now, TR)]
+    assert len(set(keys)) == len(keys)
+    assert sum(hint.sure for hint in STAGE.hints(now, TR)) >= 8
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        (AnsweringSpy(2, ACTING), "A Spy comes to Cleo"),
+        (Dealing(0, 1, ("Spy",), ("General",), ACTING), "A deal for Ben"),
+        (Annexing(0, 2, (), (), (), ACTING), "Cleo annexes"),
+        (Mustering(5), "Ana places armies"),
+    ],
+)
+def test_the_headline_names_who_is_asked(phase: Phase, said: str) -> None:
+    state = at_war(3, phase=phase)
+    assert STAGE.headline(view(state, BYSTANDER), BYSTANDER, NAMES, TR) == said
+
+
+def test_a_fleet_leaves_the_armies_that_it_attacks_in_sight() -> None:
+    state = at_war()
+    index, lands = state.board.index, atlas_of(state.board).lands
+    for source, target in (("marseille", "london"), ("turkey", "rome"), ("london", "barcelona"), ("turkey", "ukraine")):
+        state.phase = Fighting(Assault(index[source], index[target], 4), ACTING)
+        items = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(3), Lit(), TR)}
+        x, y = lands[index[target]].token
+        armies = Box(x, y, 0, 0).inset(-17)
+        assert not [key for key in ("ship", "aboard") if items[key].box.meets(armies)], (source, target)

@@ -1,0 +1,158 @@
+"""The forms of Castle Risk at the table: rolling on, the curtain before the hand, deals of those not at turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pygame
+
+from game.kernel.match import Match
+from game.kernel.types import State
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.state import Cards
+from game.rules.castle_risk.turn import ACTING, NewTroops
+from game.session.session import Session
+from game.ui.contract.reveal import Reveal
+from game.ui.draw.canvas import Canvas
+from game.ui.games.castle_risk.forms.registry import CastleForm
+from game.ui.table.mode import Asking, Veiled
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import How, Picked, Pressed
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.question import seated
+from tests.ui.sitting import Sitting, scripts
+from tests.ui.stand import key, shell
+
+LANDS: dict[str, tuple[int, int]] = {"paris": (0, 30), "burgundy": (1, 9)}
+SPIES: Cards = {"Spy": 2}
+
+
+def table(state: State, bots: Sequence[int] = ()) -> TableScene:
+    """Lay a table out for a war that has come to a state."""
+    match = Match(CASTLE_RISK, state.table.house, "table", state)
+    players = [
+        msgspec.structs.replace(player, bot="random" if seat in bots else None)
+        for seat, player in enumerate(seated(len(state.hands)))
+    ]
+    scene = TableScene(shell(), Sitting(Session(match, players, scripts)))
+    scene.layout(Canvas((1280, 720), 1.0))
+    return settled(scene)
+
+
+def settled(scene: TableScene, seconds: float = 3.0) -> TableScene:
+    while seconds > 0:
+        scene.update(0.1)
+        seconds -= 0.1
+    return scene
+
+
+def form(scene: TableScene) -> CastleForm:
+    """Return the form that is open."""
+    moment = scene.course.moment
+    assert isinstance(moment, Asking), moment
+    assert isinstance(moment.form, CastleForm)
+    return moment.form
+
+
+def phase(scene: TableScene) -> object:
+    return scene._session.view(0).phase
+
+
+def fight() -> State:
+    """Return a long battle that has begun."""
+    return at_war(3, lands=LANDS, phase=Fighting(Assault(INDEX["paris"], INDEX["burgundy"], 0, 1), ACTING))
+
+
+def begin_rolling(scene: TableScene) -> None:
+    scene.act(Pressed("until"))
+    scene.act(Pressed("goal fall"))
+
+
+def test_rolling_on_goes_on_by_itself_until_the_land_falls() -> None:
+    scene = table(fight(), (1, 2))
+    begin_rolling(scene)
+    for _ in range(400):
+        if not isinstance(phase(scene), Fighting | Defending):
+            break
+        scene.update(0.25)
+    assert not isinstance(phase(scene), Fighting)
+    assert scene._session.view(0).table.armies[INDEX["burgundy"]] == 0
+
+
+def test_a_key_holds_the_dice_while_a_roll_is_shown_or_before_the_next() -> None:
+    scene = table(fight(), (1, 2))
+    begin_rolling(scene)
+    while not isinstance(scene.course.moment, Reveal):
+        scene.update(0.1)
+    scene.handle(key(pygame.K_x))
+    rolls = len(scene._session.log())
+    settled(scene, 8.0)
+    assert form(scene).next is None
+    assert len(scene._session.log()) == rolls
+    begin_rolling(scene)
+    scene.handle(key(pygame.K_y))
+    settled(scene, 4.0)
+    assert len(scene._session.log()) == rolls
+
+
+def test_rolling_on_stops_where_another_must_be_asked() -> None:
+    scene = table(fight(), (2,))
+    scene._session.give_orders(1, {"dice": "ask"})
+    begin_rolling(scene)
+    settled(scene, 4.0)
+    moment = scene.course.moment
+    assert isinstance(moment, Asking)
+    assert moment.seat == 1
+    scene.act(Pressed("defend"))
+    for _ in range(100):
+        scene.update(0.1)
+        if isinstance(scene.course.moment, Asking) and scene.course.moment.seat == 0:
+            break
+    assert form(scene).next is None
+
+
+def test_the_hand_is_opened_behind_the_curtain_and_the_table_without() -> None:
+    scene = table(at_war(3, hands=[SPIES], lands=LANDS))
+    assert form(scene).way == ()
+    scene.act(Pressed("hand"))
+    settled(scene)
+    assert isinstance(scene.course.moment, Veiled)
+    scene.course.confirm()
+    assert form(settled(scene)).way == ("hand",)
+    scene.act(Pressed("hide"))
+    assert form(settled(scene)).way == ()
+
+
+def test_who_sits_alone_opens_the_hand_at_once() -> None:
+    scene = table(at_war(3, hands=[SPIES], lands=LANDS), (1, 2))
+    scene.act(Pressed("hand"))
+    assert form(settled(scene)).way == ("hand",)
+
+
+def test_who_is_not_at_turn_offers_a_deal_by_his_plaque() -> None:
+    scene = table(at_war(3, hands=[SPIES, {"General": 1}], lands=LANDS))
+    assert "seat 1" in scene.page.controls
+    assert "seat 2" not in scene.page.controls
+    scene.act(Pressed("seat 1"))
+    settled(scene)
+    assert isinstance(scene.course.moment, Veiled)
+    scene.course.confirm()
+    settled(scene)
+    for name in ("give General", "take Spy", "send"):
+        scene.act(Pressed(name))
+    settled(scene)
+    assert isinstance(phase(scene), Dealing)
+
+
+def test_armies_are_played_together_when_they_are_confirmed() -> None:
+    scene = table(at_war(3, lands={**LANDS, "marseille": (0, 1)}, phase=NewTroops(7)), (1, 2))
+    scene.act(Picked("map", INDEX["paris"], How.MORE))
+    scene.act(Picked("map", INDEX["marseille"], How.PICK))
+    scene.act(Picked("map", INDEX["marseille"], How.PICK))
+    assert isinstance(phase(scene), NewTroops)
+    scene.act(Pressed("place"))
+    assert scene._session.view(0).table.armies[INDEX["paris"]] == 35

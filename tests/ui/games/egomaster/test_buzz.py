@@ -1,0 +1,214 @@
+"""Buzzers: keys by their place, the first event wins, its letter is no answer, words come while nobody buzzes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.rules.egomaster.moves import Pass
+from game.rules.egomaster.phases import Answering, Buzzing
+from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
+from game.ui.table.mode import Asking, Common
+from tests.ui import pad_events as pad
+from tests.ui.games.egomaster.hands import KeyHands, MouseHands, asked, at, typed
+from tests.ui.games.egomaster.moments import until
+from tests.ui.hands import STEP
+from tests.ui.stand import key, key_up
+
+KEYS = dict(enumerate(keys_of(4)))
+
+
+def racing(bots: tuple[int, ...] = (), seats: int = 4, **settings: Any) -> KeyHands:
+    """Return a table at which all may buzz."""
+    match = until(lambda m: isinstance(m.state.phase, Buzzing) and len(m.state.phase.seats) == seats, seats)
+    room = KeyHands(at(match, bots), **({"speed": "normal", "motion": "reduced"} | settings))
+    asked(room)
+    assert isinstance(room.table.course.moment, Common)
+    return room
+
+
+def phase(room: KeyHands) -> Buzzing | Answering:
+    """Return the phase at the table."""
+    now = room.table.evening.session.view(-3).phase
+    assert isinstance(now, Buzzing | Answering), now
+    return now
+
+
+def strike(seat: int, mod: int = 0) -> list[pygame.Event]:
+    """Return what the key of a seat sends: itself and its letter."""
+    return [key(1000 + seat, mod, KEYS[seat]), typed("abcd"[seat])]
+
+
+# ---------------------------------------------------------------------- keys
+
+
+def test_every_seat_has_a_key_of_its_own() -> None:
+    for count in range(1, 7):
+        assert len(set(keys_of(count))) == count
+        assert not set(keys_of(count)) & FORBIDDEN
+    assert set(USUAL) == set(range(1, 7))
+
+
+def test_a_seat_that_takes_anothers_key_gives_its_own_for_it() -> None:
+    first, second, *_ = keys_of(4)
+    after = chosen((), 4, 0, second)
+    assert keys_of(4, after)[:2] == (second, first)
+
+
+def test_keys_of_more_seats_than_play_are_kept() -> None:
+    six = chosen((), 6, 5, pygame.KSCAN_L)
+    three = chosen(six, 3, 0, pygame.KSCAN_G)
+    assert keys_of(6, three)[5] == pygame.KSCAN_L
+
+
+def test_two_that_chose_the_same_key_still_have_two() -> None:
+    assert len(set(keys_of(4, (pygame.KSCAN_K, pygame.KSCAN_K)))) == 4
+    assert not set(SPARE) & FORBIDDEN
+
+
+def test_a_key_with_another_use_cannot_be_chosen() -> None:
+    assert chosen((), 4, 0, pygame.KSCAN_RETURN) == ()
+
+
+def test_keys_are_called_as_they_are_printed() -> None:
+    assert printed((pygame.KSCAN_Q, pygame.KSCAN_SEMICOLON)) == ("Q", ";")
+    assert printed((500,)) == ("?",)
+
+
+# ---------------------------------------------------------------------- the race
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_of_two_buzzes_in_one_frame_the_first_event_wins(first: int) -> None:
+    room = racing()
+    room.app.step([*strike(first), *strike((first + 1) % 4), *strike((first + 2) % 4)], 0.0)
+    now = phase(room)
+    assert isinstance(now, Answering)
+    assert now.seat == first
+
+
+def test_the_letters_of_buzzes_are_no_answer() -> None:
+    room = racing(speed="off")
+    room.app.step([*strike(2), *strike(1)], 0.0)
+    room.app.step([typed("c")], 0.0)  # the key is still held
+    for _ in range(8):
+        room.app.step(strike(3), STEP / 10)
+    room.pass_time(4 * STEP)
+    moment = room.table.course.moment
+    assert isinstance(moment, Asking)
+    assert not moment.form.way
+    room.app.step([key_up(1002), key_up(1003), key(pygame.K_x), typed("x")], 0.0)
+    assert tuple(moment.form.way) == ("typed", "x")
+
+
+def test_words_come_one_by_one_until_somebody_buzzes() -> None:
+    room = racing()
+    moment = room.table.course.moment
+    assert isinstance(moment, Common)
+    assert moment.form
+    seen = [int(moment.form.way[1])]
+    for _ in range(6):
+        room.app.step([], 0.28)
+        seen.append(int(moment.form.way[1]))
+    assert seen == sorted(seen)
+    assert 1 < seen[-1] <= 8
+    room.app.step(strike(0), 0.0)
+    assert phase(room).words == seen[-1]
+
+
+def test_nobody_can_read_ahead() -> None:
+    room = racing()
+    question = room.table.evening.session.view(-3).table.question.text
+    assert not any(question in item.label for item in room.screen.picture() if item.look != "egomaster/question")
+
+
+def test_all_words_are_there_where_nothing_moves() -> None:
+    room = racing(speed="off")
+    moment = room.table.course.moment
+    assert isinstance(moment, Common)
+    assert moment.form
+    question = room.table.evening.session.view(-3).table.question
+    room.app.step([], 0.01)
+    assert int(moment.form.way[1]) == len(question.text.split())
+
+
+def test_who_was_wrong_is_out_and_the_text_goes_on() -> None:
+    room = racing()
+    room.app.step([], 0.3)
+    room.app.step(strike(0), 0.0)
+    words = phase(room).words
+    room.app.step([key_up(1000)], 0.0)
+    asked(room)
+    room.pass_time(2 * STEP)
+    room.press(pygame.K_ESCAPE)
+    asked(room)
+    now = phase(room)
+    assert isinstance(now, Buzzing)
+    assert (now.words, sorted(now.seats)) == (words, [1, 2, 3])
+    assert "buzz 0" not in room.controls
+    room.app.step(strike(0), 0.0)
+    assert isinstance(phase(room), Buzzing)
+
+
+def test_shift_and_the_key_pass() -> None:
+    room = racing()
+    room.app.step(strike(1, pygame.KMOD_LSHIFT), 0.0)
+    assert 1 not in phase(room).seats
+    assert isinstance(room.table.course.moment, Common)
+
+
+def test_a_key_that_repeats_itself_buzzes_for_nobody() -> None:
+    room = racing()
+    room.table.page.focus._held.add(1002)
+    room.app.step(strike(2), 0.0)
+    assert isinstance(phase(room), Buzzing)
+
+
+def test_x_of_the_second_gamepad_is_the_second_players() -> None:
+    room = racing()
+    room.app.step([pad.down(pad.LB, 7), pad.up(pad.LB, 7), pad.down(pad.X, 9)], 0.0)
+    now = phase(room)
+    assert isinstance(now, Answering)
+    assert now.seat == 1
+
+
+def test_a_gamepad_that_was_handed_on_buzzes_for_who_has_it() -> None:
+    room = racing()
+    room.shell.adopt(msgspec.structs.replace(room.shell.settings, pads=(3, 2, 1)))
+    room.app.step([pad.down(pad.X, 9)], 0.0)
+    now = phase(room)
+    assert isinstance(now, Answering)
+    assert now.seat == 2
+
+
+def test_every_person_has_a_gamepad_of_his_own() -> None:
+    assert pads_of((0, 2, 3)) == {0: 0, 2: 1, 3: 2}
+    assert pads_of((0, 1, 2), (2, 2)) == {0: 1, 1: 0, 2: 2}
+    assert handed((), (1, 2), 2, 0) == (0, 2, 1)
+    assert handed((0, 0, 0, 4), (0, 1), 0, 5) == (6, 2, 0, 4)
+    assert handed((6, 2, 0, 4), (0, 1), 1, 0) == (6, 1, 0, 4)
+
+
+def test_a_computer_player_that_passes_stops_nobody() -> None:
+    room = racing((0, 3))
+    session = room.table.evening.session
+    session._match.submit(3, Pass())
+    room.app.step([], 0.01)
+    assert isinstance(room.table.course.moment, Common)
+    room.app.step(strike(1), 0.0)
+    now = phase(room)
+    assert isinstance(now, Answering)
+    assert now.seat == 1
+
+
+def test_a_dome_is_pressed_by_the_mouse() -> None:
+    match = until(lambda m: isinstance(m.state.phase, Buzzing) and len(m.state.phase.seats) == 4)
+    room = MouseHands(at(match), motion="reduced")
+    asked(room)
+    room.buzz(2)
+    now = room.table.evening.session.view(-3).phase
+    assert isinstance(now, Answering)
+    assert now.seat == 2

@@ -1,0 +1,237 @@
+"""The forms of Egomaster: what is understood, refused, gone on from; who sees what; what is left and taken up again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.kernel.saves.folder import Saves
+from game.kernel.types import BYSTANDER
+from game.rules import GAMES
+from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass, Raise
+from game.rules.egomaster.phases import Answering, Bidding, Estimating, Judging, PingPong, Raising, Reading, Walking
+from game.session.evening import Host, Setup
+from game.ui.games.egomaster.forms.reader import answer_of
+from game.ui.table.mode import Asking, Veiled
+from tests.rules.egomaster.quizzes import BOARDS, house
+from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
+from tests.ui.games.egomaster.moments import kind_of, until
+from tests.ui.hands import STEP
+from tests.ui.house import silent
+
+
+def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyHands:
+    """Return a table at a moment, everybody being ready."""
+    room = KeyHands(at(until(wanted, seats, **rules), bots), speed="off", motion="reduced")  # type: ignore[arg-type]
+    asked(room)
+    return room
+
+
+def write(room: KeyHands, text: str) -> None:
+    room.app.step([typed(sign) for sign in text], 0.0)
+    room.pass_time(STEP)
+
+
+def last(room: KeyHands) -> tuple[int, object]:
+    """Return the last line of a seat."""
+    return next(line for line in reversed(room.table.evening.session.log()) if line[0] >= 0)
+
+
+def labels(room: KeyHands) -> str:
+    """Return all that is written on the page."""
+    return "\n".join(item.label for item in room.screen.picture() if item.label)
+
+
+# ---------------------------------------------------------------------- answers
+
+
+def test_whoever_is_asked_can_type_at_once() -> None:
+    room = room_at(Answering)
+    write(room, "Paris")
+    room.press(pygame.K_RETURN)
+    assert any(action == Answer("Paris") for _, action in room.table.evening.session.log()[-3:])
+
+
+def test_a_number_is_read_back_in_its_unit() -> None:
+    room = room_at(lambda m: isinstance(m.state.phase, Estimating) and m.state.table.question.unit != "year")
+    write(room, "1 250")
+    assert "understood: 1250" in labels(room)
+
+
+def test_what_is_no_number_is_refused_with_a_reason_and_stays() -> None:
+    room = room_at(Estimating)
+    write(room, "many")
+    lines = len(room.table.evening.session.log())
+    room.press(pygame.K_RETURN)
+    assert len(room.table.evening.session.log()) == lines
+    assert any(item.key == "form/said" for item in room.screen.picture())
+    assert room.table.course.lit.way == ("typed", "many")
+
+
+def test_spaces_are_no_answer_and_the_button_says_so() -> None:
+    room = room_at(Answering)
+    write(room, "   ")
+    assert room.controls["seal"].why == "Write something first."
+
+
+@pytest.mark.parametrize(
+    ("rules", "where"), [({"game": "quick"}, "In the middle"), ({"game": "full"}, "From the bank")]
+)
+def test_what_is_played_for_stands_beside_the_answer(rules: dict[str, Any], where: str) -> None:
+    room = KeyHands(at(until(Answering, **rules)), (1920, 1080), speed="off", motion="reduced")
+    asked(room)
+    shown = {item.key: item.label for item in room.screen.picture()}
+    quiz = room.table.evening.session.view(BYSTANDER).table
+    assert shown["form/prize"] == where
+    assert shown["form/prize amount"] == str(sum(quiz.stakes) or quiz.stake)
+
+
+def test_escape_says_that_one_does_not_know() -> None:
+    room = room_at(PingPong)
+    room.press(pygame.K_ESCAPE)
+    assert any(action == Pass() for _, action in room.table.evening.session.log()[-4:])
+
+
+def test_what_is_being_written_is_seen_by_all() -> None:
+    room = room_at(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "solo")
+    write(room, "the Danu")
+    assert any(item.look == "egomaster/strip" and item.args[0] == "the Danu" for item in room.screen.picture())
+
+
+# ---------------------------------------------------------------------- verdicts
+
+
+def judged(text: str) -> KeyHands:
+    """Return a table at which an answer was judged."""
+    room = room_at(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "solo")
+    seat = room.table.evening.session.must_act()[0]
+    if text == "right":
+        from game.rules.egomaster.booklet import solution
+
+        text = solution(room.table.evening.session._match.state, needed=False).solution[0]  # type: ignore[union-attr]
+    room.table.course.play(Answer(text))
+    asked(room)
+    phase = room.table.evening.session.view(BYSTANDER).phase
+    assert isinstance(phase, Judging)
+    assert phase.seat == seat
+    return room
+
+
+def test_a_right_answer_stands_by_itself_after_a_moment() -> None:
+    room = judged("right")
+    room.pass_time(10 * STEP)
+    assert any(action == Accept() for _, action in room.table.evening.session.log()[-4:])
+
+
+def test_a_wrong_answer_waits_for_the_table() -> None:
+    room = judged("xyzzy")
+    room.pass_time(20 * STEP)
+    assert isinstance(room.table.evening.session.view(BYSTANDER).phase, Judging)
+    room.work("turn")
+    assert any(action == Overrule() for _, action in room.table.evening.session.log()[-4:])
+
+
+# ---------------------------------------------------------------------- stakes and ways
+
+
+def test_an_arrow_looks_at_a_way_before_it_is_walked() -> None:
+    room = room_at(Walking)
+    room.press(pygame.K_LEFT)
+    assert room.table.course.lit.way[0] == "walk"
+    assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ == "Walking"
+    room.press(pygame.K_RETURN)
+    assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ != "Walking"
+
+
+def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
+    room = room_at(Raising)
+    assert room.controls["stay"].shortcut == "Enter"
+    room.go_to("amount")
+    room.press(pygame.K_RIGHT)
+    room.press(pygame.K_RIGHT)
+    assert room.controls["seal"].shortcut == "Enter"
+    stake = room.table.evening.session.view(BYSTANDER).table.stake
+    assert room.table.course.lit.way == ("raise", str(stake + 200))
+    room.work("seal")
+    assert any(action == Raise(stake + 200) for _, action in room.table.evening.session.log()[-3:])
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def veil(room: KeyHands) -> None:
+    """Go on until the curtain has fallen."""
+    while not isinstance(room.table.course.moment, Veiled):
+        key = next((key for key in ("skip", "on") if key in room.controls), "")
+        room.work(key) if key else room.pass_time(STEP)
+
+
+def test_secret_bids_are_made_behind_the_curtain() -> None:
+    several = until(lambda m: isinstance(m.state.phase, Bidding) and len(m.state.phase.seats) > 2, bids="secret")
+    room = KeyHands(at(several), speed="off", motion="reduced")
+    veil(room)
+    room.work("open")
+    moment = room.table.course.moment
+    assert isinstance(moment, Asking)
+    assert moment.private
+    room.work("fold")
+    veil(room)
+    assert not any(action in labels(room) for action in ("Fold", "folds"))
+
+
+@pytest.mark.parametrize("kind", ["solo", "target", "ping_pong", "speed"])
+def test_the_sheet_is_seen_by_the_reader_alone(kind: str) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
+    sheet = match.state.hands[match.state.table.reader].sheet
+    room = KeyHands(at(match), speed="off", motion="reduced")
+    assert sheet.text not in labels(room)
+    veil(room)
+    assert sheet.text not in labels(room)
+    room.work("open")
+    asked(room)
+    found = [item for item in room.screen.picture() if item.key == "form/lectern"]
+    assert found[0].args[1] == sheet.text
+    assert found[0].args[3] == answer_of(sheet, room.shell.tr)
+    room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
+    assert sheet.text not in labels(room)
+
+
+def test_the_sheet_stays_open_from_one_verdict_to_the_next() -> None:
+    wanted = lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == "ping_pong" and len(m.state.phase.seats) > 2  # noqa: E731
+    room = room_at(wanted, reader="person", seats=5)
+    first: Any = room.table.evening.session.view(BYSTANDER).phase
+    room.work("right")
+    assert isinstance(room.table.course.moment, Asking)
+    assert room.table.course.moment.private
+    now: Any = room.table.evening.session.view(BYSTANDER).phase
+    assert now.seat != first.seat
+    assert room.table.course.moment.form.phase == now  # type: ignore[attr-defined]
+
+
+# ---------------------------------------------------------------------- left and taken up again
+
+
+def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None:
+    host = Host(Saves(tmp_path, None, GAMES, [BOARDS]), GAMES, [BOARDS], silent, lambda: "2026-05-03T20:00:00")
+    evening = host.begin(
+        Setup("egomaster", "small_ring", house(game="quick", seconds=0), tuple(seated(3)), "Quiz", None)
+    )
+    session, rng = evening.session, Random(1)
+    while not isinstance(session.view(BYSTANDER).phase, Answering | Estimating | PingPong):
+        seat = session.must_act()[0]
+        session.submit(seat, rng.choice(session.prompt(seat).options))
+    phase, question = session.view(BYSTANDER).phase, session.view(BYSTANDER).table.question
+    evening.close()
+    again = host.resume(evening.folder)
+    room = KeyHands(again, speed="off", motion="reduced")
+    asked(room)
+    view = again.session.view(BYSTANDER)
+    assert (view.phase, view.table.question) == (phase, question)
+    write(room, "12")
+    room.press(pygame.K_RETURN)
+    assert any(action == Answer("12") for _, action in again.session.log()[-3:])
+    again.close()

@@ -1,0 +1,195 @@
+"""Whole matches of Egomaster at the table: told to the end, fitting every window, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.match import Match
+from game.kernel.types import Event
+from game.rules.egomaster.events import (
+    DiceThrown,
+    DieThrown,
+    Paid,
+    PawnWalked,
+    PhaseTwoBegan,
+    QuestionAsked,
+    QuestionDrawn,
+    QuestionOver,
+)
+from game.session.session import Session
+from game.ui.contract.reveal import Reveal
+from game.ui.contract.table_layout import places_of
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.end.scene import EndScene
+from game.ui.games.egomaster.desk.tokens import LIES
+from game.ui.games.egomaster.layout import on_ring, pawn
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
+from game.ui.rulebook.scene import Rules
+from game.ui.start.still_evening import Display
+from game.ui.table.scene import TableScene
+from game.ui.widgets.scene import Next, Swap
+from game.words import languages
+from tests.ui.games.egomaster.quiz_nights import begun, bots, finished, moments, players, step
+from tests.ui.measure import overflows
+from tests.ui.sitting import Sitting
+from tests.ui.stand import SIZES, laid, shell
+
+EVERY_LANGUAGE = pytest.mark.parametrize("language", sorted(languages()))
+FINE = 0.03
+
+
+def table(match: Match, language: str = "en") -> TableScene:
+    """Lay a table out for a match between bots."""
+    scene = TableScene(shell(language), Sitting(Session(match, players(len(match.state.hands)), bots)))
+    laid(scene)
+    return scene
+
+
+def play(scene: TableScene, seconds: float = 0.25) -> Next:
+    """Let time pass; read at once."""
+    following = scene.update(seconds)
+    moment = scene.course.moment
+    if isinstance(moment, Reveal) and moment.waiting:
+        scene.course.go_on()
+    return following
+
+
+def shown(scene: TableScene) -> Sequence[Event]:
+    """Return the events of the present beat."""
+    moment = scene.course.moment
+    return moment._beats[moment.index].events if isinstance(moment, Reveal) and not moment.done else ()
+
+
+def filmed(scene: TableScene, kind: type[Event]) -> Iterator[tuple[Any, dict[str, Item]]]:
+    """Play until an event of a kind is shown; yield it, and what is on the table, while it is."""
+    event = None
+    for _ in range(20_000):
+        now = next((each for each in shown(scene) if isinstance(each, kind)), None)
+        if event is not None and now is not event:
+            return
+        if now is not None:
+            event = now
+            yield event, {item.key: item for item in scene.page.picture()}
+        play(scene, FINE if event else 0.2)
+    raise AssertionError(kind)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_match_is_told_to_its_end_and_drawn_all_the_way(seats: int) -> None:
+    scene = table(begun(seats, game="quick", seconds=0))
+    for _ in range(40_000):
+        following = play(scene, 0.5)
+        assert scene.picture()
+        if isinstance(following, Swap):
+            assert isinstance(following.scene, EndScene)
+            return
+    raise AssertionError("the match does not end")
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_at_the_table_fits_every_window(language: str, size: tuple[int, int]) -> None:
+    for seats in (3, 6):
+        match, rng = begun(seats, game="quick"), Random("fits")
+        while len(match.log) < 40:
+            step(match, rng)
+        for factor in (1.0, 1.35, 2.0):
+            scene = table(match, language)
+            scene.layout(Canvas(size, factor))
+            assert overflows(scene.page) == []
+            keys = [item.key for item in scene.page.picture()]
+            assert len(set(keys)) == len(keys)
+            spots = places_of(STAGE, scene.page.canvas.box, seats)
+            desk = next(item for item in scene.page.picture() if item.key == "desk")
+            assert spots.board.covers(desk.box)
+            assert desk.box.w / desk.box.h == pytest.approx(STAGE.board.w / STAGE.board.h, 0.01)
+
+
+@EVERY_LANGUAGE
+def test_the_end_and_the_rule_book_fit(language: str) -> None:
+    match, words = finished(6), shell(language)
+    end = EndScene(words, Display(Session(match, players(6), bots)))
+    book = Rules(words, "egomaster", "15")
+    for size in SIZES:
+        for factor in (1.0, 2.0):
+            for scene in (end, book):
+                scene.layout(Canvas(size, factor))
+                assert overflows(scene.page) == []
+
+
+# ---------------------------------------------------------------------- the film
+
+
+def test_all_dice_are_thrown_one_after_the_other() -> None:
+    steps = set()
+    for event, items in filmed(table(begun(4)), DiceThrown):
+        die = items.get(f"throw {event.seat} white")
+        if die and die.args[2] == 0:
+            assert die.args[1] == event.white
+        steps |= {die.args[2]} if die else set()
+    assert len(steps) > 6
+
+
+def test_the_die_is_thrown_and_the_pawn_hops_from_square_to_square() -> None:
+    scene = table(begun(4))
+    assert len({items["d6"].args[1] for _, items in filmed(scene, DieThrown) if "d6" in items}) > 6
+    count = len(scene.course.view.board.ring)
+    board = places_of(STAGE, scene.page.canvas.box, 4).board
+    seen = []
+    for event, items in filmed(scene, PawnWalked):
+        walker = items[f"pawn {event.seat}"]
+        seen.append(walker.box.moved(*walker.slid).centre)
+    ends = pawn(event.path[-1], count, event.seat, 4)
+    share = board.w / STAGE.board.w
+    assert seen[-1] == pytest.approx((board.x + ends.centre[0] * share, board.y + ends.centre[1] * share), abs=1)
+    assert len(set(seen)) > 3 * len(event.path)
+    assert on_ring(ends) != ends
+
+
+def test_the_ring_gives_way_to_the_question_that_is_drawn() -> None:
+    pictures = [items for _, items in filmed(table(begun(4)), QuestionDrawn)]
+    assert "board" in pictures[1]
+    assert "heading" not in pictures[1]
+    assert "board" not in pictures[-1]
+    assert "heading" in pictures[-1]
+    assert all({"white", "black"} <= set(picture) for picture in pictures)
+
+
+def test_a_question_appears_word_by_word() -> None:
+    scene = table(begun(4))
+    for _ in range(30):
+        told = [(event, items["card"].args[1]) for event, items in filmed(scene, QuestionAsked) if "card" in items]
+        words = [shown for event, shown in told if event.kind != "speed"]
+        if words:
+            assert words[-1] == -1
+            rising = [shown for shown in words if shown > 0]
+            assert rising == sorted(rising)
+            assert len(set(rising)) > 3
+            return
+    raise AssertionError("no question but for the fastest")
+
+
+def test_tokens_fly_from_pile_to_pile_and_never_too_few_of_them() -> None:
+    poses = set()
+    for _, items in filmed(table(begun(4)), Paid):
+        tokens = [item for key, item in items.items() if key.startswith(LIES)]
+        poses |= {item.args[1] for item in tokens}
+        assert len(tokens) >= 45
+    assert {"oblique", "tilt 0"} <= poses
+
+
+def test_the_end_of_a_question_and_phase_two_are_waited_for() -> None:
+    for kind in (QuestionOver, PhaseTwoBegan):
+        assert not STAGE.tell(next(_of(kind))).brief
+
+
+def _of(kind: type[Event]) -> Iterator[Event]:
+    for number in range(9):
+        for match in moments(3, f"of {number}", game="full"):
+            yield from (event for event in match.story[-6:] if isinstance(event, kind))

@@ -1,0 +1,295 @@
+"""Egomaster on the screen: everything has its place, tokens are those of the box, every event is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER, CHANCE, State
+from game.rules.egomaster import events as told
+from game.rules.egomaster.moves import AllIn, Answer, Buzz, Challenge, Die, Fold, Match, Raise, Reveal, Throw, Walk
+from game.rules.egomaster.moves import Verdict as Judgement
+from game.rules.egomaster.phases import Throwing, Walking
+from game.rules.egomaster.state import Given
+from game.session.chronicle import chronicle
+from game.ui.contract.picker import Picker
+from game.ui.contract.stage import Doing, Lit
+from game.ui.draw.items import Item
+from game.ui.games.egomaster.board import courses
+from game.ui.games.egomaster.desk import reading
+from game.ui.games.egomaster.desk.tokens import LIES
+from game.ui.games.egomaster.layout import HIGH, Stand, corner, holder, stand
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
+from game.ui.games.registry import STAGE_LOOKS
+from game.ui.motion.film import Speed
+from game.words import Words
+from tests.rules.egomaster.quizzes import Evening, duo, on, solo
+from tests.ui.games.egomaster.quiz_nights import NAMES, finished, moments, players
+
+TR = Words("en")
+EVERY_SIZE = pytest.mark.parametrize("seats", [3, 4, 5, 6])
+READ = {told.QuestionOver, told.PhaseTwoBegan, told.TimeRanOut, told.MatchWon}
+"""What the reader is waited for."""
+
+
+def drawn(state: State, seat: int = BYSTANDER, lit: Lit | None = None) -> dict[str, Item]:
+    """Return what is drawn of a moment, by key."""
+    return {item.key: item for item in STAGE.picture(view(state, seat), players(len(state.hands)), lit or Lit(), TR)}
+
+
+# ---------------------------------------------------------------------- places
+
+
+@EVERY_SIZE
+def test_everything_on_the_desk_has_its_own_key_and_a_look_and_lies_on_it(seats: int) -> None:
+    for match in moments(seats):
+        items = list(STAGE.picture(match.view(BYSTANDER), players(seats), Lit(frozenset((1,))), TR))
+        assert len({item.key for item in items}) == len(items)
+        assert {item.look for item in items} <= {*STAGE_LOOKS, "token"}
+        assert not [item for item in items if not STAGE.board.covers(item.box, 6.0)]
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("game", ["quick", "full"])
+def test_eg7_the_tokens_that_are_seen_are_worth_what_is_owned(seats: int, game: str) -> None:
+    for number, match in enumerate(moments(seats, game=game)):
+        if number > 150:
+            break
+        quiz = match.state.table
+        lying = Counter[str]()
+        for key, item in drawn(match.state).items():
+            if key.startswith(LIES):
+                lying[key.split()[1]] += item.args[0]
+        assert [lying[str(seat)] for seat in range(seats)] == quiz.stacks
+        assert lying["-1"] in {0, quiz.bank}
+        assert lying["-2"] in {0, sum(quiz.stakes)}
+        counts = [int(fact.words) for seat in range(seats) for fact in plaque_facts(match.state, seat)]
+        assert sum(counts) <= 54
+
+
+def plaque_facts(state: State, seat: int) -> list[Any]:
+    """Return the tokens on the plaque of a seat that is not out."""
+    plaque = STAGE.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR)
+    return [fact for fact in plaque.facts if fact.look]
+
+
+@EVERY_SIZE
+def test_no_piles_and_no_plaques_lie_on_each_other(seats: int) -> None:
+    plaques = [holder(seat, seats) for seat in range(seats)]
+    corners = [corner(seat, seats).token for seat in range(seats)]
+    for boxes in (plaques, corners):
+        assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[i + 1 :] if a.meets(b)]
+    feet = [foot for keeper in (*range(seats), -1) for foot in stand("question", seats, keeper).feet]
+    assert len(set(feet)) == len(feet)
+
+
+def test_more_tokens_than_a_pile_holds_lie_behind_it() -> None:
+    pile = Stand(((100, 100), (200, 100), (300, 100)), 1.0)
+    boxes = [pile.slot(200, number) for number in range(HIGH + 1)]
+    assert all(below.y > above.y for below, above in pairwise(boxes[:HIGH]))
+    assert boxes[HIGH].y > boxes[HIGH - 1].y
+    assert boxes[HIGH].x > boxes[0].x
+
+
+# ---------------------------------------------------------------------- the ring
+
+
+def test_7_both_squares_that_can_be_reached_are_lit_and_have_a_key() -> None:
+    evening = on("multi", 200, second=False)
+    evening.state.phase = Throwing(0)
+    evening.do(0, Throw()).do(CHANCE, Die(3))
+    assert isinstance(evening.now, Walking)
+    shown = drawn(evening.state, lit=Lit(frozenset((0,))))
+    lit = {key: item.args[5] for key, item in shown.items() if key.startswith("square ") and item.args[4] == "lit"}
+    ways = courses(view(evening.state, 0))
+    assert lit == {f"square {course.squares[-1]}": course.arrow for course in ways.values()}
+    assert set(lit.values()) == {"<", ">"}
+    assert {key.split()[1] for key in shown if key.startswith("trail ")} == {"1", "-1"}
+    chosen = drawn(evening.state, lit=Lit(frozenset((0,)), ("walk", "1")))
+    assert {key.split()[1] for key in chosen if key.startswith("trail ")} == {"1"}
+    evening.do(0, Walk(1))
+    assert evening.quiz.squares[0] == ways[1].squares[-1]
+
+
+# ---------------------------------------------------------------------- a question
+
+
+def test_9_before_the_question_only_its_icon_and_keyword_are_shown() -> None:
+    evening = on("duo", 200).draw("speed")
+    shown = drawn(evening.state)
+    assert shown["heading"].args[:3] == ("duo", "speed", "Paris")
+    assert "card" not in shown
+    evening.do(0, Challenge(2))
+    assert drawn(evening.state)["part 2"].args[0] == "Rival"
+
+
+def test_14_so_many_words_are_shown_as_the_screen_says_and_the_text_stops_at_a_buzz() -> None:
+    evening = duo(100, "speed", second=False).ask("Which river flows through Paris?")
+    assert drawn(evening.state)["card"].args == ("Which river flows through Paris?", 0)
+    assert drawn(evening.state, lit=Lit(way=("words", "3")))["card"].args[1] == 3
+    evening.do(1, Buzz(2))
+    assert drawn(evening.state)["card"].args[1] == 2
+    assert drawn(evening.state)["strip"].args[2:4] == (players(4)[1].token, "writing")
+    typed = drawn(evening.state, lit=Lit(frozenset((1,)), ("typed", "the Sei")))
+    assert typed["strip"].args[:2] == ("the Sei", 7)
+    evening.do(1, Answer("Rhine")).do(CHANCE, Judgement(right=False, text="Rhine"))
+    assert drawn(evening.state)["strip"].args[3] == "wrong"
+    assert drawn(evening.state)["holder 1"].args[3] == "out"
+
+
+def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> None:
+    evening = duo(100, "ping_pong", second=False).ask("Name the colours.")
+    evening.recall(0, True, "red").recall(1, True, "blue").recall(0, False, "beige")
+    rows = drawn(evening.state)
+    assert [row[1] for row in rows["said 0"].args[1] if row[1]] == ["red"]
+    evening.do(CHANCE, Reveal(("red", "blue", "green"), None, ""))
+    lists = [drawn(evening.state)[f"said {i}"].args for i in range(3)]
+    shown = [row for _, rows in lists for row in rows if row[1]]
+    assert [title for title, _ in lists] == ["All of them", "All of them", "Wrong"]
+    assert shown[:3] == [
+        (players(4)[0].token, "red", "right"),
+        (players(4)[1].token, "blue", "right"),
+        ("", "green", ""),
+    ]
+    assert shown[3][1:] == ("beige", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("unit", "pin", "truth", "away"),
+    [("year", "1492", "1500", "8 years"), ("metres", "1492", "1500 metres", "8 metres")],
+)
+def test_15_numbers_stand_on_a_line_and_the_truth_only_at_the_end(unit: str, pin: str, truth: str, away: str) -> None:
+    evening = duo(100, "target", second=False).ask("When, or how many?", unit)
+    assert "ruler" not in drawn(evening.state)
+    evening.recall(0, False, "1492", 1492)
+    answers, known, _, much = drawn(evening.state)["ruler"].args
+    assert (answers[0][1:4], known, much) == ((1492, pin, "1st"), None, "pins")
+    evening.recall(1, False, "1600", 1600).reveal(1500)
+    answers, known, _, much = drawn(evening.state)["ruler"].args
+    assert (known[1].replace("\u00a0", " "), much) == (truth, "all")
+    assert answers[0][4].replace("\u00a0", " ") == away
+
+
+def test_19_who_folds_or_accepts_says_so_on_a_ribbon() -> None:
+    evening = on("multi", 200, stacks=[3000, 3000, 600, 5400]).draw("target").do(0, Raise(900))
+    evening.do(1, Fold()).do(2, AllIn())
+    parts = {key: item.args[0] for key, item in drawn(evening.state).items() if key.startswith("part ")}
+    assert parts == {"part 0": "Raises", "part 1": "Folds", "part 2": "All-in"}
+    assert drawn(evening.state)["dish title"].args[0] == "Raised to 600"
+    evening.do(3, Match())
+    assert "The stakes: 2,000" in drawn(evening.state)["dish title"].args[0].replace("2000", "2,000")
+
+
+def test_what_is_played_for_is_said_before_anybody_has_put_it_in() -> None:
+    evening = on("multi", 200, stacks=[3000, 3000, 600, 5400]).draw("target")
+    shown = drawn(evening.state)
+    assert shown["heading"].label.endswith("200")
+    assert shown["dish title"].args[0] == "200 each"
+
+
+def test_the_strip_of_a_wrong_answer_gives_way_to_the_domes_of_the_others() -> None:
+    evening = on("multi", 100, second=False).draw("speed").ask("Which river flows through Paris?")
+    evening.do(1, Buzz(3)).recall(1, False)
+    assert "strip" in drawn(evening.state)
+    racing = drawn(evening.state, lit=Lit(frozenset((0, 2, 3)), ("words", "4")))
+    assert "strip" not in racing
+    assert "verdict" not in racing
+
+
+def test_23_all_dice_of_a_dice_off_lie_on_the_desk() -> None:
+    evening = duo(100, "ping_pong", second=False).ask().recall(0, False).recall(1, False).reveal().dice(11, 30)
+    shown = drawn(evening.state)
+    assert [shown[f"throw {seat} sum"].args[0] for seat in (0, 1)] == ["11", "30"]
+    rows = STAGE.figures(evening.told(told.DiceOffWon), view(evening.state, BYSTANDER), players(4), TR)
+    assert [row.tone for row in rows] == ["won", "plain"]
+    assert rows[0].figures[-1].args[0] == "30"
+
+
+def test_24_a_pawn_that_is_out_leaves_the_ring() -> None:
+    evening = on("solo", 200, stacks=[6000, 6000, 0], seats=3, out=[2])
+    shown = drawn(evening.state)
+    assert shown["pawn 2"].args[1] == "ghost"
+    assert STAGE.plaque(view(evening.state, BYSTANDER), 2, Doing.IDLE, TR).state == "eliminated"
+
+
+# ---------------------------------------------------------------------- told and explained
+
+
+def test_every_event_is_told_and_only_what_decides_is_waited_for() -> None:
+    for seats in (3, 4, 6):
+        for event in finished(seats).story:
+            how = STAGE.tell(event)
+            assert how.seconds + how.hold <= (12 if isinstance(event, told.QuestionAsked) else 4.2), event
+            assert (how.hold > 0 and not how.brief) == (type(event) in READ), event
+            assert how.chapter == isinstance(event, told.TurnBegan)
+
+
+def test_a_race_is_not_read_by_the_film() -> None:
+    words = "one two three four five six seven eight"
+    spoken = STAGE.tell(told.QuestionAsked((0,), words, "", "solo"))
+    raced = STAGE.tell(told.QuestionAsked((0, 1), words, "", "speed"))
+    assert spoken.seconds > 7 * reading.PACE > raced.seconds
+
+
+def test_every_click_path_leads_back_to_its_action() -> None:
+    for seed, rules in (("paths", {}), ("clicks", {"reader": "person", "bids": "secret"})):
+        for match in moments(4, seed, **rules):
+            for seat in sorted(match.must_act()):
+                options = list(match.options(seat))[:200]
+                picker = Picker(options, STAGE.path)
+                assert all(picker.action(STAGE.path(action)) == action for action in options)
+
+
+def test_every_event_has_an_entry_for_the_journal() -> None:
+    for event in finished(4).story:
+        (entry,) = STAGE.entries(event, NAMES, "…", TR)
+        assert entry.words == "…"
+        assert entry.seat in {None, 0, 1, 2, 3}
+
+
+def test_a_payment_and_the_nearest_number_are_explained_in_figures() -> None:
+    evening = duo(100, "target", second=False).ask("How many?", "metres")
+    evening.recall(0, False, "300", 300).recall(1, False, "320", 320).reveal(330)
+    seen = view(evening.state, BYSTANDER)
+    rows = STAGE.figures(evening.told(told.QuestionOver), seen, players(4), TR)
+    assert [(row.figures[0].args[0], row.tone) for row in rows] == [
+        (players(4)[1].token, "won"),
+        (players(4)[0].token, "plain"),
+    ]
+    (paid,) = STAGE.figures(evening.told(told.Paid), seen, players(4), TR)
+    assert [figure.args[0] for figure in paid.figures if figure.look == "text"] == ["Bank", "+", "100"]
+
+
+def test_the_chart_has_a_column_for_each_throw_and_ends_with_the_tokens() -> None:
+    match = finished(4)
+    course = chronicle(match, lambda event: STAGE.tell(event).chapter)
+    assert course
+    chart = STAGE.chart(course.start, course.chapters, players(4), TR)
+    assert len(chart.columns) == len(chart.signs) == len(chart.captions)
+    winner = max(range(4), key=lambda seat: match.state.table.stacks[seat])
+    assert chart.series[winner].values[-1] == match.state.table.stacks[winner]
+    assert [letter for letter, _ in STAGE.facts(match.story, players(4), TR)] == [each.token for each in players(4)]
+
+
+# ---------------------------------------------------------------------- reading
+
+
+def test_a_question_is_read_word_by_word_at_the_speed_that_is_set() -> None:
+    text = "Which river flows through Paris?"
+    assert [reading.shown(text, reading.PACE * step) for step in range(6)] == [1, 2, 3, 4, 5, 5]
+    assert reading.shown(text, reading.PACE, Speed.FAST) == 3
+    assert reading.shown(text, 0, Speed.OFF) == 5
+    assert reading.shown(text, 0, start=3) == 4
+    assert reading.lasts(text) == pytest.approx(4 * reading.PACE)
+    assert reading.lasts(text, start=5) == 0
+    assert [reading.part(text, share) for share in (0.0, 0.5, 1.0)] == [1, 3, 5]
+
+
+def test_an_answer_that_was_not_given_is_told_from_a_wrong_one() -> None:
+    evening: Evening = solo(100, second=False)
+    evening.quiz.given.append(Given(0, "", None))
+    assert drawn(evening.state)["strip"].args[3] == "writing"

@@ -1,0 +1,88 @@
+"""What is said of Egomaster beside the forms: hints, tooltips, pictures of the rule book."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER
+from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
+from game.rules.egomaster.phases import Settling, Walking
+from game.ui.contract.hints import Hint, Now
+from game.ui.contract.stage import Lit
+from game.ui.games.egomaster.stage import EGOMASTER as STAGE
+from game.ui.games.registry import STAGE_LOOKS
+from game.ui.rulebook.book import read
+from game.words import Words, languages
+from tests.rules.egomaster.quizzes import BOARD, duo, on
+from tests.ui.games.egomaster.quiz_nights import moments, players
+
+TR = Words("en")
+CITED = re.compile(r"\(((?:EG|S)?\d+(?:, (?:EG|S)?\d+)*)\)")
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_every_tooltip_names_a_paragraph_that_is_there(language: str) -> None:
+    book = {part.id for part in read("egomaster", language)}
+    for match in list(moments(4, "tips"))[::7]:
+        for words in STAGE.tips(match.view(BYSTANDER), players(4), Words(language)).values():
+            cited = CITED.findall(words)
+            assert cited, words
+            assert {each for group in cited for each in group.split(", ")} <= book
+
+
+def test_what_lies_on_the_desk_has_a_tooltip() -> None:
+    silent = {"desk", "board", "title", "link", "saying", "dish title"}
+    silent |= {"leaf", "leaf shade", "card sheet", "how", "how words", "how hard"}
+    for number, match in enumerate(moments(4, "desk", game="full")):
+        seen = match.view(BYSTANDER)
+        words = STAGE.tips(seen, players(4), TR)
+        keys = {item.key for item in STAGE.picture(seen, players(4), Lit(), TR)}
+        bare = {key for key in keys - set(words) - silent if not key.startswith(("trail", "caption"))}
+        assert bare <= {"bank title", "booklets", "card"}, bare
+        if number > 200:
+            break
+
+
+def _fitting(now: Now) -> dict[str, Hint]:
+    return {hint.key: hint for hint in STAGE.hints(now, TR) if hint.fits}
+
+
+def test_hints_come_when_what_they_speak_of_is_there() -> None:
+    settling = next(match for match in moments(3) if isinstance(match.state.phase, Settling))
+    assert set(_fitting(Now(settling.view(0), 0, False, (), False))) == {"settle"}
+    walking = next(match for match in moments(3) if isinstance(match.state.phase, Walking))
+    assert set(_fitting(Now(walking.view(0), 0, False, (), False))) == {"walk"}
+    evening = on("duo", 200).draw("speed")
+    seen = view(evening.state, BYSTANDER)
+    drawn = evening.told(QuestionDrawn)
+    assert set(_fitting(Now(seen, BYSTANDER, False, tuple(drawn), False))) == {"keyword", "buzzers"}
+    assert set(_fitting(Now(seen, BYSTANDER, False, (PhaseTwoBegan(),), False))) == {"second", "buzzers"}
+
+
+def test_hints_point_at_what_is_drawn() -> None:
+    keys = {"form/title", "bar/caption", "menu"}
+    for evening in (on("duo", 200), duo(100, "speed", second=False).ask()):
+        keys |= {item.key for item in STAGE.picture(view(evening.state, BYSTANDER), players(4), Lit(), TR)}
+    now = Now(view(on("duo", 200).state, 0), 0, False, (), False)
+    assert {hint.at for hint in STAGE.hints(now, TR)} <= keys | {"strip"}
+    assert len({hint.key for hint in STAGE.hints(now, TR)}) == len(STAGE.hints(now, TR))
+
+
+def test_the_pictures_of_the_rules_stand_under_paragraphs_that_are_there() -> None:
+    book = {part.id for part in read("egomaster", "en")}
+    prints = STAGE.prints(BOARD, TR)
+    assert set(prints) <= book
+    for drawn in prints.values():
+        assert {item.look for item in drawn.items} <= {*STAGE_LOOKS, "token"}
+        assert all(drawn.board.covers(item.box, 40) for item in drawn.items)
+        assert drawn.caption
+
+
+def test_a_small_print_has_no_words_on_it() -> None:
+    seen = on("duo", 200).draw("speed").state
+    looks = {item.look for item in STAGE.print(view(seen, BYSTANDER), players(4), TR)}
+    assert not looks & {"egomaster/title", "egomaster/note", "egomaster/question", "egomaster/spine"}
+    assert "egomaster/board" in looks

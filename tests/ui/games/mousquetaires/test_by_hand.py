@@ -1,0 +1,108 @@
+"""Whole matches of Mousquetaires by one kind of hands, and what families do in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.types import Action
+from game.rules.mousquetaires import moves
+from game.rules.mousquetaires.phases import ChoosingCards
+from game.session.evening import Setup
+from game.ui.draw.painter import Painter
+from game.ui.table.mode import Asking, Veiled
+from tests.ui.games.mousquetaires.hands import GAME, KeyHands, MouseHands, PadHands, play, sitting
+from tests.ui.games.mousquetaires.question import seated
+from tests.ui.house import host
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("kind", [MouseHands, KeyHands, PadHands])
+def test_a_whole_match_is_played_by_one_kind_of_hands(
+    kind: type[MouseHands | KeyHands | PadHands], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Painter, "paint", lambda *_: [])  # thousands of pictures that nobody looks at
+    evening = sitting(seats, seed=f"by hand {seats}", target=50)
+    room = kind(evening, speed="off")
+    kinds = play(room, Random(f"{seats}"))
+    assert evening.session.over
+    assert kinds >= {moves.LayRewards, moves.Fight, moves.PlaceGem, moves.PlacePrison}
+
+
+@pytest.mark.slow
+def test_under_every_house_rule_everything_is_done_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Painter, "paint", lambda *_: [])
+    kinds = set[type[Action]]()
+    for seats in (2, 3, 4):
+        rules: dict[str, Any] = {
+            "release": "freed",
+            "full": "both",
+            "stealing": "leader",
+            "discards": "up",
+            "tie": "shared",
+        }
+        evening = sitting(seats, seed=f"house {seats}", **rules)
+        for seat in range(seats):
+            evening.session.give_orders(seat, {"only": "ask", "jail": "ask"})
+        kinds |= play(MouseHands(evening, speed="off"), Random(f"house {seats}"), curious=0.05)
+        assert evening.session.over
+    assert kinds == {*moves.ACTIONS} - {moves.Deal, moves.TurnGuard, moves.TurnCards, moves.CountUp}
+
+
+@pytest.mark.slow
+def test_a_match_with_computer_players_needs_no_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Painter, "paint", lambda *_: [])
+    evening = sitting(3, (1, 2), seed="alone", target=50)
+    room = MouseHands(evening, speed="off")
+    assert isinstance(room.table.course.moment, Asking)
+    play(room, Random("alone"))
+    assert evening.session.over
+
+
+def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -> None:
+    house = host(tmp_path)
+    evening = house.begin(Setup(GAME.name, "cardinal", GAME.house(), tuple(seated(3)), "", None))
+    room = MouseHands(evening, speed="off")
+    rng = Random("left")
+    session = evening.session
+    while not (isinstance(session._match.state.phase, ChoosingCards) and len(session.must_act()) == 2):
+        able = [key for key, control in room.controls.items() if not control.why]
+        now = [key for key in able if key in {"open", "on", "seal"}] or [key for key in able if key.startswith("card ")]
+        room.work(rng.choice(now)) if now else room.pass_time(0.25)
+    first = next(seat for seat in range(3) if seat not in session.must_act())
+    chosen = session._match.state.hands[first].chosen
+    evening.close()
+    back = host(tmp_path).resume(evening.folder)
+    state = back.session._match.state
+    assert isinstance(state.phase, ChoosingCards)
+    assert state.hands[first].chosen == chosen
+    assert back.session.must_act() == session.must_act()
+    again = MouseHands(back, speed="off")
+    again.pass_time(1.0)
+    moment = again.table.course.moment
+    assert isinstance(moment, Veiled)
+    assert moment.seat in state.phase.to_act(state)
+    again.work("open")
+    card = next(key for key in again.controls if key.startswith("card "))
+    again.work(card)
+    again.work("seal")
+    assert len(back.session.must_act()) == 1
+    back.close()
+
+
+def test_a_sealed_card_can_be_taken_back_until_the_cards_are_turned() -> None:
+    evening = sitting(2)
+    room = MouseHands(evening, speed="off")
+    session, rng = evening.session, Random("back")
+    while len(session.must_act()) != 1 or not isinstance(session._match.state.phase, ChoosingCards):
+        able = [key for key, control in room.controls.items() if not control.why]
+        now = [key for key in able if key in {"open", "on", "seal"}] or [key for key in able if key.startswith("card ")]
+        room.work(rng.choice(now)) if now else room.pass_time(0.25)
+    first = 1 - next(iter(session.must_act()))
+    assert session.undoable(first)
+    assert room.table.course.undo(first)
+    assert session._match.state.hands[first].chosen is None

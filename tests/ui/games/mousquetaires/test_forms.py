@@ -1,0 +1,247 @@
+"""The forms of Mousquetaires, worked by mouse and by keyboard; all of them fit at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.kernel.types import Action, State
+from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.moves import (
+    Fight,
+    LayRewards,
+    LiftPrison,
+    OpenCell,
+    PlaceGem,
+    PlacePrison,
+    PullPrison,
+    ReturnGem,
+    StealGem,
+    Throw,
+)
+from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasing, Rewarding
+from game.rules.mousquetaires.state import NOBODY, Cover
+from game.ui.contract.picker import Path
+from game.ui.contract.stage import Done
+from game.ui.widgets.control import Area
+from game.words import languages
+from tests.rules.mousquetaires.duels import PRISONS, at_table
+from tests.ui.games.mousquetaires.question import Question, question
+from tests.ui.measure import overflows
+from tests.ui.stand import SIZES
+
+DEALT: Final = [2, 14, 23, 30, 44, 51, 62, 72, 80, 93, 101, 104]
+REWARD: Final = [104, 93, 11]
+MIXED: Final[list[Cover]] = ["gem", "", "prison"]
+
+
+def laying() -> State:
+    """Return the beginning of a round of four."""
+    state = at_table(4, hands=[DEALT], phase=ChoosingRewards())
+    for glove in state.hands:
+        glove.rewards = []
+    return state
+
+
+def duel(seats: int = 4, covers: list[Cover] = MIXED, guard: int = 25) -> State:
+    """Return a duel in which seat 0 has nine cards."""
+    return at_table(seats, guard=guard, hands=[DEALT[:9]], rewards=[REWARD], covers=[covers])
+
+
+def spoils(phase: Rewarding | Punishing | Releasing, *covers: list[Cover], **rules: Any) -> State:
+    """Return what follows a duel of four."""
+    return at_table(4, guard=25, rewards=[REWARD], covers=covers, phase=phase, **rules)
+
+
+WON, LOST = Rewarding(0), Punishing(0)
+GEMS: Final[tuple[list[Cover], ...]] = (["", "", "prison"], ["gem", "", "gem"], ["", "gem", "prison"])
+FULL: Final[list[Cover]] = ["gem", "prison", "gem"]
+PULLED: Final[tuple[list[Cover], ...]] = (["gem", "", ""], ["prison", "", "prison"], ["", "prison", ""])
+CASES: Final[dict[str, tuple[Callable[[], State], Path]]] = {
+    "lay": (laying, ()),
+    "lay two": (laying, ("lay", "104", "", "30")),
+    "lay three": (laying, ("lay", "104", "101", "30")),
+    "duel": (duel, ()),
+    "duel chosen": (duel, ("fight", "72")),
+    "throw": (lambda: duel(2, PRISONS, 16), ("throw", "14")),
+    "gem": (lambda: spoils(WON, ["", "", "prison"]), ()),
+    "gem looked": (lambda: spoils(WON, ["", "", "prison"]), ("rewards", "gem", "middle", "0")),
+    "steal": (lambda: spoils(WON, *GEMS), ("gem", "1 2", "0")),
+    "full winner": (lambda: spoils(WON, FULL), ("lift", "1")),
+    "prison": (lambda: spoils(LOST, ["gem", "", ""]), ()),
+    "pull": (lambda: spoils(LOST, *PULLED), ("prison", "", "1")),
+    "return": (lambda: spoils(LOST, FULL), ("return", "2")),
+    "open": (lambda: spoils(Releasing(0, 1, 0), PRISONS, release="freed"), ("open", "1")),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", CASES)
+def test_every_form_fits_at_every_size(name: str, language: str) -> None:
+    made, way = CASES[name]
+    for size in SIZES:
+        for factor in (1.0, 1.35, 2.0):
+            for alone in (False, True):
+                screen = question(made(), way=way, language=language, size=size, factor=factor, alone=alone)
+                assert overflows(screen.page) == [], (size, factor, alone)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_lies_before_three_others_is_seen_at_once(language: str) -> None:
+    held: list[list[Cover]] = [["", "", "prison"], ["gem", "", ""], ["", "gem", "prison"], ["", "", "gem"]]
+    for size in SIZES:
+        page = question(spoils(WON, *held), language=language, size=size).page
+        assert not [control for control in page.controls.values() if isinstance(control, Area)], size
+        assert {f"from {seat} {place}" for seat in (1, 2, 3) for place in range(3)} <= page.controls.keys()
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_form_made_with_its_clicks_stands_as_it_did(name: str) -> None:
+    made, way = CASES[name]
+    assert question(made(), way=way).form.way == way
+
+
+@pytest.mark.parametrize("by", ["click", "press"])
+@pytest.mark.parametrize(
+    ("made", "keys", "played"),
+    [
+        (laying, ("card 104", "card 93", "card 2"), LayRewards(104, 93, 2)),
+        (duel, ("card 72",), Fight(72)),
+        (lambda: duel(2, PRISONS, 16), ("card 2",), Throw(2)),
+        (lambda: spoils(WON, ["", "", "prison"]), ("place 1",), PlaceGem(1)),
+        (lambda: spoils(WON, ["", "", "prison"]), ("place 2",), LiftPrison(2)),
+        (lambda: spoils(WON, *GEMS), ("from 1 2", "place 0"), StealGem(1, 2, 0)),
+        (lambda: spoils(WON, *GEMS), ("place 1", "from 2 1"), StealGem(2, 1, 1)),
+        (lambda: spoils(WON, *GEMS), ("from 2 1", "place 2"), LiftPrison(2)),
+        (lambda: spoils(WON, FULL), ("place 1",), LiftPrison(1)),
+        (lambda: spoils(LOST, ["gem", "", ""]), ("place 2",), PlacePrison(2)),
+        (lambda: spoils(LOST, *PULLED), ("from 2 1", "place 1"), PullPrison(2, 1, 1)),
+        (lambda: spoils(LOST, FULL), ("place 0",), ReturnGem(0)),
+        (lambda: spoils(Releasing(0, 1, 0), PRISONS, release="freed"), ("place 1",), OpenCell(1)),
+        (lambda: spoils(LOST, ["", "", ""], PRISONS, release="freed"), ("place 1",), PullPrison(1, NOBODY, 1)),
+    ],
+)
+def test_every_answer_is_given_by_mouse_and_by_keyboard(
+    by: str, made: Callable[[], State], keys: tuple[str, ...], played: Action
+) -> None:
+    screen = question(made())
+    assert screen.page.controls["seal"].why
+    for key in keys:
+        getattr(screen, by)(key)
+    getattr(screen, by)("seal")
+    assert screen.played == played
+
+
+def said(screen: Question) -> list[str]:
+    return [item.label for item in screen.page.picture() if item.key == "form/said"]
+
+
+@pytest.mark.parametrize(
+    ("made", "key", "words"),
+    [
+        (lambda: spoils(WON, ["gem", "", ""]), "place 0", "covered already"),
+        (lambda: spoils(WON, FULL), "place 0", "only send a prison back"),
+        (lambda: spoils(WON, *GEMS), "from 1 1", "no gem to take"),
+        (lambda: spoils(LOST, FULL), "place 1", "no gem on that card"),
+        (lambda: spoils(LOST, *PULLED), "from 2 0", "no prison to take"),
+        (laying, "slot 0", "Click a card"),
+    ],
+)
+def test_what_is_refused_says_why(made: Callable[[], State], key: str, words: str) -> None:
+    screen = question(made())
+    before = screen.form.way
+    screen.click(key)
+    assert words in said(screen)[0]
+    assert screen.form.way == before
+
+
+def test_the_last_of_four_rewards_is_refused_and_one_is_taken_back() -> None:
+    screen = question(laying(), way=("lay", "104", "101", "30"))
+    screen.click("card 93")
+    assert "Three cards are chosen" in said(screen)[0]
+    screen.click("slot 1")
+    screen.click("card 93")
+    screen.click("seal")
+    assert screen.played == LayRewards(104, 93, 30)
+
+
+def test_escape_takes_back_step_by_step() -> None:
+    screen = question(laying(), way=("lay", "104", "101", "30"))
+    for left in (2, 1, 0):
+        screen.type(pygame.K_ESCAPE)
+        assert len([each for each in screen.form.way[1:] if each]) == left
+    chosen, ways = question(spoils(WON, *GEMS), way=("rewards", "gem", "1 2", "0")), list[Path]()
+    for _ in range(2):
+        chosen.type(pygame.K_ESCAPE)
+        ways.append(chosen.form.way)
+    assert ways == [("rewards",), ()]
+
+
+def test_number_keys_choose_and_the_keyboard_comes_to_what_plays_the_card() -> None:
+    screen = question(duel())
+    screen.type(pygame.K_8, pygame.K_RETURN)
+    assert screen.played == Fight(72)
+    other = question(duel())
+    other.tab_to("card 2")
+    other.type(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN)
+    assert other.page.focus.key == "seal"
+    assert other.form.way
+
+
+def test_arrows_come_to_every_card_of_a_hand() -> None:
+    screen = question(laying())
+    screen.tab_to("card 2")
+    walked = ["card 2"]
+    for _ in DEALT[1:]:
+        screen.type(pygame.K_RIGHT)
+        walked.append(screen.page.focus.key)
+    assert walked == [f"card {card}" for card in DEALT]
+
+
+def test_every_card_of_a_hand_can_be_hit_where_it_is_seen() -> None:
+    for size in SIZES:
+        for chosen in DEALT:
+            screen = question(at_table(4, hands=[DEALT]), size=size)
+            screen.page.focus.ring = False
+            screen.click(f"card {chosen}")
+            assert screen.form.way == ("fight", str(chosen)), (size, chosen)
+
+
+def test_a_card_is_seen_large_under_the_mouse_and_under_the_keyboard() -> None:
+    screen = question(duel())
+    screen.tab_to("card 72")
+    large = [item for item in screen.page.picture() if item.key == "card 72/large"]
+    assert large
+    assert large[0].box.right < screen.page.controls["card 2"].box.x
+
+
+@pytest.mark.parametrize("card", DEALT[:9])
+@pytest.mark.parametrize(("seats", "guard"), [(4, 25), (2, 7), (3, 5)])
+def test_what_the_others_must_bring_is_said(card: int, seats: int, guard: int) -> None:
+    screen = question(duel(seats, guard=guard), way=("fight", str(card)))
+    words = next(item.label for item in screen.page.picture() if item.key == "form/needs")
+    lacks = guard - value(card)
+    if lacks <= 0:
+        assert "alone reaches" in words
+    elif lacks > 10 * (seats - 1):
+        assert "too little" in words
+    else:
+        assert str(lacks) in words
+
+
+def test_who_sits_alone_sees_his_reward_without_asking() -> None:
+    screen = question(spoils(WON, ["", "", "prison"]), alone=True)
+    assert "look" not in screen.page.controls
+    assert [item for item in screen.page.picture() if item.look == "mousquetaires/card"]
+    shared = question(spoils(WON, ["", "", "prison"]))
+    assert "look" in shared.page.controls
+    assert not [item for item in shared.page.picture() if item.look == "mousquetaires/card"]
+
+
+def test_the_form_asks_again_after_every_click() -> None:
+    screen = question(duel())
+    screen.click("card 72")
+    assert screen.answers == [Done.AGAIN]

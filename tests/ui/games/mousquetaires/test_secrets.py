@@ -1,0 +1,158 @@
+"""Two matches of Mousquetaires that differ only in what is hidden look the same to the whole table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.kernel.engine import advance, clone
+from game.kernel.match import Match
+from game.kernel.types import BYSTANDER, State
+from game.rules.mousquetaires import MOUSQUETAIRES
+from game.rules.mousquetaires.memory import held
+from game.rules.mousquetaires.phases import Rewarding
+from game.session.session import Session
+from game.ui.contract.reveal import Reveal
+from game.ui.draw.canvas import Canvas
+from game.ui.table.mode import Asking, Moment, Veiled
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Pressed
+from tests.rules.mousquetaires.duels import at_table
+from tests.ui.games.mousquetaires.hands import begun
+from tests.ui.games.mousquetaires.question import seated
+from tests.ui.sitting import Sitting, scripts
+from tests.ui.stand import shell
+
+EACH = 3
+"""How many moments of each phase are looked at in a match."""
+
+
+def otherwise(state: State, rng: Random) -> State:
+    """Return the same match with all cards that nobody has seen dealt anew."""
+    other = clone(state)
+    open_cards = {card for glove in state.hands if glove.openly for card in glove.thrown}
+    hidden = [card for card in state.board.cards if card not in {*state.table.played, *open_cards}]
+    rng.shuffle(hidden)
+    for glove in other.hands:
+        glove.cards = sorted(hidden.pop() for _ in glove.cards)
+        glove.rewards = [hidden.pop() for _ in glove.rewards]
+        glove.chosen = None if glove.chosen is None else hidden.pop()
+        if not glove.openly:
+            glove.thrown = [hidden.pop() for _ in glove.thrown]
+    assert sum(len(held(glove)) for glove in other.hands) == sum(len(held(glove)) for glove in state.hands)
+    return other
+
+
+def laid(state: State) -> TableScene:
+    match = Match(MOUSQUETAIRES, state.table.house, "secrets", state)
+    scene = TableScene(shell(), Sitting(Session(match, seated(len(state.hands)), scripts)))
+    scene.layout(Canvas((1280, 720), 1.0))
+    for _ in range(12):
+        scene.update(0.25)
+    return scene
+
+
+def seen(scene: TableScene) -> list[str]:
+    """Return all that is drawn, can be worked and is explained."""
+    drawn = [str(item) for item in scene.picture()]
+    return [*drawn, *(str(each) for each in scene.page.controls.values()), *scene.meanings()]
+
+
+def now(scene: TableScene) -> Moment:
+    """Return what goes on, read anew each time."""
+    return scene.course.moment
+
+
+def both(pair: tuple[TableScene, TableScene], key: str) -> None:
+    for scene in pair:
+        scene.act(Pressed(key))
+        scene.recompose()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "house"), [(2, {}), (3, {"discards": "up", "release": "freed"}), (4, {"full": "both"})]
+)
+def test_what_is_hidden_changes_nothing_that_all_can_see(seats: int, house: dict[str, str]) -> None:
+    match = begun(seats, f"secrets {seats}", **house)
+    rng, looked = Random(seats), Counter[type]()
+    while not match.over and match.state.table.round < 3:
+        seat = min(match.must_act())
+        kind = type(match.state.phase)
+        if looked[kind] < EACH and rng.random() < 0.3:
+            looked[kind] += 1
+            pair = laid(clone(match.state)), laid(otherwise(match.state, rng))
+            assert seen(pair[0]) == seen(pair[1]), kind
+            moment = pair[0].course.moment
+            if isinstance(moment, Asking):
+                assert not moment.private
+                for key in [key for key in pair[0].page.controls if key.startswith(("place ", "from "))]:
+                    both(pair, key)
+                    assert seen(pair[0]) == seen(pair[1]), (kind, key)
+            else:
+                assert isinstance(moment, Veiled | Reveal)  # what needs no answer is played and told
+            for scene in pair:
+                scene.course.watch(BYSTANDER)
+                scene.recompose()
+            assert seen(pair[0]) == seen(pair[1]), kind
+            for scene in pair:
+                scene.close()
+        options = match.options(seat)
+        match.submit(seat, options[rng.randrange(len(options))])
+    assert len(looked) >= 4
+
+
+def test_ones_own_reward_is_seen_behind_the_curtain_only() -> None:
+    pair = (
+        laid(at_table(2, rewards=[[101, 92, 3]], phase=Rewarding(0))),
+        laid(at_table(2, rewards=[[44, 31, 50]], phase=Rewarding(0))),
+    )
+    assert seen(pair[0]) == seen(pair[1])
+    both(pair, "place 1")
+    both(pair, "look")
+    assert isinstance(now(pair[0]), Veiled)
+    assert seen(pair[0]) == seen(pair[1])
+    for scene in pair:
+        scene.course.confirm()
+        scene.recompose()
+    assert seen(pair[0]) != seen(pair[1])
+    both(pair, "hide")
+    for scene in pair:
+        scene.update(1.0)
+        scene.recompose()
+    moment = now(pair[0])
+    assert isinstance(moment, Asking)
+    assert not moment.private
+    assert moment.form.way == ("gem", "middle", "1")
+    assert seen(pair[0]) == seen(pair[1])
+
+
+def test_a_look_away_closes_the_curtain_over_the_hand() -> None:
+    scene = laid(at_table(2))
+    scene.course.confirm()
+    scene.recompose()
+    assert any(key.startswith("card ") for key in scene.page.controls)
+    scene._hide_if_private()
+    scene.recompose()
+    assert not any(key.startswith("card ") for key in scene.page.controls)
+    assert isinstance(now(scene), Veiled)
+
+
+def test_of_a_sealed_card_nothing_is_left_in_the_picture_of_the_next_one() -> None:
+    state = at_table(2, hands=[[101, 93, 52], [44, 32, 21]])
+    scene = laid(state)
+    scene.course.confirm()
+    scene.recompose()
+    scene.act(Pressed("card 93"))
+    scene.recompose()
+    scene.act(Pressed("seal"))
+    for _ in range(8):
+        scene.update(0.25)
+    assert isinstance(now(scene), Veiled)
+    scene.course.confirm()
+    scene.recompose()
+    assert {key for key in scene.page.controls if key.startswith("card ")} == {"card 44", "card 32", "card 21"}
+    assert not [item for item in scene.picture() if item.look == "mousquetaires/card" and item.args[1:3] == (9, 3)]
+    advance(state, 1, state.phase.options(state, 1)[0])

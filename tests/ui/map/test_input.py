@@ -1,0 +1,168 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.draw.box import Point
+from game.ui.map.input import MAP, TAKEN, Hand, MapGround, Taken
+from game.ui.map.survey import Marks
+from game.ui.map.view import MapView
+from game.ui.widgets.control import How, Picked
+from game.ui.widgets.focus import DIRECTIONS, Focus
+from game.ui.widgets.page import Page
+from game.words import Words
+from tests.ui.map.europe import board, europe, settled, shown, survey
+from tests.ui.stand import key
+
+
+class Table:
+    """A hand on a map that has the whole page."""
+
+    def __init__(self, marks: Marks = Marks()) -> None:  # noqa: B008 - a value
+        self.view: MapView = shown()
+        assert self.view.canvas
+        self.page = Page(self.view.canvas, Focus(), Words("en"))
+        self.page.add(MapGround(key=MAP, box=self.view.lens.view))
+        self.hand = Hand(self.view)
+        self.view.show(survey(), marks)
+
+    def at(self, land: str) -> Point:
+        return self.view.spot(board().index[land]).centre
+
+    def pixel(self, point: Point) -> tuple[int, int]:
+        unit = self.page.canvas.unit
+        return (round(point[0] * unit), round(point[1] * unit))
+
+    def move(self, point: Point) -> object:
+        return self.hand.mouse(pygame.Event(pygame.MOUSEMOTION, pos=self.pixel(point), rel=(0, 0)), self.page)
+
+    def down(self, point: Point, button: int = 1) -> object:
+        self.move(point)
+        event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self.pixel(point), button=button)
+        return self.hand.mouse(event, self.page)
+
+    def up(self, point: Point, button: int = 1) -> object:
+        event = pygame.Event(pygame.MOUSEBUTTONUP, pos=self.pixel(point), button=button)
+        return self.hand.mouse(event, self.page)
+
+    def click(self, land: str, button: int = 1) -> object:
+        self.down(self.at(land), button)
+        return self.up(self.at(land), button)
+
+    def wheel(self, notches: int) -> object:
+        return self.hand.mouse(pygame.Event(pygame.MOUSEWHEEL, y=notches, precise_y=float(notches)), self.page)
+
+    def press(self, code: int, mod: int = 0) -> object:
+        return self.hand.key(key(code, mod), self.page)
+
+    def focus(self) -> None:
+        self.page.focus.key, self.page.focus.ring = MAP, True
+        self.hand.update(0.01, self.page)
+
+
+def number(land: str) -> int:
+    return board().index[land]
+
+
+def test_a_click_picks_the_land_under_the_mouse() -> None:
+    assert Table().click("moscow") == Picked(MAP, number("moscow"), How.PICK)
+
+
+def test_the_right_button_takes_back() -> None:
+    assert Table().click("paris", 3) == Picked(MAP, number("paris"), How.LESS)
+
+
+def test_a_click_on_the_sea_picks_nothing() -> None:
+    table = Table()
+    sea = table.view.lens.point((150, 600))
+    assert table.down(sea) is TAKEN
+    assert table.up(sea) is Taken.CLICKED
+
+
+def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> None:
+    table = Table(Marks(lit=frozenset({number("rhine")}), drag=True))
+    table.down(table.at("rhine"))
+    table.move(table.at("berlin"))
+    assert table.up(table.at("berlin")) == Picked(MAP, number("rhine"), How.DRAG, onto=number("berlin"))
+
+
+def test_any_other_drag_moves_the_map() -> None:
+    table = Table()
+    table.view.lens.step(4)
+    settled(table.view)
+    before = table.view.lens.origin
+    start = table.view.lens.view.centre
+    table.down(start)
+    table.move((start[0] - 60, start[1] - 40))
+    assert table.up((start[0] - 60, start[1] - 40)) is TAKEN
+    assert table.view.lens.origin != before
+
+
+def test_the_wheel_zooms_unless_the_form_counts_with_it() -> None:
+    table = Table()
+    table.move(table.at("ukraine"))
+    assert table.wheel(1) is TAKEN
+    assert table.view.lens.level == 1
+    counting = Table(Marks(lit=frozenset({number("ukraine")}), wheel=True))
+    counting.move(counting.at("ukraine"))
+    assert counting.wheel(-1) == Picked(MAP, number("ukraine"), How.WHEEL, steps=-1)
+    counting.move(counting.at("madrid"))
+    assert counting.wheel(1) is TAKEN
+
+
+def test_keys_zoom_from_anywhere_and_o_shows_the_owners() -> None:
+    table = Table()
+    for code, level in ((pygame.K_PLUS, 1), (pygame.K_KP_PLUS, 2), (pygame.K_MINUS, 1), (pygame.K_0, 0)):
+        assert table.press(code) is TAKEN
+        assert table.view.lens.level == level
+    table.press(pygame.K_o)
+    assert table.view.dyed
+    assert table.press(pygame.K_LEFT) is None
+
+
+@pytest.mark.parametrize("lit", [None, frozenset({0, 5, 11, 19, 30, 43})])
+def test_arrows_reach_every_land_that_can_be_picked(lit: frozenset[int] | None) -> None:
+    table = Table(Marks(lit=lit))
+    table.focus()
+    start = table.view.focus
+    assert start is not None
+    reached, edge = {start}, [start]
+    while edge:
+        here = edge.pop()
+        for way in DIRECTIONS.values():
+            table.view.bring_out(None, here)
+            after = table.hand.next(way)
+            if after is not None and after not in reached:
+                reached.add(after)
+                edge.append(after)
+    assert reached == set(lit or range(len(europe().lands)))
+
+
+def test_enter_picks_where_the_keyboard_is() -> None:
+    table = Table(Marks(lit=frozenset({3, 7}), source=3))
+    table.focus()
+    assert table.press(pygame.K_RETURN) == Picked(MAP, 3, How.PICK)
+    assert table.press(pygame.K_RETURN, pygame.KMOD_SHIFT) == Picked(MAP, 3, How.MORE)
+    assert table.press(pygame.K_BACKSPACE) == Picked(MAP, 3, How.LESS)
+
+
+def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:
+    table = Table(Marks(lit=frozenset({3})))
+    table.focus()
+    assert table.press(pygame.K_LEFT) is None
+
+
+def test_the_mouse_at_the_edge_scrolls_a_map_that_is_zoomed_in() -> None:
+    table = Table()
+    view = table.view.lens.view
+    corner = (view.right - 3, view.centre[1])
+    table.move(corner)
+    assert not table.hand.update(1.0, table.page) or not table.view.lens.level
+    table.view.lens.step(4)
+    settled(table.view)
+    before = table.view.lens.origin
+    table.move((corner[0], corner[1] + 1))
+    table.hand.update(1.0, table.page)
+    assert table.view.lens.origin[0] < before[0]
+    table.view.lens.hasty = True
+    assert not table.hand.scrolling

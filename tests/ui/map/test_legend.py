@@ -1,0 +1,48 @@
+"""The sheet in the corner of the map: the title with its legend, or the legend by itself, on nothing but sea."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from tests.ui.map.europe import europe, settled, shown
+
+FULL, SMALL = (1920, 1080), (1280, 720)
+
+
+def sheet(size: tuple[int, int], language: str) -> dict[str, Item]:
+    view = settled(shown(size, language))
+    return {item.key: item for item in view.items(()) if item.key.startswith(("map/plate", "map/legend"))}
+
+
+def named(found: dict[str, Item]) -> list[str]:
+    return [item.label for key, item in found.items() if key.endswith("/name")]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_large_map_has_its_title_with_the_colours_of_all(language: str) -> None:
+    found = sheet(FULL, language)
+    assert "map/plate/title" in found
+    assert named(found) == [group.names[language] for group in europe().groups]
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "French"), ("fr", "Français")])
+def test_a_small_map_has_the_colours_of_the_empires(language: str, first: str) -> None:
+    found = sheet(SMALL, language)
+    assert "map/plate/title" not in found
+    assert named(found)[0] == first
+    assert len(named(found)) == 6
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [SMALL, (1366, 768), FULL, (3840, 2160), (1024, 768)])
+def test_the_sheet_hides_no_land(size: tuple[int, int], language: str) -> None:
+    view = settled(shown(size, language))
+    box = sheet(size, language)["map/plate"].box
+    for column in range(9):
+        for row in range(9):
+            at = (box.x + box.w * column / 8, box.y + box.h * row / 8)
+            assert view.terrain.land(view.lens.board_point(at)) is None, (size, at)
+    letters = [item.box for item in sheet(size, language).values() if item.look == "text"]
+    assert all(Box(*box).inset(-1).covers(each.inset(4)) for each in letters)

@@ -1,0 +1,198 @@
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.painter import layered, paint
+from game.ui.map import pieces
+from game.ui.map.camera import STEP
+from game.ui.map.survey import Marks, Survey
+from game.ui.map.tableau import Sheet
+from game.ui.map.view import MapView
+from tests.ui.map.europe import OWNERS, board, europe, settled, shown, survey
+
+
+def armies() -> list[Item]:
+    atlas = europe()
+    return [pieces.army(atlas, i, OWNERS[i], (1, 12, 104)[i % 3]) for i in range(len(atlas.lands))]
+
+
+def ground(view: MapView) -> dict[str, Sheet]:
+    """Return the sheets of the sharp squares by their keys."""
+    return {item.key: item.args[0] for item in view.items(()) if item.key.startswith("map/square")}
+
+
+def test_every_land_is_where_its_armies_stand() -> None:
+    view = shown()
+    for i, land in enumerate(europe().lands):
+        assert view.terrain.land(land.token) == i, land.id
+        assert view.under(view.spot(i).centre) == i, land.id
+
+
+def test_the_sea_is_no_land() -> None:
+    view = shown()
+    assert view.terrain.land((150, 600)) is None
+    assert view.terrain.land((-500, 0)) is None
+
+
+def test_only_squares_of_lands_that_changed_hands_are_drawn_anew() -> None:
+    view = shown()
+    before = ground(view)
+    ireland = board().index["ireland"]
+    owners = (*OWNERS[:ireland], "R" if OWNERS[ireland] != "R" else "L", *OWNERS[ireland + 1 :])
+    view.show(survey(owners), Marks())
+    after = ground(settled(view))
+    assert before.keys() == after.keys()
+    changed = {key for key in before if before[key] != after[key]}
+    assert 0 < len(changed) <= 4
+
+
+def test_bringing_out_lands_draws_no_ground_anew() -> None:
+    view = shown()
+    before = ground(view)
+    view.show(survey(), Marks(lit=frozenset({1, 2, 3}), source=0))
+    view.bring_out(2, None)
+    settled(view)
+    assert ground(view) != before
+    view.show(survey(), Marks())
+    view.bring_out(None, None)
+    settled(view)
+    assert ground(view) == before
+
+
+def test_lands_are_brought_out_all_together() -> None:
+    view = shown()
+    before = ground(view)
+    view.show(survey(), Marks(lit=frozenset({1, 9, 20}), source=0, targets=frozenset({2, 30})))
+    seen = [before]
+    while view.moving:
+        view.update(STEP, None)
+        seen.append(ground(view))
+    assert seen[-1] != before
+    assert all(each in (before, seen[-1]) for each in seen)
+
+
+def test_lands_brought_out_while_others_are_being_drawn_come_all_together() -> None:
+    view = shown()
+    for land in range(0, 20, 4):
+        view.show(survey(), Marks(lit=frozenset({land, 9, 20}), source=0))
+        view.update(STEP, None)
+        before = ground(view)
+        view.show(survey(), Marks(lit=frozenset({land + 1, 12, 30, 40}), source=3))
+        seen = []
+        while view.moving:
+            view.update(STEP, None)
+            seen.append(ground(view))
+        assert all(each in (before, seen[-1]) for each in seen)
+
+
+def test_a_map_at_rest_is_sharp_and_still() -> None:
+    view = shown()
+    items = list(view.items(armies()))
+    assert view.sharp
+    assert not any(item.moves for item in items)
+    assert items == list(view.items(armies()))
+
+
+def test_while_it_zooms_the_map_is_soft_and_moves() -> None:
+    view = shown()
+    view.lens.step(2)
+    view.update(0.02, None)
+    assert any(item.key == "map/soft" and item.moves for item in view.items(()))
+    settled(view)
+    assert not any(item.moves for item in view.items(armies()))
+
+
+def test_the_whole_map_takes_the_colours_of_its_owners_and_gives_them_back() -> None:
+    view = shown()
+    spot = view.terrain.rect(board().index["moscow"]).center
+    printed = view.terrain.soft.get_at(spot)
+    view.dye()
+    settled(view)
+    view.terrain.refresh()
+    dyed = view.terrain.soft.get_at(spot)
+    assert dyed != printed
+    view.dye()
+    view.terrain.refresh()
+    assert view.terrain.soft.get_at(spot) == printed
+
+
+def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew() -> None:
+    view, land = shown(), board().index["vienna"]
+    settled(view)
+    owners = tuple("R" if i == land else "L" if i % 2 else "" for i in range(len(view.atlas.lands)))
+    view.show(Survey(owners), Marks())
+    settled(view)
+    before = list(view.items(()))
+    view.show(Survey((*owners[:land], "M", *owners[land + 1 :])), Marks())
+    assert view.moving
+    assert list(view.items(())) == before
+    settled(view)
+    assert view.sharp
+    assert list(view.items(())) != before
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("level", [0, 3])
+def test_names_hide_no_armies_and_no_other_names(size: tuple[int, int], language: str, level: int) -> None:
+    view = shown(size, language)
+    view.lens.step(level)
+    settled(view)
+    atlas = europe()
+    castles = [pieces.castle(atlas, group.seat, "L") for group in atlas.groups if group.seat is not None]
+    items = list(view.items([*armies(), *castles]))
+    names = [item for item in items if item.key.startswith("map/land ") and not item.args[4]]
+    written = [item.box.inset(0, item.box.h * 0.22) for item in names]
+    assert len(names) >= (20 if level == 0 else 8)
+    for one, other in combinations(written, 2):
+        assert not one.inset(2).meets(other.inset(2))
+    discs = [Box(*item.box.centre, 0, 0).inset(-8) for item in items if item.look == "atlas/army"]
+    for one in written:
+        assert not any(one.inset(2).meets(disc) for disc in discs)
+    if level == 0:
+        assert all(view.lens.view.covers(box) for box in written)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_numbers_are_legible_and_armies_stand_apart(size: tuple[int, int]) -> None:
+    view = shown(size)
+    unit = 1 / view.lens.grain
+    tokens = [item for item in view.items(armies()) if item.look == "atlas/army"]
+    assert len(tokens) == 44
+    for token in tokens:
+        cut = pieces.CUTS[token.args[0]].large * pieces.LONG[min(3, len(str(token.args[1])))]
+        assert token.box.w * unit / cut / pieces.DISC * pieces.NUMBER >= 15.5
+    for one, other in combinations(tokens, 2):
+        (x, y), (u, v) = one.box.centre, other.box.centre
+        assert abs(x - u) + abs(y - v) > pieces.DISC * 0.5
+
+
+def test_everything_can_be_drawn() -> None:
+    view = shown()
+    canvas = view.canvas
+    assert canvas
+    view.show(survey(), Marks(lit=frozenset({1}), source=0, targets=frozenset({2})))
+    settled(view)
+    surface = pygame.Surface(canvas.size)
+    paint(canvas, surface, layered(view.items(armies())))
+    middle = canvas.rect(view.lens.view).center
+    assert sum(surface.get_at(middle)[:3]) > 0
+
+
+def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
+    view = shown()
+    view.lens.step(4)
+    settled(view)
+    view.terrain.refresh()
+    for item in view.items(()):
+        if item.key.startswith("map/square"):
+            square = item.args[0].surface
+            part = Box(*view.lens.board_point((item.box.x, item.box.y)), *(s / view.lens.scale for s in item.box[2:]))
+            soft = view.terrain.soft.subsurface(view.terrain.pixels(part))
+            tones = zip(pygame.transform.average_color(square), pygame.transform.average_color(soft), strict=True)
+            assert all(abs(sharp - other) < 12 for sharp, other in list(tones)[:3]), item.key

@@ -1,0 +1,158 @@
+"""New game of Egomaster: language, packs, reader, groups of rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.egomaster.house import CHOICES, GROUPS, House
+from game.ui.menu import last_table
+from game.ui.menu.new_game import NewGame
+from game.ui.menu.pack_list import Stock
+from game.ui.menu.question_packs import Questions
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Button, Changed, Pressed
+from game.ui.widgets.scene import Push, Swap
+from game.words import Words, languages
+from tests.ui import house
+from tests.ui.measure import overflows
+from tests.ui.menu import packs_at_home
+from tests.ui.stand import SIZES, laid
+
+EN = Words("en")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    packs_at_home.settle(tmp_path, monkeypatch)
+    return tmp_path
+
+
+def new_game(home: Path, language: str = "en", *, read: bool = True) -> NewGame:
+    of = house.host(home / "saves")
+    scene = NewGame(house.shell(of, home / "config", language), of, "egomaster")
+    assert scene.stock
+    if read:
+        scene.stock.wait()
+    laid(scene)
+    scene.act(Changed("tabs", 1))
+    return scene
+
+
+def words(scene: NewGame) -> str:
+    return "\n".join(item.label for item in scene.page.picture() if item.label)
+
+
+def test_every_choice_stands_under_one_heading() -> None:
+    assert sorted(choice.key for choice in CHOICES) == sorted(key for keys in GROUPS.values() for key in keys)
+    assert {choice.key for choice in CHOICES} | {"packs"} == set(House.__struct_fields__)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_questions_are_in_the_language_of_the_program_until_another_is_chosen(home: Path, language: str) -> None:
+    scene = new_game(home, language)
+    assert scene.plan.house().language == language
+    assert scene.plan.changed() == []
+    last_table.save(home / "config", scene.plan.remembered())
+    other = {"en": "fr", "fr": "en"}[language]
+    assert new_game(home, other).plan.house().language == other
+    scene.plan.values["language"] = other
+    last_table.save(home / "config", scene.plan.remembered())
+    assert new_game(home, language).plan.house().language == other
+
+
+def test_packs_are_ticked_and_one_is_always_left(home: Path) -> None:
+    scene = new_game(home)
+    assert scene.plan.house().packs == ()
+    scene.act(Pressed("tick/packs/0"))
+    assert scene.plan.house().packs == ("small",)
+    last = scene.page.controls["tick/packs/1"]
+    assert isinstance(last, Button)
+    assert last.picked
+    assert last.why == "At least one is needed."
+    scene.act(Pressed("tick/packs/1"))
+    assert scene.plan.house().packs == ("small",)
+    assert scene.plan.changed() == []
+    last_table.save(home / "config", scene.plan.remembered())
+    assert new_game(home).plan.house().packs == ("small",)
+    scene.act(Pressed("tick/packs/0"))
+    assert scene.plan.house().packs == ()
+
+
+def test_packs_are_called_by_their_names(home: Path) -> None:
+    ticks = [control.label for control in new_game(home, "fr").page.controls.values() if "tick/" in control.key]
+    assert ticks == ["✓ Notre famille", "✓ Quelques questions"]
+
+
+def test_the_faults_of_a_pack_are_told_with_the_way_to_them(home: Path) -> None:
+    scene = new_game(home)
+    assert "“Our family” has 1 fault; what is sound is played." in words(scene)
+    wanted = scene.act(Pressed("packs"))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, Questions)
+    scene.act(Pressed("tick/packs/0"))
+    assert "18 questions" in words(scene)
+
+
+def test_a_match_cannot_begin_without_all_three_booklets(home: Path) -> None:
+    scene = new_game(home)
+    scene.act(Pressed("tick/packs/1"))
+    assert "solo, duo and multi" in scene.page.controls["begin"].why
+    assert Stock([]).fault(House(), EN)
+
+
+def test_the_questions_are_read_behind_the_first_picture(home: Path) -> None:
+    scene = new_game(home, read=False)
+    assert "The questions are being read…" in words(scene)
+    assert not scene.page.controls["begin"].why
+    scene.picture()
+    scene.update(0.1)
+    assert scene.stock
+    scene.stock.wait()
+    scene.update(0.1)
+    assert "The questions are being read…" not in words(scene)
+
+
+def test_it_is_said_that_computer_players_cannot_read_aloud(home: Path) -> None:
+    scene = new_game(home)
+    said = "Computer players cannot read aloud"
+    assert said not in words(scene)
+    scene.plan.values["reader"] = "person"
+    scene.recompose()
+    assert said in words(scene)
+    assert "rule/judging" not in scene.page.controls
+    for seat in range(6):
+        scene.plan.hand(seat, None)
+    scene.recompose()
+    assert said not in words(scene)
+
+
+def test_rules_stand_in_groups(home: Path) -> None:
+    scene = new_game(home)
+    high = {item.label: item.box.y for item in scene.page.picture()}
+    groups = ["The questions", "The match", "The stakes", "The answers"]
+    firsts = ["Questions are in", "Game", "Solo: the named one is poorer", "Ping-pong: last one in, nothing named"]
+    in_order = [words for pair in zip(groups, firsts, strict=True) for words in pair]
+    assert sorted(in_order, key=high.__getitem__) == in_order
+
+
+def test_a_match_begins(home: Path) -> None:
+    scene = new_game(home)
+    wanted = scene.act(Pressed("begin"))
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    wanted.scene.evening.close()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("reader", ["program", "person"])
+def test_it_fits_at_every_size_and_text_scale(home: Path, language: str, reader: str) -> None:
+    scene = new_game(home, language)
+    scene.plan.values["reader"] = reader
+    for size in SIZES:
+        for factor in (1.0, 1.5, 2.0, 2.7):
+            for tab in (0, 1):
+                scene.act(Changed("tabs", tab))
+                laid(scene, size, factor)
+                assert overflows(scene.page) == [], (size, factor, tab)

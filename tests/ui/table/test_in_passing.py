@@ -1,0 +1,101 @@
+"""What is explained in passing is not waited for; what marches sets out from where it was."""
+
+from __future__ import annotations
+
+from game.kernel.match import Frame
+from game.kernel.types import BYSTANDER, Event, View
+from game.ui.contract.reveal import Pace, Reveal, beats
+from game.ui.contract.stage import Told
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.motion.film import Motion, Speed
+from tests.ui.games.castle_risk.wars import begun
+
+VIEW = begun(2).view(BYSTANDER)
+PACE = Pace(Speed.NORMAL, Motion.FULL, auto=True)
+
+
+class Rolled(Event, frozen=True, tag=True):
+    """A small thing."""
+
+
+class Fell(Event, frozen=True, tag=True):
+    """A great thing."""
+
+
+class Shown(Event, frozen=True, tag=True):
+    """A thing that is turned over: its sentence would give it away."""
+
+
+def tell(event: Event) -> Told:
+    return Told(0.1, 0.2, brief=isinstance(event, Rolled), late=isinstance(event, Shown))
+
+
+def reveal(*events: Event) -> Reveal:
+    return Reveal(beats(VIEW, [Frame(event, VIEW) for event in events], lambda _view: (), tell), PACE)
+
+
+def run(shown: Reveal, seconds: float = 5.0) -> None:
+    for _ in range(round(seconds * 20)):
+        shown.update(0.05)
+
+
+def test_what_is_brief_goes_by_without_a_word_of_the_reader() -> None:
+    shown = reveal(Rolled(), Rolled())
+    assert shown.brief
+    assert shown.explains
+    run(shown)
+    assert shown.done
+
+
+def test_what_is_brief_is_told_once_all_is_at_rest() -> None:
+    shown = reveal(Rolled(), Rolled())
+    assert shown.told == 0
+    shown.update(0.15)
+    assert shown.told == 1
+    shown.update(0.2)
+    assert (shown.index, shown.told) == (1, 1)
+
+
+def test_what_is_told_late_is_explained_once_it_lies_open() -> None:
+    shown = reveal(Fell(), Shown())
+    assert [type(beat.events[0]) for beat in shown.explained()] == [Fell]
+    shown.update(0.31)
+    assert ([type(beat.events[0]) for beat in shown.explained()], shown.told) == ([Fell], 1)
+    shown.update(0.1)
+    assert ([type(beat.events[0]) for beat in shown.explained()], shown.told) == ([Fell, Shown], 2)
+
+
+def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:
+    shown = reveal(Rolled(), Fell(), Rolled())
+    assert not shown.brief
+    run(shown)
+    assert shown.waiting
+    assert shown.index == 1
+    shown.go_on()
+    run(shown)
+    assert shown.done
+
+
+def test_without_auto_small_things_are_waited_for_too() -> None:
+    shown = reveal(Rolled(), Rolled())
+    shown.pace = PACE._replace(auto=False)
+    run(shown)
+    assert shown.waiting
+    assert shown.index == 0
+
+
+def test_an_item_sets_out_from_the_first_of_its_places_that_is_there() -> None:
+    pictures = {
+        1: (Item("home", "token", Box(0, 0, 10, 10)),),
+        2: (Item("home", "token", Box(0, 0, 10, 10)), Item("away", "token", Box(100, 0, 20, 20))),
+    }
+    after = View(VIEW.board, VIEW.seat, VIEW.phase, VIEW.table, VIEW.hand, VIEW.shown)
+    made = beats(
+        VIEW,
+        [Frame(Rolled(), after)],
+        lambda view: pictures[2 if view is after else 1],
+        lambda _event: Told(1.0, starts={"away": ("ship", "home")}),
+    )
+    before = {item.key: item for item in made[0].steps[0].before}
+    assert before["away"].box == Box(-5, -5, 20, 20)
