@@ -50,9 +50,9 @@ class PadRoom(Room):
         self.app.step([pad.up(button)], 0.0)
         self.pass_time(STEP)
 
-    def lean(self, axis: int, way: float) -> None:
+    def lean(self, axis: int, selection: float) -> None:
         """Lean a stick, or pull a trigger, and let it go."""
-        self.app.step([pad.axis(axis, way)], 0.0)
+        self.app.step([pad.axis(axis, selection)], 0.0)
         self.app.step([pad.axis(axis, 0.0)], 0.0)
         self.pass_time(STEP)
 
@@ -162,7 +162,7 @@ def write(room: PadRoom, rng: Random) -> None:
         room.push(pad.RIGHT)
     room.push(pad.A)
     assert room.screen.focus.key == "amount", room.screen.focus.key
-    for axis, way in ((pad.RIGHT_X, 1), (pad.RIGHT_Y, -1), (pad.LEFT_X, -1)):
+    for axis, selection in ((pad.RIGHT_X, 1), (pad.RIGHT_Y, -1), (pad.LEFT_X, -1)):
         for _ in range(rng.randrange(3)):
-            room.lean(axis, way)
+            room.lean(axis, selection)
     room.push(pad.A)

@@ -57,7 +57,7 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
     page.put(
         *_chosen(chart, plot, spots, chosen),
         Item("chart/lines", "chart/lines", spots.area, args, 2, label=chart.title),
-        Item("chart/signs", "chart/signs", spots.signs, (inset, marks), 2, label=chart.way),
+        Item("chart/signs", "chart/signs", spots.signs, (inset, marks), 2, label=chart.signs_label),
         *_axes(page.canvas.type, chart, plot, spots, grid),
         *_figures(page.canvas.type, chart, spots, chosen),
     )
@@ -86,7 +86,11 @@ def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
     told, rest = box.cut_bottom(words, 2)
     figures, rest = rest.cut_bottom(34, 6 if low else 14)
     most = str(int(2 * max(max(each.values) for each in chart.series)))  # at least as long as the number at the top
-    margin = max(type_.width(each, STYLES["small"]) for each in (most, chart.unit, chart.across, chart.way)) + 2 + CLEAR
+    margin = (
+        max(type_.width(each, STYLES["small"]) for each in (most, chart.unit, chart.across, chart.signs_label))
+        + 2
+        + CLEAR
+    )
     names = 0.0
     if box.w >= NAMED:
         longest = max(type_.width(each.name, STYLES["small bold"]) for each in chart.series)
@@ -109,7 +113,7 @@ def _axes(type_: Typesetter, chart: Chart, plot: Plot, spots: Places, grid: Scal
     if spots.roomy:
         yield _beside("chart/unit", chart.unit, Box(start, area.y - LABEL, left - start, LABEL))
     yield _beside("chart/across", chart.across, Box(start, spots.labels.y, left - start, spots.labels.h))
-    yield _beside("chart/way", chart.way, Box(start, spots.signs.y, left - start, 26))
+    yield _beside("chart/way", chart.signs_label, Box(start, spots.signs.y, left - start, 26))
     widest = max(type_.width(each, STYLES["small"]) for each in chart.columns) + 12
     every = max(1, ceil(widest / max(1.0, plot.across)))
     for column, words in enumerate(chart.columns):

@@ -39,9 +39,9 @@ def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
     big = sheet(w * TIMES, h * TIMES)
     _grid(big, brush, [plot.y(value) * fine for value in range(0, top + 1, step)], fine)
     for line, letter in enumerate(letters):
-        way = [_times(plot.spot(line, column), fine) for column in range(len(values[line]))]
-        _way(big, way, brush.palette["ink"], (PEN + 2 * OUTLINE) * fine)
-        _way(big, way, brush.palette[letter], PEN * fine)
+        points = [_times(plot.spot(line, column), fine) for column in range(len(values[line]))]
+        _line(big, points, brush.palette["ink"], (PEN + 2 * OUTLINE) * fine)
+        _line(big, points, brush.palette[letter], PEN * fine)
     for line, letter in enumerate(letters):
         for column in range(plot.columns):
             if plot.has_shape(line, column):
@@ -62,14 +62,14 @@ def _grid(big: pygame.Surface, brush: Brush, heights: Sequence[float], fine: flo
         big.fill(tone, (0, round(y - pen / 2), big.get_width(), pen))
 
 
-def _way(big: pygame.Surface, way: Sequence[Point], tone: Colour, wide: float) -> None:
-    """Draw a line through the points of `way`, round at its joints."""
-    for (x, y), (to_x, to_y) in pairwise(way):
+def _line(big: pygame.Surface, points: Sequence[Point], tone: Colour, wide: float) -> None:
+    """Draw a line through the points of `points`, round at its joints."""
+    for (x, y), (to_x, to_y) in pairwise(points):
         long = max(0.001, hypot(to_x - x, to_y - y))
         dx, dy = (to_y - y) / long * wide / 2, (x - to_x) / long * wide / 2
         corners = [(x + dx, y + dy), (to_x + dx, to_y + dy), (to_x - dx, to_y - dy), (x - dx, y - dy)]
         pygame.draw.polygon(big, tone, corners)
-    for point in way:
+    for point in points:
         pygame.draw.circle(big, tone, point, wide / 2)
 
 

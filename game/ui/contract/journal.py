@@ -75,7 +75,7 @@ def lines(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: 
 def _lines(seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
     names = [player.name for player in players]
     return [
-        Line(entry.words, stage.tell(event).chapter, "" if entry.seat is None else players[entry.seat].token)
+        Line(entry.words, stage.animate(event).chapter, "" if entry.seat is None else players[entry.seat].token)
         for event in seen
         for entry in stage.entries(event, names, say(event), tr)
         if entry.words

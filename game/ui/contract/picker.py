@@ -19,24 +19,24 @@ class Picker:
     def __init__(self, options: Sequence[Action], path: Callable[[Action], Path]) -> None:
         self._tree: dict[str, Any] = {}
         for action in options:
-            *way, last = path(action)
+            *selection, last = path(action)
             branch = self._tree
-            for click in way:
+            for click in selection:
                 branch = branch.setdefault(click, {})
             branch[last] = action
 
-    def clicks(self, way: Path = ()) -> list[str]:
-        """List what may be clicked after `way`, in the order of the options; nothing where `way` leads nowhere."""
-        branch = self._follow(way)
+    def clicks(self, selection: Path = ()) -> list[str]:
+        """List what may be clicked after `selection`, in the order of the options; nothing where it leads nowhere."""
+        branch = self._follow(selection)
         return list(branch) if isinstance(branch, dict) else []
 
-    def action(self, way: Path) -> Action | None:
-        """Return the action that `way` makes, None while it is unfinished or illegal."""
-        branch = self._follow(way)
+    def action(self, selection: Path) -> Action | None:
+        """Return the action that `selection` makes, None while it is unfinished or illegal."""
+        branch = self._follow(selection)
         return branch if isinstance(branch, Action) else None
 
-    def _follow(self, way: Path) -> Any:
+    def _follow(self, selection: Path) -> Any:
         branch: Any = self._tree
-        for click in way:
+        for click in selection:
             branch = branch.get(click) if isinstance(branch, dict) else None
         return branch

@@ -19,7 +19,7 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.parts import ground_of, made
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smooth
-from game.ui.draw.palette import CONTRAST, Colour, lit, mixed
+from game.ui.draw.palette import CONTRAST, Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 from game.words import Words
@@ -106,10 +106,10 @@ def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:
     palette = brush.palette
     groove = palette["paper2"] if palette is CONTRAST else mixed(palette["paper"], palette["burn"], 0.5)
     pen = max(2, round(brush.unit * FINE))
-    out = _bar(w, h, pen, (lit(groove, 0.72), groove, lit(groove, 1.04)), palette["ink"]).copy()
+    out = _bar(w, h, pen, (highlight(groove, 0.72), groove, highlight(groove, 1.04)), palette["ink"]).copy()
     if filled:
         tone, wide = palette[letter], min(w, max(h, round(w * filled / 1000)))
-        full = _bar(w, h, pen, (mixed(tone, (255, 255, 255), 0.24), tone, lit(tone, 0.8)), palette["ink"])
+        full = _bar(w, h, pen, (mixed(tone, (255, 255, 255), 0.24), tone, highlight(tone, 0.8)), palette["ink"])
         out.blit(full, (0, 0), (0, 0, wide, h))
         if wide < w:
             out.fill(palette["ink"], (wide - 1, 0, max(1, pen // 2 // FINE), h))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
-from game.ui.contract.stage import Told
+from game.ui.contract.stage import Animation
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Film, Motion, Speed, Step
@@ -17,7 +17,7 @@ STAGGER: Final = 2 / 3
 """The share of its way after which the next group turns over."""
 
 Picture = Callable[[View], Sequence[Item]]
-Tell = Callable[[Event], Told]
+Tell = Callable[[Event], Animation]
 
 
 def public(view: View) -> View:
@@ -66,11 +66,11 @@ def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -
     return made
 
 
-def _is_silent(told: Told) -> bool:
+def _is_silent(told: Animation) -> bool:
     return told.seconds <= 0 and told.hold <= 0
 
 
-def _leads_on(following: Sequence[Told]) -> bool:
+def _leads_on(following: Sequence[Animation]) -> bool:
     """Tell whether an explanation comes next: the event before it still belongs to the phase it ended.
 
     A frame's view has the phase that follows, in which a last order sealed is no longer one that is being written.
@@ -78,22 +78,22 @@ def _leads_on(following: Sequence[Told]) -> bool:
     return next((told.hold > 0 for told in following if not _is_silent(told)), False)
 
 
-def _steps(before: Sequence[Item], after: Sequence[Item], told: Told) -> Iterator[Step]:
+def _steps(before: Sequence[Item], after: Sequence[Item], told: Animation) -> Iterator[Step]:
     """Yield the motion of one event; what turns over one by one does so in as many steps.
 
     A group begins to turn over when the one before it has come to `STAGGER` of its way.
     """
-    now, ways = _set_out(before, after, told), dict(told.ways)
+    now, tweens = _set_out(before, after, told), dict(told.tweens)
     for keys in told.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
-        ways.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
-        yield Step(now, turned, told.seconds * STAGGER, 0.0, ways=ways, sound=told.sound)
-        now, ways = turned, {**told.ways, **dict.fromkeys(keys, flip(STAGGER))}
+        tweens.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
+        yield Step(now, turned, told.seconds * STAGGER, 0.0, tweens=tweens, sound=told.sound)
+        now, tweens = turned, {**told.tweens, **dict.fromkeys(keys, flip(STAGGER))}
     sound = "" if told.turned else told.sound
-    yield Step(now, after, told.seconds, told.hold, ways=ways, sound=sound, arrival=told.arrival)
+    yield Step(now, after, told.seconds, told.hold, tweens=tweens, sound=sound, arrival=told.arrival)
 
 
-def _set_out(before: Sequence[Item], after: Sequence[Item], told: Told) -> Sequence[Item]:
+def _set_out(before: Sequence[Item], after: Sequence[Item], told: Animation) -> Sequence[Item]:
     """Return the picture before, with that which sets out where it sets out from."""
     if not told.starts:
         return before

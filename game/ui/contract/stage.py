@@ -21,7 +21,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
 from game.ui.motion.cues import Cue
-from game.ui.motion.film import Way
+from game.ui.motion.film import Tween
 from game.ui.widgets.control import Act
 from game.ui.widgets.figures import Row
 from game.ui.widgets.graph import Chart
@@ -29,7 +29,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 
-class Lit(NamedTuple):
+class Highlight(NamedTuple):
     """What is brought out on a picture: the seats that are asked, and the clicks chosen so far by the viewing seat.
 
     `glow` is how bright the light around those seats is, 0–1: it breathes. `counts` tells that the table counts for
@@ -37,16 +37,16 @@ class Lit(NamedTuple):
     """
 
     seats: frozenset[Seat] = frozenset()
-    way: Path = ()
+    selection: Path = ()
     glow: float = 1.0
     counts: bool = False
 
 
-class Told(NamedTuple):
+class Animation(NamedTuple):
     """How an event is shown: `seconds` of motion, then `hold` seconds to look at it.
 
     An event with a hold is explained: the reader sees its sentence and goes on when ready. One without hold and motion
-    just comes true. `ways` are those of items that do not simply travel, come or go, by key; the items of the keys in
+    just comes true. `tweens` are those of items that do not simply travel, come or go, by key; the items of the keys in
     `turned` are turned over one group after the other. What is in `starts`, by key, sets out from where the first item
     of those keys lies that is there. `sound` is heard when the motion begins, for each group, `arrival` when it ends.
     Events of one kind that are `joined` are explained together; a `chapter` begins a new part. What is `brief` is
@@ -59,7 +59,7 @@ class Told(NamedTuple):
     hold: float = 0.0
     sound: Cue = ""
     arrival: Cue = ""
-    ways: Mapping[str, Way] = {}
+    tweens: Mapping[str, Tween] = {}
     turned: tuple[tuple[str, ...], ...] = ()
     starts: Mapping[str, tuple[str, ...]] = {}
     joined: bool = False
@@ -145,7 +145,7 @@ class Form(Protocol):
     """The panel by which one seat answers. What was chosen stays open to change until an action is returned."""
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far; a form made with them stands as this one does."""
         ...
 
@@ -176,7 +176,7 @@ class Stage(Protocol):
     mapped: MapStage | None
     """The map that its board is, if it is one: a lens is then laid over it."""
 
-    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """Yield everything on the board; a thing keeps its key from picture to picture."""
         ...
 
@@ -184,7 +184,7 @@ class Stage(Protocol):
         """Return the clicks that make an action."""
         ...
 
-    def tell(self, event: Event) -> Told:
+    def animate(self, event: Event) -> Animation:
         """Tell how an event is shown."""
         ...
 
@@ -200,16 +200,16 @@ class Stage(Protocol):
         """Draw why events that are explained together came about; `view` is what is seen after them."""
         ...
 
-    def private(self, view: View, way: Path) -> bool:
-        """Tell whether what the viewing seat is asked, or shows by the clicks of `way`, is nobody else's business."""
+    def private(self, view: View, selection: Path) -> bool:
+        """Tell whether the question to the viewing seat, or what its `selection` shows, is for its eyes alone."""
         ...
 
     def common(self, view: View) -> bool:
         """Tell whether all are asked together, at the open table, rather than one after the other."""
         ...
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
-        """Return the form for a question, standing as `way` says where that is still possible.
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+        """Return the form for a question, standing as `selection` says where that is still possible.
 
         `alone` tells that nobody else may see the screen: what is private may lie open from the start.
         """

@@ -30,7 +30,7 @@ class StandingForm:
         self._orders: dict[str, Any] = {each.key: now.get(each.key, each.default) for each in session.game.standing}
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """Standing orders are no action."""
         return ()
 

@@ -94,7 +94,7 @@ def mixed(a: Colour, b: Colour, share: float) -> Colour:
     )
 
 
-def lit(colour: Colour, factor: float) -> Colour:
+def highlight(colour: Colour, factor: float) -> Colour:
     """Return `colour` times `factor`, clipped to 255."""
     return (
         min(255, round(colour[0] * factor)),

@@ -172,7 +172,7 @@ class EndPage:
             page.add(Choice(key="turn", box=place, options=options, index=self.column, split=0))
             chapter = self._told.chapters[self.column - 1] if self.column else self._told.start
             view, events = public(chapter.views[0]), chapter.events
-        explained = [event for event in events if self._stage.tell(event).hold > 0]
+        explained = [event for event in events if self._stage.animate(event).hold > 0]
         told = [result.match.game.tell(event, view.board, result.names, tr) for event in explained]
         put_board(page, box, vignette(self._stage, view, result.players, tr), told or [tr("The match begins.")])
 

@@ -120,7 +120,11 @@ class Hand:
 
     def _drags(self, press: Press) -> bool:
         marks = self._view.marks
-        return marks.drag and press.land is not None and (marks.lit is None or press.land in {*marks.lit, marks.source})
+        return (
+            marks.drag
+            and press.land is not None
+            and (marks.highlight is None or press.land in {*marks.highlight, marks.source})
+        )
 
     def _down(self, button: int, point: Point, page: Page) -> Grasp:
         self._press, self._pulling, self.dropping = Press(button, point, self._land(point)), False, None
@@ -145,7 +149,7 @@ class Hand:
         if self.at is None or not notches:
             return None
         land, marks = self._land(self.at), self._view.marks
-        counts = marks.wheel and land is not None and (marks.lit is None or land in marks.lit)
+        counts = marks.wheel and land is not None and (marks.highlight is None or land in marks.highlight)
         if counts and land is not None and not pygame.key.get_mods() & pygame.KMOD_CTRL:
             return Picked(MAP, land, How.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
         self.lens.turn(notches, self.at)
@@ -177,8 +181,8 @@ class Hand:
         if event.mod & pygame.KMOD_ALT:
             return None
         if event.key in DIRECTIONS and not ctrl:
-            way = DIRECTIONS[event.key]
-            return self._pan(way) if shift else self._go(way)
+            direction = DIRECTIONS[event.key]
+            return self._pan(direction) if shift else self._go(direction)
         if event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             down = 1 if event.key == pygame.K_PAGEDOWN else -1
             if not ctrl:
@@ -207,29 +211,29 @@ class Hand:
             return None
         return TAKEN
 
-    def _pan(self, way: tuple[int, int]) -> Grasp:
-        self.lens.glide(-NUDGE * way[0], -NUDGE * way[1])
+    def _pan(self, direction: tuple[int, int]) -> Grasp:
+        self.lens.glide(-NUDGE * direction[0], -NUDGE * direction[1])
         return TAKEN
 
-    def _go(self, way: tuple[int, int]) -> Grasp:
+    def _go(self, direction: tuple[int, int]) -> Grasp:
         """Go to the next land in a direction; None where there is none, and the arrow leads on from the map."""
-        to = self.next(way)
+        to = self.next(direction)
         if to is None:
             return None
         self._view.bring_out(self._view.hover, to)
         self.lens.reveal(self._view.atlas.lands[to].token, 90)
         return TAKEN
 
-    def next(self, way: tuple[int, int]) -> int | None:
+    def next(self, direction: tuple[int, int]) -> int | None:
         """Return the land to which an arrow leads from the one the keyboard is at: among the lit ones, if any are."""
-        lands, lit, focus = self._view.atlas.lands, self._view.marks.lit, self._view.focus
+        lands, highlight, focus = self._view.atlas.lands, self._view.marks.highlight, self._view.focus
         if focus is None:
             return self.first()
-        others = set(lit) | {self._view.marks.source} if lit else set(range(len(lands)))
+        others = set(highlight) | {self._view.marks.source} if highlight else set(range(len(lands)))
         costs = {
             i: cost
             for i in others - {focus, None}
-            if i is not None and (cost := _cost(lands[focus].token, lands[i].token, way)) is not None
+            if i is not None and (cost := _cost(lands[focus].token, lands[i].token, direction)) is not None
         }
         return min(costs, key=lambda i: costs[i], default=None)
 
@@ -239,7 +243,7 @@ class Hand:
         if marks.source is not None:
             return marks.source
         x, y = self.lens.seen.centre
-        able = marks.lit or frozenset(range(len(lands)))
+        able = marks.highlight or frozenset(range(len(lands)))
         return min(able, key=lambda i: hypot(lands[i].token[0] - x, lands[i].token[1] - y), default=None)
 
     # ------------------------------------------------------------------ time
@@ -278,13 +282,13 @@ class Hand:
         return zoomed and at is not None and view.holds(at) and not view.inset(EDGE).holds(at)
 
 
-def _cost(here: Point, there: Point, way: tuple[int, int]) -> float | None:
+def _cost(here: Point, there: Point, direction: tuple[int, int]) -> float | None:
     """Return how far a land lies in a direction; None if another arrow is nearer to the way there.
 
     The four quarters share all that is around a land, so that arrows lead from any land to any other.
     """
     dx, dy = there[0] - here[0], there[1] - here[1]
-    ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+    ahead, aside = dx * direction[0] + dy * direction[1], abs(dx * direction[1]) + abs(dy * direction[0])
     return hypot(ahead, ASIDE * aside) if ahead > 0 and aside <= ahead else None
 
 

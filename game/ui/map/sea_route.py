@@ -149,10 +149,10 @@ def _sailed(chart: Chart, start: Cell, end: Cell) -> list[Cell]:
                 costs[after], came[after] = cost, cell
                 y, x = divmod(after, chart.columns)
                 heappush(edge, (cost + hypot(x - to_x, y - to_y), after))
-    way = [end]
-    while way[-1] != start:
-        way.append(came[way[-1]])
-    return way[::-1]
+    route = [end]
+    while route[-1] != start:
+        route.append(came[route[-1]])
+    return route[::-1]
 
 
 def _rounded(points: list[Point]) -> list[Point]:

@@ -35,12 +35,12 @@ class Card(NamedTuple):
 class Marks(NamedTuple):
     """What a form brings out on the map: it has it as its `marks`.
 
-    Lands that are not `lit` are dimmed, though they can be picked, to be told why not; None = none is dimmed. `source`
-    is what was chosen, `targets` what it is aimed at. With `wheel`, the wheel on a lit land counts; without, or with
-    Ctrl, it zooms. With `drag`, lit lands can be dragged onto others.
+    Lands that are not `highlight` are dimmed, though they can be picked, to be told why not; None = none is dimmed.
+    `source` is what was chosen, `targets` what it is aimed at. With `wheel`, the wheel on a lit land counts; without,
+    or with Ctrl, it zooms. With `drag`, lit lands can be dragged onto others.
     """
 
-    lit: frozenset[int] | None = None
+    highlight: frozenset[int] | None = None
     source: int | None = None
     targets: frozenset[int] = frozenset()
     wheel: bool = False

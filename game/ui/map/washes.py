@@ -54,11 +54,11 @@ def moods(atlas: Atlas, marks: Marks, hover: int | None, focus: int | None) -> d
     def add(land: int, mood: Mood) -> None:
         found[land] = found.get(land, Mood(0)) | mood
 
-    if marks.lit is not None:
+    if marks.highlight is not None:
         for land in range(len(atlas.lands)):
             special = land == marks.source or land in marks.targets
             if not special:
-                add(land, Mood.LIT if land in marks.lit else Mood.QUIET)
+                add(land, Mood.LIT if land in marks.highlight else Mood.QUIET)
     if marks.source is not None:
         add(marks.source, Mood.SOURCE)
     for land in marks.targets:

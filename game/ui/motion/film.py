@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 
-Way: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
+Tween: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
 """Of what an item was and will be (None: not there) and the share 0–1 of the time: what is seen of it, if anything."""
 
 
@@ -56,7 +56,7 @@ def appearing(item: Item, share: float) -> Item:
 class Step(NamedTuple):
     """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
-    `ways` are those of items that do not simply travel, come or go, by key. `sound` is heard when the motion begins,
+    `tweens` are those of items that do not simply travel, come or go, by key. `sound` is heard when the motion begins,
     `arrival` when it ends.
     """
 
@@ -64,7 +64,7 @@ class Step(NamedTuple):
     after: Sequence[Item]
     seconds: float
     hold: float = 0.0
-    ways: Mapping[str, Way] = {}
+    tweens: Mapping[str, Tween] = {}
     sound: Cue = ""
     arrival: Cue = ""
 
@@ -83,8 +83,8 @@ def between(step: Step, share: float) -> list[Item]:
 def _seen(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
     """Return what is seen of an item that was and will be so (None: not there)."""
     item = now or was
-    if item and (way := step.ways.get(item.key)):
-        return way(was, now, share)
+    if item and (tween := step.tweens.get(item.key)):
+        return tween(was, now, share)
     if was and now:
         still = was.box == now.box and was.alpha == now.alpha
         return now if still else travel(was, now, share)

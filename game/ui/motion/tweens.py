@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.ui.draw.items import Item
-from game.ui.motion.film import Way, appearing, travel
+from game.ui.motion.film import Tween, appearing, travel
 
 STAMP: Final = 0.15
 """A seal comes down so much larger than it is."""
@@ -21,28 +21,28 @@ def out_back(t: float) -> float:
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
-def hop(height: float) -> Way:
+def hop(height: float) -> Tween:
     """Travel in an arc, `height` units high in the middle."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if was is None or now is None:
             return _plain(was, now, share)
         item = travel(was, now, share)
         return item._replace(box=item.box.moved(0, -height * 4 * share * (1 - share)))
 
-    return way
+    return tween
 
 
-def swell(by: float) -> Way:
+def swell(by: float) -> Tween:
     """Travel and be larger in the middle, by that share of the size: the shadow of something that hops."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if was is None or now is None:
             return _plain(was, now, share)
         item, more = travel(was, now, share), by * 4 * share * (1 - share)
         return item._replace(box=item.box.inset(-item.box.w * more / 2, -item.box.h * more / 2))
 
-    return way
+    return tween
 
 
 def stamp(was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -63,15 +63,15 @@ def shaken(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now._replace(box=now.box.moved(aside, 0), alpha=now.alpha * min(1.0, 6 * share), moves=True)
 
 
-def flip(start: float = 0.0, end: float = 1.0) -> Way:
+def flip(start: float = 0.0, end: float = 1.0) -> Tween:
     """Turn over: become narrow as what it was, wide again as what it will be. Only the part from `start` to `end`."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         turned = start + (end - start) * share
         shown = was if turned < 0.5 else now
         return shown and shown._replace(facing=abs(cos(pi * turned)), moves=True)
 
-    return way
+    return tween
 
 
 def _plain(was: Item | None, now: Item | None, share: float) -> Item | None:

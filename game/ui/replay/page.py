@@ -116,12 +116,12 @@ class ReplayPage:
         """Return what to show and say, stop by stop; where the last one is explained, only explanations."""
         tr, telling, stage = self._shell.tr, self._telling, self._stage
         happened = telling.happened()
-        explained = [each for each in happened if any(stage.tell(event).hold > 0 for event in each[0])]
+        explained = [each for each in happened if any(stage.animate(event).hold > 0 for event in each[0])]
         if happened and happened[-1:] == explained[-1:]:
             happened = explained  # who sealed or pledged something is no news once it is open what
         told: list[tuple[Sequence[Row], str]] = []
         for events, view in happened:
-            words = " ".join(filter(None, (self._say(event) for event in events if not stage.tell(event).chapter)))
+            words = " ".join(filter(None, (self._say(event) for event in events if not stage.animate(event).chapter)))
             told += [(stage.figures(events, view, self._players, tr), words)] if words else []
         last = outcome.why(telling.told.match, self._names, tr) if telling.at_the_end else ""
         if last and last not in [words for _, words in told[-1:]]:

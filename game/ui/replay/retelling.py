@@ -74,8 +74,8 @@ class Retelling:
         seen = self.told.start.views[0]
         for number, passage in enumerate(self.told.passages):
             frames = [Frame(event, seen) for event in passage.events]
-            for place, beat in enumerate(beats(seen, frames, lambda _view: (), self._stage.tell)):
-                opening |= told > 0 and any(self._stage.tell(event).chapter for event in beat.events)
+            for place, beat in enumerate(beats(seen, frames, lambda _view: (), self._stage.animate)):
+                opening |= told > 0 and any(self._stage.animate(event).chapter for event in beat.events)
                 told += len(beat.events)
                 if beat.steps:
                     stops.append(Stop(number, place, told, opening))
@@ -133,7 +133,7 @@ class Retelling:
         return None if stop.passage < 0 else self._recent(stop.passage)[stop.beat]
 
     def _filmed(self, passage: int) -> list[Beat]:
-        return beats(self.told.before(passage), self.told.frames(passage), self._picture, self._stage.tell)
+        return beats(self.told.before(passage), self.told.frames(passage), self._picture, self._stage.animate)
 
     def forget(self) -> None:
         """Make every picture anew: the words or the sizes have changed."""

@@ -14,7 +14,7 @@ from game.session.chronicle import Chronicle, chronicle
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import plaques
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import Places, places_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -37,7 +37,7 @@ from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 def retold(match: Match) -> Chronicle | None:
     """Return the past of a match that is over, to be watched again; None where its log does not tell it."""
     stage = STAGES[match.game.name]
-    return chronicle(match, lambda event: stage.tell(event).chapter)
+    return chronicle(match, lambda event: stage.animate(event).chapter)
 
 
 class ReplayScene(Screen):
@@ -60,8 +60,8 @@ class ReplayScene(Screen):
         self.telling.play()
 
     def _picture(self, view: View) -> Sequence[Item]:
-        lit = Lit(counts=self.shell.settings.counting)
-        return tuple(self._stage.picture(view, self._players, lit, self.shell.tr))
+        highlight = Highlight(counts=self.shell.settings.counting)
+        return tuple(self._stage.picture(view, self._players, highlight, self.shell.tr))
 
     def _pace(self) -> tuple[Speed, Motion]:
         settings = self.shell.settings

@@ -11,7 +11,7 @@ from game.kernel.types import View
 from game.ui.contract import plaques, table_bar
 from game.ui.contract.abilities import Foreseeing, OnBoard
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import Places
 from game.ui.draw import memory
 from game.ui.draw.items import Item, placed, within
@@ -37,7 +37,7 @@ LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.L
 Live = Callable[[Page, Places, float], Iterable[Item]]
 
 
-def _map(course: Course, picture: Callable[[View, Lit], Sequence[Item]]) -> MapTable | None:
+def _map(course: Course, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
     """Return the map, where the board is one; the other tables need not know of maps."""
     if course.stage.mapped is None:
         return None
@@ -49,7 +49,7 @@ def _map(course: Course, picture: Callable[[View, Lit], Sequence[Item]]) -> MapT
 class TableBoard:
     """The items of each frame. `picture` draws a view in board units; `live` is what moves beside the board."""
 
-    def __init__(self, course: Course, picture: Callable[[View, Lit], Sequence[Item]], live: Live) -> None:
+    def __init__(self, course: Course, picture: Callable[[View, Highlight], Sequence[Item]], live: Live) -> None:
         memory.hold()
         self._course: Final = course
         self._picture: Final = picture
@@ -81,9 +81,9 @@ class TableBoard:
     def _items(self, page: Page, spots: Places) -> list[Item]:
         course, glow = self._course, self._breath.level
         if self._map:
-            return [*self._map.items(page, course.lit), *self._aside(page, spots, glow)]
+            return [*self._map.items(page, course.highlight), *self._aside(page, spots, glow)]
         still = course.moment.items() if isinstance(course.moment, Reveal) else ()
-        board = still or self._picture(course.view, course.lit._replace(glow=glow))
+        board = still or self._picture(course.view, course.highlight._replace(glow=glow))
         return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]
 
     def foreseen(self, page: Page, spots: Places) -> Iterator[Item]:

@@ -72,4 +72,4 @@ class Missed:
         self._here = None
 
     def _begins(self, event: Event) -> bool:
-        return self._stage.tell(event).chapter
+        return self._stage.animate(event).chapter

@@ -68,10 +68,10 @@ class Travel:
         wait = min(1.0, self._now / self._wait) if self._wait else 1.0
         letter = gone(self._letter, wait, self._canvas.unit)
         if self._shut:
-            way, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
+            selection, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
         else:
-            way, speed, down = out_cubic(share), 3 * (1 - share) ** 2, out_cubic(min(1.0, share / EARLY))
-        return [*_hanging(self._canvas, way, speed), _valance(self._canvas, down, moves=True), *letter]
+            selection, speed, down = out_cubic(share), 3 * (1 - share) ** 2, out_cubic(min(1.0, share / EARLY))
+        return [*_hanging(self._canvas, selection, speed), _valance(self._canvas, down, moves=True), *letter]
 
 
 def shut(canvas: Canvas) -> list[Item]:
@@ -106,14 +106,14 @@ def _half(canvas: Canvas, side: str) -> Item:
     return Item(f"curtain/{side}", "velvet", box, (side,), LAYER)
 
 
-def _hanging(canvas: Canvas, way: float, speed: float) -> Iterator[Item]:
-    """Yield both halves, `way` 1 = they meet, 0 = they are out of sight, and how fast that grows.
+def _hanging(canvas: Canvas, selection: float, speed: float) -> Iterator[Item]:
+    """Yield both halves, `selection` 1 = they meet, 0 = they are out of sight, and how fast that grows.
 
     The stair from strip to strip is a pixel, or as wide as is fast to copy: the lower, the further it hangs back.
     """
     w, h = canvas.size
     wide, stair = ceil(w / 2), STRIDE if h > HIGH else 1
-    away = round((1 - way) * wide / stair) * stair
+    away = round((1 - selection) * wide / stair) * stair
     back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
     rows = _rows(h, abs(back))
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):

@@ -11,15 +11,15 @@ from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.reveal import Pace, Reveal, beats, public
-from game.ui.contract.stage import Answer, By, Done, Lit, Stage
+from game.ui.contract.stage import Answer, By, Done, Highlight, Stage
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.catch_up import Missed
-from game.ui.table.mode import Asking, Common, Moment, Over, Veiled, Waiting, lasts, lit, seen
+from game.ui.table.mode import Asking, Common, Moment, Over, Veiled, Waiting, highlight, lasts, seen
 from game.ui.table.pending_input import Drafts
 
-PictureOf = Callable[[View, Lit], Sequence[Item]]
+PictureOf = Callable[[View, Highlight], Sequence[Item]]
 
 
 class Course:
@@ -65,9 +65,9 @@ class Course:
         return seen(self.moment, self.session, self.home)
 
     @property
-    def lit(self) -> Lit:
+    def highlight(self) -> Highlight:
         """What is brought out on the board now."""
-        return lit(self.moment, self.session)
+        return highlight(self.moment, self.session)
 
     @property
     def shown(self) -> int:
@@ -105,13 +105,13 @@ class Course:
         self.session.watch(self.now, self.pace.speed.value)
         if isinstance(self.moment, Reveal | Over):
             return
-        lit = self.lit
+        highlight = self.highlight
         home = self.home
         if frames := self.session.update(self.now):
             self._happened([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.moment, Reveal):
             self._settle()
-        if lit != self.lit:
+        if highlight != self.highlight:
             self.revision += 1
 
     def _show_on(self, reveal: Reveal, dt: float) -> None:
@@ -124,7 +124,7 @@ class Course:
 
     def _happened(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained stops it, at times in full."""
-        events = [self.stage.tell(frame.event) for frame in frames]
+        events = [self.stage.animate(frame.event) for frame in frames]
         on = self.missed.goes_on(self.moment, self.curtained)
         moves = not (on or isinstance(self.moment, Asking | Veiled)) and any(told.seconds > 0 for told in events)
         self.revision += 1
@@ -139,7 +139,7 @@ class Course:
         self._shown = len(self.session.story)
 
     def _reveal(self, before: View, frames: Sequence[Frame]) -> Reveal:
-        made = beats(before, frames, lambda view: self._picture(view, Lit()), self.stage.tell)
+        made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
         return Reveal(made, self.pace, self.cues)
 
     # ------------------------------------------------------------------ who is asked

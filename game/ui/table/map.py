@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.map import hover_card
@@ -44,7 +44,7 @@ class Seen(NamedTuple):
 class MapTable:
     """The map of one match. `picture` draws the things that stand on it, in board units."""
 
-    def __init__(self, course: Course, stage: MapStage, picture: Callable[[View, Lit], Sequence[Item]]) -> None:
+    def __init__(self, course: Course, stage: MapStage, picture: Callable[[View, Highlight], Sequence[Item]]) -> None:
         self._course: Final = course
         self._stage: Final = stage
         self._picture: Final = picture
@@ -66,12 +66,12 @@ class MapTable:
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
         map_tools.put(page, self.view.lens.view)
 
-    def items(self, page: Page, lit: Lit) -> Iterator[Item]:
+    def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is at this moment."""
         course, moment = self._course, self._course.moment
         self.view.lens.hasty = course.pace.motion is Motion.REDUCED
         things = moment.items() if isinstance(moment, Reveal) else ()
-        seen = self._seen(lit, page.tr)
+        seen = self._seen(highlight, page.tr)
         self.view.show(seen.survey, self._marks())
         yield from self.view.items(things or seen.things)
         if self._carded is not None:
@@ -79,18 +79,18 @@ class MapTable:
             if card:
                 yield from hover_card.items_of(card, self.view.spot(self._carded), self.view.lens.view, page.canvas)
 
-    def _seen(self, lit: Lit, tr: Words) -> Seen:
+    def _seen(self, highlight: Highlight, tr: Words) -> Seen:
         """Return what the map shows: made once, however often the lens moves meanwhile."""
         course, moment = self._course, self._course.moment
         view: View | None = None
         if isinstance(moment, Reveal):
             before, after, share = moment.passing
             view = before if share < CHANGE else after
-        of = (moment, view, course.revision, len(course.session.log()), lit, tr.language)
+        of = (moment, view, course.revision, len(course.session.log()), highlight, tr.language)
         if self._known is None or self._known.of != of:
             view = view or course.view
             survey = self._stage.survey(view, course.session.players, tr)
-            self._known = Seen(of, view, survey, self._picture(view, lit))
+            self._known = Seen(of, view, survey, self._picture(view, highlight))
         return self._known
 
     def _marks(self) -> Marks:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Form, Lit, Stage
+from game.ui.contract.stage import Form, Highlight, Stage
 from game.ui.contract.standing_orders_form import StandingForm
 
 
@@ -50,20 +50,20 @@ def races(moment: Moment) -> bool:
     return isinstance(moment, Common) and moment.form is not None
 
 
-def lit(moment: Moment, session: Session) -> Lit:
+def highlight(moment: Moment, session: Session) -> Highlight:
     """Return what is brought out on the board: who is asked and what is chosen, or who thinks."""
     match moment:
         case Asking(seat, form, _):
-            return Lit(frozenset((seat,)), form.way)
+            return Highlight(frozenset((seat,)), form.selection)
         case Common(form) if form:
-            return Lit(way=form.way)
+            return Highlight(selection=form.selection)
         case Veiled(seat):
-            return Lit(frozenset((seat,)))
+            return Highlight(frozenset((seat,)))
         case Waiting():
             thinking = session.thinking()
-            return Lit(frozenset(() if thinking is None else (thinking,)))
+            return Highlight(frozenset(() if thinking is None else (thinking,)))
         case _:
-            return Lit()
+            return Highlight()
 
 
 def seen(moment: Moment, session: Session, home: Seat) -> View:
@@ -90,5 +90,5 @@ def lasts(moment: Moment, session: Session, *, same_phase: bool) -> bool:
 
 def recallable(moment: Moment, session: Session, stage: Stage) -> bool:
     """Tell whether something was explained that can be shown again now."""
-    told = any(stage.tell(event).hold > 0 for event in reversed(session.story))
+    told = any(stage.animate(event).hold > 0 for event in reversed(session.story))
     return told and not isinstance(moment, Reveal | Over | Veiled)

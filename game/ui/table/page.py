@@ -95,7 +95,7 @@ class TablePage:
                 title = self._stage.headline(self._course.view, BYSTANDER, self._session.names, tr)
                 side_panel.put_latest(page, room, title, latest)
             case _:
-                side_panel.put_waiting(page, room, self._session, sorted(self._course.lit.seats))
+                side_panel.put_waiting(page, room, self._session, sorted(self._course.highlight.seats))
 
     def _put_journal_panel(self, page: Page, panel: Box) -> None:
         page.put(Item("journal/panel", "panel", panel, ("journal",), -5))
@@ -133,7 +133,7 @@ class TablePage:
             return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
         told: list[tuple[Sequence[Row], str]] = []
         for event in reversed(self._session.story[: self._course.shown]):
-            how = self._stage.tell(event)
+            how = self._stage.animate(event)
             if how.chapter or len(told) == LATEST:
                 break
             if how.brief:
@@ -189,7 +189,7 @@ class TablePage:
         """Return what stands on a plaque: every frame asks for it."""
         course, session = self._course, self._session
         seats = (session.players, session.thinking(), *session.conceded)
-        now = (course.moment, course.revision, course.lit, self._shell.tr.language, *seats)
+        now = (course.moment, course.revision, course.highlight, self._shell.tr.language, *seats)
         if self._cards_of != now:
             self._cards_of, self._cards = now, []
         for known, cards in self._cards:
@@ -211,7 +211,7 @@ class TablePage:
         plaque = self._stage.plaque(view, seat, doing, tr)
         if doing is Doing.ASKED and isinstance(moment, Asking) and isinstance(moment.form, StandingForm):
             plaque = plaque._replace(state=tr("standing orders"))
-        return Card(player, plaque, seat in self._course.lit.seats, mark)
+        return Card(player, plaque, seat in self._course.highlight.seats, mark)
 
     def _hint(self, seat: Seat) -> str:
         """Return what pressing a plaque does; empty where it is no button."""

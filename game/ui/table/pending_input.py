@@ -49,21 +49,21 @@ class Drafts:
         self._session: Final = session
         self._stage: Final = stage
         self._settings: Final = settings
-        self._ways: Final[dict[Seat, Path]] = {}
+        self._selections: Final[dict[Seat, Path]] = {}
         self._going: Seat | None = None
         self._open = OpenForm()
         self._waited = 0.0
 
     def of(self, seat: Seat) -> Path:
         """Return the clicks of a seat."""
-        return self._ways.get(seat, ())
+        return self._selections.get(seat, ())
 
     def opened(self, seat: Seat) -> Asking:
         """Open the form of a seat, as it was left."""
-        session, way = self._session, self.of(seat)
-        form = self._stage.form(session.game, session.prompt(seat), session.players, way, alone=self.alone)
+        session, selection = self._session, self.of(seat)
+        form = self._stage.form(session.game, session.prompt(seat), session.players, selection, alone=self.alone)
         session.open_for(seat)
-        return Asking(seat, form, self.private(seat, form.way))
+        return Asking(seat, form, self.private(seat, form.selection))
 
     def standing(self, seat: Seat) -> Asking:
         """Open the form of a seat for its standing orders."""
@@ -101,15 +101,15 @@ class Drafts:
         if isinstance(moment, Asking) and not isinstance(moment.form, StandingForm):
             if moment.seat != self._going:
                 self.halt()
-            self._ways[moment.seat] = moment.form.way
+            self._selections[moment.seat] = moment.form.selection
 
     def hand_on(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that plays by `form`, but for those with which its next form begins."""
         onward = form.onward if isinstance(form, Going) else ()
-        self._ways.pop(seat, None)
+        self._selections.pop(seat, None)
         self._going = seat if onward else None
         if onward:
-            self._ways[seat] = onward
+            self._selections[seat] = onward
 
     def due(self, moment: Moment, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the form that is open plays by itself now."""
@@ -134,24 +134,24 @@ class Drafts:
     def halt(self) -> None:
         """Hold what plays by itself: its seat is asked again. Somebody else was asked, or a key was pressed."""
         if self._going is not None:
-            self._ways.pop(self._going, None)
+            self._selections.pop(self._going, None)
             self._going = None
 
     def keep_only(self, seats: list[Seat]) -> None:
         """Forget the clicks of all other seats."""
-        for seat in set(self._ways) - set(seats):
-            del self._ways[seat]
+        for seat in set(self._selections) - set(seats):
+            del self._selections[seat]
 
     @property
     def alone(self) -> bool:
         """Whether nobody else may see the screen, or nobody minds."""
         return not self._settings().curtain or len(self._session.people) == 1
 
-    def private(self, seat: Seat, way: Path) -> bool:
-        """Tell whether what a seat is asked, or shows by the clicks of `way`, is for its eyes alone."""
-        return self._stage.private(self._session.view(seat), way)
+    def private(self, seat: Seat, selection: Path) -> bool:
+        """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for its eyes alone."""
+        return self._stage.private(self._session.view(seat), selection)
 
     def turned(self, asking: Asking) -> bool:
         """Tell whether a form that was public shows something private by now, or the other way round."""
         seat, form, private = asking
-        return not isinstance(form, StandingForm) and private != self.private(seat, form.way)
+        return not isinstance(form, StandingForm) and private != self.private(seat, form.selection)

@@ -13,7 +13,7 @@ from game.ui.app.evening import Evening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.stage import Doing, Highlight
 from game.ui.contract.table_layout import Places, places_of
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -64,9 +64,9 @@ class TableScene(Screen):
 
     # ------------------------------------------------------------------ the page
 
-    def _picture(self, view: View, lit: Lit) -> Sequence[Item]:
-        lit = lit._replace(counts=self.shell.settings.counting)
-        return tuple(self._stage.picture(view, self._session.players, lit, self.shell.tr))
+    def _picture(self, view: View, highlight: Highlight) -> Sequence[Item]:
+        highlight = highlight._replace(counts=self.shell.settings.counting)
+        return tuple(self._stage.picture(view, self._session.players, highlight, self.shell.tr))
 
     def compose(self, page: Page) -> None:
         """The curtain alone while it is closed; else bar, plaques, board, side panel and journal."""

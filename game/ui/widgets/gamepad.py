@@ -125,10 +125,12 @@ class Pad:
             yield from self.hold(axis, TRIGGERS[axis] if down else None)
         for stick, strokes in STICKS.items():
             if axis in stick:
-                before = next((way for way, stroke in strokes.items() if self._held.get(stick) == stroke), None)
+                before = next(
+                    (direction for direction, stroke in strokes.items() if self._held.get(stick) == stroke), None
+                )
                 x, y = (self._axes.get(each, 0.0) for each in stick)
-                way = leaning(x, y, before)
-                yield from self.hold(stick, strokes[way] if way else None)
+                direction = leaning(x, y, before)
+                yield from self.hold(stick, strokes[direction] if direction else None)
 
     def update(self, dt: float) -> Iterator[pygame.Event]:
         """Let `dt` seconds pass: what is held repeats, once at most."""

@@ -32,13 +32,14 @@ class Chart(NamedTuple):
 
     The first column is the beginning, each other one a chapter of the match (the last ones may be left out). `columns`
     are very short (they stand under the chart), `captions` name the same in full. `unit` says what is counted,
-    `across` what a column is, `way` what the signs are about: one short word each, as they stand beside the chart.
+    `across` what a column is, `signs_label` what the signs are about: one short word each, as they stand beside the
+    chart.
     """
 
     title: str
     unit: str
     across: str
-    way: str
+    signs_label: str
     columns: tuple[str, ...]
     captions: tuple[str, ...]
     series: tuple[Series, ...]

@@ -12,7 +12,7 @@ from game.rules.master_citadel import events as told
 from game.rules.master_citadel.state import Order, Pass, Pledge, Write
 from game.rules.master_citadel.story import order_text
 from game.ui.contract.picker import Picker
-from game.ui.contract.stage import Doing, Lit, Told
+from game.ui.contract.stage import Animation, Doing, Highlight
 from game.ui.games.registry import SHARED, STAGE_LOOKS, STAGES
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.figures import Figure
@@ -79,8 +79,8 @@ def test_the_samples_here_are_all_events_of_the_game() -> None:
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_is_told(event: Event) -> None:
-    how = STAGE.tell(event)
-    plain = how._replace(chapter=False) == Told()
+    how = STAGE.animate(event)
+    plain = how._replace(chapter=False) == Animation()
     assert plain == (type(event) in RULES_ONLY)
     assert GAME.tell(event, None, NAMES, TR)
 
@@ -98,8 +98,8 @@ def test_every_click_path_leads_back_to_its_action(variant: str) -> None:
 def test_a_picture_has_each_key_once_and_all_of_it_on_the_board(variant: str) -> None:
     for match in states(variant, "pictures"):
         for seat in (BYSTANDER, 0, 3):
-            way = ("order", "NE", "3") if seat >= 0 else ()
-            items = list(STAGE.picture(match.view(seat), players(), Lit(frozenset((1,)), way), TR))
+            selection = ("order", "NE", "3") if seat >= 0 else ()
+            items = list(STAGE.picture(match.view(seat), players(), Highlight(frozenset((1,)), selection), TR))
             assert len({item.key for item in items}) == len(items)
             assert all(STAGE.board.covers(item.box, 1.0) for item in items)
             assert {item.look for item in items} <= {*STAGE_LOOKS, "token"}
@@ -128,20 +128,20 @@ def test_orders_are_private_and_pledges_are_not() -> None:
 
 def test_the_preview_shows_the_step_of_the_viewing_seat_only() -> None:
     match = citadel()
-    lit = Lit(frozenset((0,)), ("order", "NE", "24"))
-    own = {item.key: item for item in STAGE.picture(match.view(0), players(), lit, TR)}
+    highlight = Highlight(frozenset((0,)), ("order", "NE", "24"))
+    own = {item.key: item for item in STAGE.picture(match.view(0), players(), highlight, TR)}
     assert own["preview"].box.centre[0] > own["pawn"].box.centre[0]
-    public = [item.key for item in STAGE.picture(match.view(BYSTANDER), players(), lit, TR)]
+    public = [item.key for item in STAGE.picture(match.view(BYSTANDER), players(), highlight, TR)]
     assert not [key for key in public if key.startswith("preview")]
 
 
 def test_a_sealed_order_shows_its_seal_and_to_its_owner_its_words() -> None:
     match = citadel()
     match.submit(0, Write(24, "NE"))
-    papers = {item.key for item in STAGE.picture(match.view(1), players(), Lit(), TR) if item.key.endswith(" 0")}
+    papers = {item.key for item in STAGE.picture(match.view(1), players(), Highlight(), TR) if item.key.endswith(" 0")}
     assert papers >= {"sealed 0", "seal 0"}
     assert not papers & {"own 0", "order 0"}
-    own = {item.key: item.label for item in STAGE.picture(match.view(0), players(), Lit(), TR)}
+    own = {item.key: item.label for item in STAGE.picture(match.view(0), players(), Highlight(), TR)}
     assert own["own 0"] == order_text(Order(24, "NE"), TR)
 
 
@@ -157,7 +157,7 @@ def test_the_plaque_of_a_seat_says_what_it_is_at() -> None:
 def test_pledges_lie_on_the_table_until_the_orders_are_turned_over() -> None:
     match = citadel(variant="open")
     match.submit(0, Pledge(10, "S"))
-    shown = {item.key: item.label for item in STAGE.picture(match.view(BYSTANDER), players(), Lit(), TR)}
+    shown = {item.key: item.label for item in STAGE.picture(match.view(BYSTANDER), players(), Highlight(), TR)}
     assert shown["pledge 0"] == order_text(S, TR)
 
 
@@ -174,7 +174,7 @@ def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
     page = Page(canvas, Focus(), TR)
     form.compose(page, canvas.box.inset(500, 60))
     assert page.controls["seal"].why
-    assert form.way == ()
+    assert form.selection == ()
     assert form.act(Pressed("seal"), page) is None
     form.act(Pressed("to W"), page)
     form.act(Pressed("take 25"), page)

@@ -53,13 +53,13 @@ def halves(gap: float) -> list[Item]:
         Item(
             f"{side} {i}",
             "fill",
-            half.moved(way * (gap / 2 + min(9, gap) * i), 0),
+            half.moved(selection * (gap / 2 + min(9, gap) * i), 0),
             (colour,),
             900,
             clip=strip,
             moves=True,
         )
-        for side, half, way, colour in (("left", left, -1, "velvet1"), ("right", right, 1, "velvet2"))
+        for side, half, selection, colour in (("left", left, -1, "velvet1"), ("right", right, 1, "velvet2"))
         for i, strip in enumerate(CANVAS.box.column(3))
     ]
 

@@ -80,7 +80,7 @@ def test_a_click_on_the_sea_picks_nothing() -> None:
 
 
 def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> None:
-    table = Table(Marks(lit=frozenset({number("rhine")}), drag=True))
+    table = Table(Marks(highlight=frozenset({number("rhine")}), drag=True))
     table.down(table.at("rhine"))
     table.move(table.at("berlin"))
     assert table.up(table.at("berlin")) == Picked(MAP, number("rhine"), How.DRAG, onto=number("berlin"))
@@ -103,7 +103,7 @@ def test_the_wheel_zooms_unless_the_form_counts_with_it() -> None:
     table.move(table.at("ukraine"))
     assert table.wheel(1) is TAKEN
     assert table.view.lens.level == 1
-    counting = Table(Marks(lit=frozenset({number("ukraine")}), wheel=True))
+    counting = Table(Marks(highlight=frozenset({number("ukraine")}), wheel=True))
     counting.move(counting.at("ukraine"))
     assert counting.wheel(-1) == Picked(MAP, number("ukraine"), How.WHEEL, steps=-1)
     counting.move(counting.at("madrid"))
@@ -121,25 +121,25 @@ def test_keys_zoom_from_anywhere_and_o_shows_the_owners() -> None:
 
 
 @pytest.mark.parametrize("lit", [None, frozenset({0, 5, 11, 19, 30, 43})])
-def test_arrows_reach_every_land_that_can_be_picked(lit: frozenset[int] | None) -> None:
-    table = Table(Marks(lit=lit))
+def test_arrows_reach_every_land_that_can_be_picked(highlight: frozenset[int] | None) -> None:
+    table = Table(Marks(highlight=highlight))
     table.focus()
     start = table.view.focus
     assert start is not None
     reached, edge = {start}, [start]
     while edge:
         here = edge.pop()
-        for way in DIRECTIONS.values():
+        for selection in DIRECTIONS.values():
             table.view.bring_out(None, here)
-            after = table.hand.next(way)
+            after = table.hand.next(selection)
             if after is not None and after not in reached:
                 reached.add(after)
                 edge.append(after)
-    assert reached == set(lit or range(len(europe().lands)))
+    assert reached == set(highlight or range(len(europe().lands)))
 
 
 def test_enter_picks_where_the_keyboard_is() -> None:
-    table = Table(Marks(lit=frozenset({3, 7}), source=3))
+    table = Table(Marks(highlight=frozenset({3, 7}), source=3))
     table.focus()
     assert table.press(pygame.K_RETURN) == Picked(MAP, 3, How.PICK)
     assert table.press(pygame.K_RETURN, pygame.KMOD_SHIFT) == Picked(MAP, 3, How.MORE)
@@ -147,7 +147,7 @@ def test_enter_picks_where_the_keyboard_is() -> None:
 
 
 def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:
-    table = Table(Marks(lit=frozenset({3})))
+    table = Table(Marks(highlight=frozenset({3})))
     table.focus()
     assert table.press(pygame.K_LEFT) is None
 

@@ -78,9 +78,9 @@ def test_a_map_of_ones_own_is_drawn_from_its_lines(atlas: Atlas) -> None:
 
 
 def test_ships_find_their_way_between_islands_of_ones_own(atlas: Atlas) -> None:
-    way = route(atlas, 0, 10)
-    assert way
-    assert len(way) > 3
+    selection = route(atlas, 0, 10)
+    assert selection
+    assert len(selection) > 3
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])

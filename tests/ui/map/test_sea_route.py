@@ -21,19 +21,19 @@ def terrain() -> Terrain:
     ("start", "end"), [("norway", "turkey"), ("london", "venice"), ("finland", "portugal"), ("ukraine", "bulgaria")]
 )
 def test_a_ship_stays_on_the_water(start: str, end: str, terrain: Terrain) -> None:
-    way = by_sea(start, end)
-    assert way
+    selection = by_sea(start, end)
+    assert selection
     lands = {None, board().index[start], board().index[end]}
-    crossed = [terrain.land(point) for point in way[2:-2] if terrain.land(point) not in lands]
-    assert len(crossed) <= len(way) // 12
+    crossed = [terrain.land(point) for point in selection[2:-2] if terrain.land(point) not in lands]
+    assert len(crossed) <= len(selection) // 12
 
 
 def test_a_ship_begins_and_ends_at_the_armies() -> None:
-    way = by_sea("london", "rome")
-    assert way
+    selection = by_sea("london", "rome")
+    assert selection
     atlas = europe()
-    assert way[0] == atlas.lands[board().index["london"]].token
-    assert way[-1] == atlas.lands[board().index["rome"]].token
+    assert selection[0] == atlas.lands[board().index["london"]].token
+    assert selection[-1] == atlas.lands[board().index["rome"]].token
 
 
 def test_no_ship_sails_inland() -> None:

@@ -54,7 +54,7 @@ def test_only_squares_of_lands_that_changed_hands_are_drawn_anew() -> None:
 def test_bringing_out_lands_draws_no_ground_anew() -> None:
     view = shown()
     before = ground(view)
-    view.show(survey(), Marks(lit=frozenset({1, 2, 3}), source=0))
+    view.show(survey(), Marks(highlight=frozenset({1, 2, 3}), source=0))
     view.bring_out(2, None)
     settled(view)
     assert ground(view) != before
@@ -67,7 +67,7 @@ def test_bringing_out_lands_draws_no_ground_anew() -> None:
 def test_lands_are_brought_out_all_together() -> None:
     view = shown()
     before = ground(view)
-    view.show(survey(), Marks(lit=frozenset({1, 9, 20}), source=0, targets=frozenset({2, 30})))
+    view.show(survey(), Marks(highlight=frozenset({1, 9, 20}), source=0, targets=frozenset({2, 30})))
     seen = [before]
     while view.moving:
         view.update(STEP, None)
@@ -79,10 +79,10 @@ def test_lands_are_brought_out_all_together() -> None:
 def test_lands_brought_out_while_others_are_being_drawn_come_all_together() -> None:
     view = shown()
     for land in range(0, 20, 4):
-        view.show(survey(), Marks(lit=frozenset({land, 9, 20}), source=0))
+        view.show(survey(), Marks(highlight=frozenset({land, 9, 20}), source=0))
         view.update(STEP, None)
         before = ground(view)
-        view.show(survey(), Marks(lit=frozenset({land + 1, 12, 30, 40}), source=3))
+        view.show(survey(), Marks(highlight=frozenset({land + 1, 12, 30, 40}), source=3))
         seen = []
         while view.moving:
             view.update(STEP, None)
@@ -176,7 +176,7 @@ def test_everything_can_be_drawn() -> None:
     view = shown()
     canvas = view.canvas
     assert canvas
-    view.show(survey(), Marks(lit=frozenset({1}), source=0, targets=frozenset({2})))
+    view.show(survey(), Marks(highlight=frozenset({1}), source=0, targets=frozenset({2})))
     settled(view)
     surface = pygame.Surface(canvas.size)
     paint(canvas, surface, layered(view.items(armies())))

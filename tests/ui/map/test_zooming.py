@@ -141,7 +141,7 @@ def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> Non
 
 def test_hovering_over_a_map_that_zooms_changes_nothing_until_the_next_picture() -> None:
     view = shown()
-    view.show(view._survey, Marks(lit=frozenset({3})))
+    view.show(view._survey, Marks(highlight=frozenset({3})))
     view.lens.step(2)
     over = [preload.over, preload.drop]
     for i in range(8):

@@ -10,7 +10,7 @@ from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
@@ -104,7 +104,7 @@ def test_no_secret_of_a_match_that_is_being_played_is_on_its_print(tmp_path: Pat
     assert not [word for word in words if "33" in word or "44" in word]
     laid(scene)
     open_table = STAGES["master_citadel"].picture(
-        evening.session.view(BYSTANDER), evening.session.players, Lit(), Words("en")
+        evening.session.view(BYSTANDER), evening.session.players, Highlight(), Words("en")
     )
     assert set(shown) == set(open_table)
 

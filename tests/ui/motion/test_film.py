@@ -34,7 +34,7 @@ def test_what_comes_fades_in_and_what_goes_fades_out() -> None:
 
 
 def test_a_hop_is_highest_half_way() -> None:
-    film = Film([Step([PAWN], [MOVED], 1.0, ways={"pawn": hop(10)})])
+    film = Film([Step([PAWN], [MOVED], 1.0, tweens={"pawn": hop(10)})])
     film.update(0.5)
     assert box(film).y == 25 - 10
 
@@ -88,7 +88,7 @@ def test_speed_off_shows_the_end_at_once() -> None:
 
 
 def test_reduced_motion_cross_fades_without_travel() -> None:
-    film = Film([Step([PAWN], [MOVED], 5.0, ways={"pawn": hop(10)})], motion=Motion.REDUCED)
+    film = Film([Step([PAWN], [MOVED], 5.0, tweens={"pawn": hop(10)})], motion=Motion.REDUCED)
     film.update(CROSS / 2)
     places = {item.box for item in film.items()}
     assert places == {HERE, THERE}

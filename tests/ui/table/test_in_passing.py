@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
 from game.ui.contract.reveal import Pace, Reveal, beats
-from game.ui.contract.stage import Told
+from game.ui.contract.stage import Animation
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.film import Motion, Speed
@@ -27,8 +27,8 @@ class Shown(Event, frozen=True, tag=True):
     """A thing that is turned over: its sentence would give it away."""
 
 
-def tell(event: Event) -> Told:
-    return Told(0.1, 0.2, brief=isinstance(event, Rolled), late=isinstance(event, Shown))
+def tell(event: Event) -> Animation:
+    return Animation(0.1, 0.2, brief=isinstance(event, Rolled), late=isinstance(event, Shown))
 
 
 def reveal(*events: Event) -> Reveal:
@@ -95,7 +95,7 @@ def test_an_item_sets_out_from_the_first_of_its_places_that_is_there() -> None:
         VIEW,
         [Frame(Rolled(), after)],
         lambda view: pictures[2 if view is after else 1],
-        lambda _event: Told(1.0, starts={"away": ("ship", "home")}),
+        lambda _event: Animation(1.0, starts={"away": ("ship", "home")}),
     )
     before = {item.key: item for item in made[0].steps[0].before}
     assert before["away"].box == Box(-5, -5, 20, 20)

@@ -43,8 +43,8 @@ def test_a_pawn_hops_over_a_shadow_that_widens() -> None:
 
 
 def test_a_paper_that_turns_over_is_narrowest_half_way_and_then_another_one() -> None:
-    way = flip()
-    seen = [way(PAPER, ORDER, share) for share in (0.0, 0.4, 0.49, 0.51, 1.0)]
+    selection = flip()
+    seen = [selection(PAPER, ORDER, share) for share in (0.0, 0.4, 0.49, 0.51, 1.0)]
     assert [item and item.look for item in seen] == ["sealed", "sealed", "sealed", "slip", "slip"]
     widths = [item.facing for item in seen if item]
     assert widths[0] == widths[-1] == 1.0
@@ -66,7 +66,7 @@ def test_a_seal_comes_down_from_above_and_shakes_its_paper_once_it_has_landed() 
 
 
 def test_reduced_motion_knows_no_ways_of_single_things() -> None:
-    step = Step([PAPER], [ORDER], 0.5, ways={"sealed 0": flip(), "order 0": flip()})
+    step = Step([PAPER], [ORDER], 0.5, tweens={"sealed 0": flip(), "order 0": flip()})
     film = Film([step], motion=Motion.REDUCED)
     film.update(0.06)
     assert {item.facing for item in film.items()} == {1.0}
@@ -264,6 +264,6 @@ def again(evening: Sitting) -> Session:
 
 @pytest.mark.parametrize("speed", list(Speed))
 def test_a_film_of_any_speed_ends_with_what_is_true(speed: Speed) -> None:
-    film = Film([Step([PAPER], [ORDER], 0.2, ways={"order 0": flip()})], speed)
+    film = Film([Step([PAPER], [ORDER], 0.2, tweens={"order 0": flip()})], speed)
     film.finish()
     assert film.items() == [ORDER]

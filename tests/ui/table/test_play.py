@@ -209,7 +209,7 @@ def test_what_was_chosen_is_kept_while_the_menu_is_open() -> None:
     room.click("resume")
     now = moment(room)
     assert isinstance(now, Asking)
-    assert now.form.way == ("order", "SE", "25")
+    assert now.form.selection == ("order", "SE", "25")
 
 
 def test_what_could_not_be_brought_back_is_told_once() -> None:
@@ -238,7 +238,7 @@ def test_the_number_pad_points_where_its_keys_lie(scancode: int, direction: str)
     room.press(pygame.K_KP_9, pygame.KMOD_NUM, scancode)
     now = moment(room)
     assert isinstance(now, Asking)
-    assert now.form.way[1] == direction
+    assert now.form.selection[1] == direction
 
 
 def test_arrows_turn_the_rose() -> None:
@@ -248,7 +248,7 @@ def test_arrows_turn_the_rose() -> None:
     room.press(pygame.K_RIGHT)
     now = moment(room)
     assert isinstance(now, Asking)
-    assert now.form.way[1] == "E"
+    assert now.form.selection[1] == "E"
     room.press(pygame.K_TAB)
     room.type(42)
-    assert now.form.way == ("order", "E", "42")
+    assert now.form.selection == ("order", "E", "42")

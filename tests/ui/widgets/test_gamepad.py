@@ -60,10 +60,10 @@ def test_a_button_is_a_key(button: int) -> None:
 
 
 @pytest.mark.parametrize(("number", "way"), LEANT)
-def test_a_stick_and_a_trigger_are_keys(number: int, way: int) -> None:
-    pads, stroke = Pads(), LEANT[number, way]
-    assert told(pads, pad.axis(number, way)) == [("down", *stroke)]
-    assert told(pads, pad.axis(number, way * 0.98)) == []
+def test_a_stick_and_a_trigger_are_keys(number: int, selection: int) -> None:
+    pads, stroke = Pads(), LEANT[number, selection]
+    assert told(pads, pad.axis(number, selection)) == [("down", *stroke)]
+    assert told(pads, pad.axis(number, selection * 0.98)) == []
     assert told(pads, pad.axis(number, 0.0)) == [("up", *stroke)]
 
 

@@ -11,7 +11,7 @@ from game.ui.draw.art import Edges
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, over, sheet, smooth
-from game.ui.draw.palette import CONTRAST, NORMAL, lit
+from game.ui.draw.palette import CONTRAST, NORMAL, highlight
 
 WIDE, TALL, FRONT = 356.0, 510.0, 26.0
 """Width and height of a lid in full size, its front side counted, and the height of that."""
@@ -124,7 +124,7 @@ def _plain(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
     """Return a lid of cloth with a brass lozenge: a game whose art is not drawn yet."""
     out = sheet(w, h)
     cloth = brush.palette.get(game, brush.palette["walnut1"])
-    out.fill(lit(cloth, 0.55))
+    out.fill(highlight(cloth, 0.55))
     out.fill(cloth, (0, 0, w, h - brush.px(FRONT)))
     side = min(w, h) // 2
 

@@ -13,7 +13,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.materials.paper import hatch, sunk
 from game.ui.draw.materials.parts import PARTS, lay, made, scaled
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet
-from game.ui.draw.palette import lit, mixed
+from game.ui.draw.palette import highlight, mixed
 
 RING: Final = 36
 """Units between the box and the edge of the picture of the focus ring, for its glow."""
@@ -71,7 +71,7 @@ def rim(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = made(brush, "rim", w, h)
     tone, letter = brush.palette[args[0]], brush.palette.get(f"letter {args[0]}", brush.palette["ivory"])
     field = pygame.Surface((max(1, w), max(1, h))).convert()
-    field.fill(lit(tone, 0.8) if sum(letter) > sum(tone) else tone)
+    field.fill(highlight(tone, 0.8) if sum(letter) > sum(tone) else tone)
     lay(picture, "rim", scaled(brush, PARTS["rim"], w, h), field, "-field")
     return picture
 
@@ -103,7 +103,9 @@ def track(brush: Brush, w: int, h: int, args: Args) -> Picture:
         over(strip, hatch(brush, max(1, w - start), h, ()).surface, (start, 0))
     if filled:
         tone = brush.palette[colour]
-        fill = ramp(max(1, round(w * filled / 1000)), h, [mixed(tone, (255, 255, 255), 0.22), tone, lit(tone, 0.8)])
+        fill = ramp(
+            max(1, round(w * filled / 1000)), h, [mixed(tone, (255, 255, 255), 0.22), tone, highlight(tone, 0.8)]
+        )
         strip.blit(fill, (0, 0))
     picture = made(brush, "groove", w, h, strip)
     return _marked(brush, picture, start, h) if free < 1000 else picture

@@ -77,8 +77,8 @@ def _afloat(war: War, assault: Assault) -> int:
     return max(0, assault.aboard - resolve(red, white, general, marshal).attacker_losses)
 
 
-def picture(view: View, players: Sequence[Player], way: Path, tr: Words) -> Iterator[Item]:
-    """Yield everything on the board from the ground up; `way` are the clicks of the viewing seat."""
+def picture(view: View, players: Sequence[Player], selection: Path, tr: Words) -> Iterator[Item]:
+    """Yield everything on the board from the ground up; `selection` are the clicks of the viewing seat."""
     atlas = atlas_of(view.board)
     yield from _edge(view, atlas, tr)
     yield from _lands(view, atlas, players)
@@ -86,7 +86,7 @@ def picture(view: View, players: Sequence[Player], way: Path, tr: Words) -> Iter
         yield from _battle(view, atlas, fight, players, tr)
     yield from _first_throw(view, atlas, players)
     if view.seat == view.table.player:
-        yield from registry.sketch(view, way, players)
+        yield from registry.sketch(view, selection, players)
 
 
 def _lands(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterator[Item]:
@@ -204,9 +204,9 @@ def _moored(at: Point) -> Box:
 def _passage(atlas: Atlas, source: int, target: int) -> Line:
     """Return the way of a fleet, which ends off the coast. It is rounded: it is part of what a look is known by."""
     armies = atlas.lands[target].token
-    way = route(atlas, source, target) or (atlas.lands[source].token, armies)
-    off = [i for i, at in enumerate(way) if not _moored(at).inset(-BERTH).holds(armies)]
-    shorter = way[: max(2, off[-1] + 1)] if off else way
+    points = route(atlas, source, target) or (atlas.lands[source].token, armies)
+    off = [i for i, at in enumerate(points) if not _moored(at).inset(-BERTH).holds(armies)]
+    shorter = points[: max(2, off[-1] + 1)] if off else points
     return tuple((round(x, 1), round(y, 1)) for x, y in shorter)
 
 

@@ -30,7 +30,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
         title=tr("Armies, turn by turn"),
         unit=tr("Armies"),
         across=tr("Turn"),
-        way=tr("Falls"),
+        signs_label=tr("Falls"),
         columns=("", *(str(number) if number else "" for number in numbers)),
         captions=(
             tr("At the start"),

@@ -16,7 +16,7 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -74,9 +74,9 @@ class CastleRiskStage:
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """Armies, castles, the battle under way, the track, the pile."""
-        return castle_risk_board.picture(view, players, lit.way, tr)
+        return castle_risk_board.picture(view, players, highlight.selection, tr)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The whole map in small, in the colours of the owners."""
@@ -88,9 +88,9 @@ class CastleRiskStage:
         """What the forms make of it."""
         return registry.path(action)
 
-    def tell(self, event: Event) -> Told:
+    def animate(self, event: Event) -> Animation:
         """Briefly, whatever it is; what decides the war is waited for."""
-        return animation.tell(event)
+        return animation.animate(event)
 
     def opening(self) -> Sequence[Event]:
         """Nothing: the first event is the throw for who begins."""
@@ -108,17 +108,17 @@ class CastleRiskStage:
         """Dice pair by pair, cards, armies."""
         return Explanation(players, tr).rows(events)
 
-    def private(self, view: View, way: Path) -> bool:
+    def private(self, view: View, selection: Path) -> bool:
         """Hands, chips and notes; the map is open to all."""
-        return registry.private(view, way)
+        return registry.private(view, selection)
 
     def common(self, view: View) -> bool:
         """All talk all the time; nobody waits for it."""
         return False
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The form of the phase, the hand, a deal."""
-        return registry.form(game, prompt, players, way, alone=alone)
+        return registry.form(game, prompt, players, selection, alone=alone)
 
     # ------------------------------------------------------------------ words
 

@@ -9,7 +9,7 @@ from typing import Final
 from game.ui.draw.box import Point
 from game.ui.draw.items import Item
 from game.ui.map.geography import Line
-from game.ui.motion.film import Way, appearing, out_cubic, smooth, travel
+from game.ui.motion.film import Tween, appearing, out_cubic, smooth, travel
 
 LANDS: Final = 0.41
 """The share of the time at which dice come to rest."""
@@ -131,22 +131,22 @@ def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now._replace(box=now.box.moved(aside, 0), moves=True)
 
 
-def laid_on(pair: int) -> Way:
+def laid_on(pair: int) -> Tween:
     """Be laid beside the beaten die of a pair when it is that pair's turn; what lay there before is gone by then."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         late = (share - LANDS - PAIR * pair) / PAIR
         if now is None:
             return was and appearing(was, 1 - share)
         return None if late <= 0 else appearing(now, min(1.0, late))
 
-    return way
+    return tween
 
 
-def flung(pair: int, aside: int) -> Way:
+def flung(pair: int, aside: int) -> Tween:
     """Fly off in an arc when it is that pair's turn, and be gone: an army that is lost; -1 `aside` is to the left."""
 
-    def way(_was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(_was: Item | None, now: Item | None, share: float) -> Item | None:
         late = (share - LANDS - PAIR * pair) / (1 - LANDS - PAIR)
         if now is None or not 0 < late < 1:
             return None
@@ -154,4 +154,4 @@ def flung(pair: int, aside: int) -> Way:
         dx, dy = aside * far * late, down * late * late - high * 4 * late * (1 - late)
         return now._replace(box=now.box.moved(dx, dy), alpha=min(1.0, 2.2 * (1 - late)), moves=True)
 
-    return way
+    return tween

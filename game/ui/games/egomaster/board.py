@@ -13,7 +13,7 @@ from game.rules.egomaster.prompts import prompt
 from game.rules.egomaster.sheet import MODES
 from game.rules.egomaster.state import NOBODY, Quiz, Square
 from game.rules.egomaster.turn import way_of
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
@@ -48,18 +48,18 @@ def courses(view: View) -> dict[int, Course]:
     """Return the two ways that may be walked, by 1 and -1; of the two, "<" leads to what is further left."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
-    ways = {way: way_of(quiz.squares, count, quiz.roller, quiz.die, way) for way in (1, -1)}
-    left = min(ways, key=lambda way: ring.middle(count, ways[way][-1])[0])
-    return {way: Course(squares, "<" if way == left else ">") for way, squares in ways.items()}
+    walks = {sign: way_of(quiz.squares, count, quiz.roller, quiz.die, sign) for sign in (1, -1)}
+    left = min(walks, key=lambda sign: ring.middle(count, walks[sign][-1])[0])
+    return {sign: Course(squares, "<" if sign == left else ">") for sign, squares in walks.items()}
 
 
-def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
-    """Yield everything on the desk; the seats in `lit` are brought out, and what was clicked."""
+def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
+    """Yield everything on the desk; the seats in `highlight` are brought out, and what was clicked."""
     yield Item("desk", "egomaster/field", layout.WHOLE, ("framed",), -5)
     if scene(view) == "question":
-        yield from question.picture(view, players, lit, tr)
+        yield from question.picture(view, players, highlight, tr)
         return
-    yield from _ring(view, players, lit, tr)
+    yield from _ring(view, players, highlight, tr)
     if isinstance(view.phase, Over):
         yield from victory.over_ring(view.table, view.phase.winners, players, tr)
 
@@ -67,7 +67,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
 def small(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the ring as a small print shows it, also while a question lies on it: without what could not be read."""
     yield Item("desk", "egomaster/field", layout.WHOLE, ("framed",), -5)
-    for item in _ring(view, players, Lit(), tr):
+    for item in _ring(view, players, Highlight(), tr):
         if item.look == "egomaster/square":
             count, index, mode, _, _, _, give = item.args
             yield item._replace(args=(count, index, mode, 0, "quiet", "", give))
@@ -75,10 +75,10 @@ def small(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
             yield item
 
 
-def _ring(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def _ring(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     quiz: Quiz = view.table
     yield Item("board", "egomaster/board", RING, (), -4)
-    yield from _squares(view, lit, tr)
+    yield from _squares(view, highlight, tr)
     yield Item("title", "egomaster/title", layout.TITLE, ("Egomaster", "oxblood"), 1)
     yield from pills(quiz, layout.PILLS, tr)
     dicing = isinstance(view.phase, DicingOff | Settling) and not any(square != NOBODY for square in quiz.squares)
@@ -89,29 +89,29 @@ def _ring(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterato
     yield from _saying(view, players, tr)
     yield from _corners(view, players)
     yield from tokens(view, "ring", 4, bank=not dicing)
-    yield from _pawns(view, players, lit)
+    yield from _pawns(view, players, highlight)
 
 
 # ---------------------------------------------------------------------- the squares
 
 
-def _squares(view: View, lit: Lit, tr: Words) -> Iterator[Item]:
+def _squares(view: View, highlight: Highlight, tr: Words) -> Iterator[Item]:
     """The squares; of the two that may be walked to, and of one that was clicked, it is shown."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
-    keys = _lit_squares(view, lit)
+    keys = _lit_squares(view, highlight)
     for index, field in enumerate(view.board.ring):
         state = "lit" if index in keys else "quiet"
         give = ring.shift(count, index) if index in quiz.squares else (0.0, 0.0)
         args: Args = (count, index, field.mode, field.amount, state, keys.get(index, ""), give)
         label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
         yield Item(f"{SQUARE}{index}", "egomaster/square", on_ring(ring.box(count, index)), args, 0, label=label)
-    yield from _trail(view, lit)
+    yield from _trail(view, highlight)
 
 
-def _lit_squares(view: View, lit: Lit) -> dict[Square, str]:
+def _lit_squares(view: View, highlight: Highlight) -> dict[Square, str]:
     """Return the squares that are brought out, each with the key on it."""
-    match view.phase, lit.way:
+    match view.phase, highlight.selection:
         case Walking(), _:
             return {course.squares[-1]: course.arrow for course in courses(view).values()}
         case Settling(), (clicked, square, *_) if clicked == SETTLE and square.isdecimal():
@@ -120,18 +120,18 @@ def _lit_squares(view: View, lit: Lit) -> dict[Square, str]:
             return {}
 
 
-def _trail(view: View, lit: Lit) -> Iterator[Item]:
-    """Pearls along the ways that may be walked, or along the one that was clicked."""
+def _trail(view: View, highlight: Highlight) -> Iterator[Item]:
+    """Pearls along the paths that may be walked, or along the one that was clicked."""
     if not isinstance(view.phase, Walking):
         return
     quiz: Quiz = view.table
     count, start = len(view.board.ring), quiz.squares[quiz.roller]
-    for way, course in courses(view).items():
-        if lit.way[:1] == (WALK,) and lit.way != (WALK, str(way)):
+    for direction, course in courses(view).items():
+        if highlight.selection[:1] == (WALK,) and highlight.selection != (WALK, str(direction)):
             continue
-        for i, (x, y) in enumerate(ring.trail(count, start, way * len(course.squares))):
+        for i, (x, y) in enumerate(ring.trail(count, start, direction * len(course.squares))):
             box = on_ring(Box(x - 6, y - 6, 12, 12))
-            yield Item(f"{TRAIL}{way} {i}", "egomaster/pearl", box, (), 1)
+            yield Item(f"{TRAIL}{direction} {i}", "egomaster/pearl", box, (), 1)
 
 
 # ---------------------------------------------------------------------- inside the ring
@@ -205,18 +205,18 @@ def _corners(view: View, players: Sequence[Player]) -> Iterator[Item]:
         yield Item(f"token {seat}", "token", box, (player.token,), 3, alpha=alpha, label=player.name)
 
 
-def _pawns(view: View, players: Sequence[Player], lit: Lit) -> Iterator[Item]:
+def _pawns(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
     """The pawns, those further back first."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
     found = [(layout.pawn(quiz.squares[seat], count, seat, quiz.seats), seat) for seat in range(quiz.seats)]
     for place, (box, seat) in enumerate(sorted(found, key=lambda each: each[0].bottom)):
-        state = "ghost" if seat in quiz.out else "lit" if _stands_out(view, lit, seat) else ""
+        state = "ghost" if seat in quiz.out else "lit" if _stands_out(view, highlight, seat) else ""
         args = (players[seat].token, state, count)
         yield Item(f"{PAWN}{seat}", "egomaster/walker", box, args, 6 + place, label=players[seat].name)
 
 
-def _stands_out(view: View, lit: Lit, seat: Seat) -> bool:
-    if seat in lit.seats:
+def _stands_out(view: View, highlight: Highlight, seat: Seat) -> bool:
+    if seat in highlight.seats:
         return True
     return isinstance(view.phase, Throwing | Rolling | Walking) and seat == view.table.roller

@@ -23,7 +23,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
         title=tr("Tokens, throw by throw"),
         unit=tr("Tokens"),
         across=tr("Throw"),
-        way=tr("Events"),
+        signs_label=tr("Events"),
         columns=("", *(str(number) if number else "" for number in numbers)),
         captions=(
             tr("At the start"),

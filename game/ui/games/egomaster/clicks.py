@@ -59,8 +59,8 @@ def path(action: Action) -> Path:
     match action:
         case Settle(square):
             return (SETTLE, str(square))
-        case Walk(way):
-            return (WALK, str(way))
+        case Walk(direction):
+            return (WALK, str(direction))
         case Designate(seat) | Challenge(seat):
             return (NAME, str(seat))
         case Raise(total):

@@ -11,7 +11,7 @@ from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, View
 from game.rules.egomaster.sheet import Kind, Posed, Ref
 from game.rules.egomaster.state import Quiz
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import board, layout
@@ -39,11 +39,11 @@ def foreseen(view: View, players: Sequence[Player], page: Page, place: Callable[
 def _found(view: View, players: Sequence[Player], page: Page) -> Iterator[Item]:
     if view.table.question is not None:
         quiz = msgspec.structs.replace(view.table, question=None)
-        yield from board.picture(_with(view, quiz), players, Lit(), page.tr)
+        yield from board.picture(_with(view, quiz), players, Highlight(), page.tr)
         return
     yield from _dice()
     for kind, keyword in zip(get_args(Kind), KEYWORDS, strict=True):
-        yield from question.picture(_asked(view, kind, keyword), players, Lit(), page.tr)
+        yield from question.picture(_asked(view, kind, keyword), players, Highlight(), page.tr)
     for box in (layout.WIDE_CARD, layout.CARD, layout.BROAD_CARD):
         yield Item("", "egomaster/sheet", box)
 

@@ -16,7 +16,7 @@ from game.ui.app.shell import Shell
 from game.ui.contract.abilities import Asked
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -48,9 +48,9 @@ class EgomasterStage:
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """The ring with pawns, dice, bank and piles; or the question with what was answered."""
-        return egomaster_board.picture(view, players, lit, tr)
+        return egomaster_board.picture(view, players, highlight, tr)
 
     def foreseen(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
@@ -68,9 +68,9 @@ class EgomasterStage:
         """Squares, seats, amounts."""
         return clicks.path(action)
 
-    def tell(self, event: Event) -> Told:
+    def animate(self, event: Event) -> Animation:
         """Dice, pawns, questions, tokens; what decides a question is waited for."""
-        return animation.tell(event)
+        return animation.animate(event)
 
     def opening(self) -> Sequence[Event]:
         """Nothing: the first event is the throw for who begins."""
@@ -84,7 +84,7 @@ class EgomasterStage:
         """The nearest number, sums of dice, who pays whom."""
         return Explanation(view, players, tr).rows(events)
 
-    def private(self, view: View, way: Path) -> bool:
+    def private(self, view: View, selection: Path) -> bool:
         """Secret bids, and what is read out."""
         return clicks.private(view)
 
@@ -92,9 +92,9 @@ class EgomasterStage:
         """What the forms say of a race."""
         return registry.common(view)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The form of the phase."""
-        return registry.form(game, prompt, players, way, alone=alone)
+        return registry.form(game, prompt, players, selection, alone=alone)
 
     def together(self, asked: Asked) -> Form:
         """The buzzers."""

@@ -14,7 +14,7 @@ from game.ui.games.egomaster.desk import reading, ring
 from game.ui.games.egomaster.desk.leaf import LIFT, dealt
 from game.ui.games.egomaster.layout import Keeper
 from game.ui.games.egomaster.looks.dice_and_tokens import FRAMES as PICTURES
-from game.ui.motion.film import Way, appearing, smooth, travel
+from game.ui.motion.film import Tween, appearing, smooth, travel
 from game.ui.motion.tweens import stamp
 
 FRAMES: Final = 12
@@ -53,10 +53,10 @@ def announced(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now._replace(box=large.blend(now.box, smooth(part(share, 0.6, 1.0))), layer=now.layer + 20, moves=True)
 
 
-def within(start: float, end: float) -> Way:
+def within(start: float, end: float) -> Tween:
     """Travel, come or go between two shares of the time only."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         done = part(share, start, end)
         if was and now:
             if was.box == now.box and was.alpha == now.alpha:
@@ -66,7 +66,7 @@ def within(start: float, end: float) -> Way:
             return appearing(now, done) if done > 0 else None
         return appearing(was, 1 - done) if was and done < 1 else None
 
-    return way
+    return tween
 
 
 # ---------------------------------------------------------------------- dice
@@ -93,23 +93,23 @@ def at(item: Item, box: Box) -> Item:
     return item._replace(slid=(box.x - item.box.x, box.y - item.box.y), moves=True)
 
 
-def thrown(start: float = 0.0, end: float = 1.0, aside: float = -60.0) -> Way:
+def thrown(start: float = 0.0, end: float = 1.0, aside: float = -60.0) -> Tween:
     """Be thrown between two shares of the time, and travel before that if it lay elsewhere."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if now is None:
             return was and appearing(was, 1 - part(share, 0.0, max(0.1, start)))
         if share < start:
             return travel(was, now, part(share, 0.0, start))._replace(args=was.args) if was else None
         return tumbling(now, part(share, start, end), aside)
 
-    return way
+    return tween
 
 
-def drawn(aside: float) -> Way:
+def drawn(aside: float) -> Tween:
     """Be thrown in the middle of the ring, lie there, and go to the head of the question."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if was is None or now is None:
             return now
         thrown_ = was._replace(args=now.args)
@@ -117,17 +117,17 @@ def drawn(aside: float) -> Way:
             return tumbling(thrown_, part(share, 0.0, TURNS - 0.08), aside)
         return _above(travel(thrown_, now, part(share, TURNS, COVERED)))
 
-    return way
+    return tween
 
 
-def returning(start: float, end: float) -> Way:
+def returning(start: float, end: float) -> Tween:
     """Go back to the ring between two shares of the time, above the leaf that slides away."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         done = part(share, start, end)
         return now if was is None or now is None or was.box == now.box or done >= 1 else _above(travel(was, now, done))
 
-    return way
+    return tween
 
 
 def _above(item: Item) -> Item:
@@ -144,10 +144,10 @@ RETURNS: Final = 0.3
 # ---------------------------------------------------------------------- pawns
 
 
-def walking(path: tuple[Square, ...]) -> Way:
+def walking(path: tuple[Square, ...]) -> Tween:
     """Hop from square to square."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if was is None or now is None or len(path) < 1:
             return now
         count: int = now.args[2]
@@ -158,36 +158,36 @@ def walking(path: tuple[Square, ...]) -> Way:
         foot = ring.hop(count, start, path[step], smooth(gone - step))
         return at(now._replace(layer=now.layer + ABOVE), layout.on_ring(ring.pawn_box(foot)))
 
-    return way
+    return tween
 
 
 def _nearer(box: Box, square: Square, count: int) -> bool:
     """Tell whether a pawn stands on the square before, rather than on the one behind."""
-    before, behind = (layout.on_ring(ring.pawn_box(ring.pawn(count, (square + way) % count))) for way in (-1, 1))
+    before, behind = (layout.on_ring(ring.pawn_box(ring.pawn(count, (square + side) % count))) for side in (-1, 1))
     return abs(box.x - before.x) + abs(box.y - before.y) < abs(box.x - behind.x) + abs(box.y - behind.y)
 
 
 # ---------------------------------------------------------------------- a question
 
 
-def read(end: float) -> Way:
+def read(end: float) -> Tween:
     """Come with its sheet until a share of the time, and appear word by word."""
     comes = dealt(end)
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         item = comes(was, now, share)
         if item is None or now is None or item.args[1] == 0 or share >= 1:
             return item
         words = item.args[0]
         return item._replace(args=(words, reading.part(words, share)), moves=True)
 
-    return way
+    return tween
 
 
-def unrolled(start: float, end: float) -> Way:
+def unrolled(start: float, end: float) -> Tween:
     """Let a list roll out to its new length between two shares of the time: it is written once, and grows."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if now is None or share >= end or (was and was.args == now.args):
             return now
         if share < start:
@@ -197,7 +197,7 @@ def unrolled(start: float, end: float) -> Way:
         clip = Box(now.box.x - EDGE, now.box.y - EDGE, now.box.w + 2 * EDGE, EDGE + far)
         return now._replace(clip=clip, moves=True)
 
-    return way
+    return tween
 
 
 def measured(_was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -211,10 +211,10 @@ def measured(_was: Item | None, now: Item | None, share: float) -> Item | None:
 # ---------------------------------------------------------------------- tokens
 
 
-def flown(source: Keeper | Callable[[int], Keeper], number: int) -> Way:
+def flown(source: Keeper | Callable[[int], Keeper], number: int) -> Tween:
     """Fly in an arc from the piles of `source`, the nth token a little later than the one before."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         if now is None:
             return None
         if was:
@@ -232,7 +232,7 @@ def flown(source: Keeper | Callable[[int], Keeper], number: int) -> Way:
         pose = f"tilt {int(gone * 9) % TILTS}"
         return at(now._replace(args=(value, pose, scene, seats), layer=now.layer + ABOVE), box)
 
-    return way
+    return tween
 
 
 def spent(was: Item | None, now: Item | None, share: float) -> Item | None:

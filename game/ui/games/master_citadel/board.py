@@ -12,7 +12,7 @@ from game.rules.master_citadel.compass import POINTS
 from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.state import STEPS, Direction
 from game.rules.master_citadel.story import order_text
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.master_citadel.layout import WHOLE, Court
@@ -26,26 +26,26 @@ DOT: Final = 11.0
 """The width of a dot on the way, and half the distance between two."""
 
 
-def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
-    """Yield the board from the ground up; the seats in `lit` are brought out."""
+def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
+    """Yield the board from the ground up; the seats in `highlight` are brought out."""
     court = Court(view.board.size)
     yield Item("shade", "master_citadel/shade", WHOLE, (), -1)
     yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
     for seat, player in enumerate(players):
-        yield from _gate(view, court, seat, player, lit, tr)
+        yield from _gate(view, court, seat, player, highlight, tr)
         yield from _papers(view, court, seat, player.token, tr)
-    yield from _preview(view, court, players, lit)
+    yield from _preview(view, court, players, highlight)
     yield Item("pawn shadow", "master_citadel/pawn shadow", court.shadow(view.table.pawn), (), 7)
     yield Item("pawn", "master_citadel/pawn", court.pawn(view.table.pawn), (), 8, label=tr("The pawn"))
 
 
-def _gate(view: View, court: Court, seat: Seat, player: Player, lit: Lit, tr: Words) -> Iterator[Item]:
+def _gate(view: View, court: Court, seat: Seat, player: Player, highlight: Highlight, tr: Words) -> Iterator[Item]:
     """The gatehouse with its token, the strip of its side, the letter of the compass outside."""
     side, letter = view.table.sides[seat], player.token
     label = f"{player.name}, {tr(GATES[side])}"
     yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (letter, side), 1)
-    if seat in lit.seats:
-        yield Item(f"rim {side}", "master_citadel/rim", court.gate(side), (), 2, alpha=lit.glow)
+    if seat in highlight.seats:
+        yield Item(f"rim {side}", "master_citadel/rim", court.gate(side), (), 2, alpha=highlight.glow)
     yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (letter,), 3, label=label)
     yield Item(f"gate token {side}", "token", court.token(side), (letter,), 4, label=label)
     compass = tr(POINTS[SIDES[side]])
@@ -74,11 +74,14 @@ def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
     return Item(key, "master_citadel/slip", box, args, 5, label=args[1])
 
 
-def _preview(view: View, court: Court, players: Sequence[Player], lit: Lit) -> Iterator[Item]:
+def _preview(view: View, court: Court, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
     """The step that the order being chosen would make: its square in dashes, dots on the way there."""
-    if view.seat == BYSTANDER or len(lit.way) < 2:
+    if view.seat == BYSTANDER or len(highlight.selection) < 2:
         return
-    letter, step = players[view.seat].token, next(step for name, step in STEPS.items() if name == lit.way[1])
+    letter, step = (
+        players[view.seat].token,
+        next(step for name, step in STEPS.items() if name == highlight.selection[1]),
+    )
     pawn = view.table.pawn
     start, field = court.field(pawn), court.field((pawn[0] + step[0], pawn[1] + step[1]))
     yield Item("preview", "master_citadel/preview", field.inset(court.square * 0.05), (letter,), 6)

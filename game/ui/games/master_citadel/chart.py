@@ -37,7 +37,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
         title=tr("Points, turn by turn"),
         unit=tr("Points"),
         across=tr("Turn"),
-        way=tr("Pawn"),
+        signs_label=tr("Pawn"),
         columns=("", *(str(number) for number in numbers)),
         captions=(tr("At the start"), *(tr("Turn {turn}", turn=number) for number in numbers)),
         series=tuple(

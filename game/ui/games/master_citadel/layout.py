@@ -84,10 +84,10 @@ class Court(NamedTuple):
         return _paper(side, -1, PLEDGE)
 
 
-def _paper(side: int, way: int, size: tuple[float, float]) -> Box:
+def _paper(side: int, direction: int, size: tuple[float, float]) -> Box:
     """Return a paper beyond the wall beside a gatehouse, away from the letter of the compass."""
     out, along = (116.0, 40 + size[0] / 2) if side % 2 == 0 else (156 - size[0] / 2, 98 + size[1] / 2)
-    x, y = _at(side, out, along * way)
+    x, y = _at(side, out, along * direction)
     return Box(x - size[0] / 2, y - size[1] / 2, *size)
 
 

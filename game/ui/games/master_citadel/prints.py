@@ -12,7 +12,7 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.phases import Writing
 from game.rules.master_citadel.state import Court, Direction, Order, Purse
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.materials.prints import Print
 from game.words import Words
 
@@ -32,14 +32,14 @@ EXAMPLES: Final[Mapping[str, tuple[Variant, tuple[Order, ...]]]] = {
 def prints(stage: CitadelStage, board: Board, tr: Words) -> Mapping[str, Print]:
     """Return the pictures, drawn on `board`, the court of the box."""
 
-    def shown(caption: str, pawn: Square, way: Direction | None = None, orders: Sequence[Order] = ()) -> Print:
+    def shown(caption: str, pawn: Square, selection: Direction | None = None, orders: Sequence[Order] = ()) -> Print:
         """Show the pawn, the orders beside the gates, and the step the pawn takes."""
         court = Court(House(), (0, 1, 2, 3), pawn, 0, [None] * len(PLAYERS), last=tuple(orders))
         purses = [Purse(court.house.capital, veiled=False) for _ in PLAYERS]
-        mover = next((seat for seat, order in enumerate(orders) if order.direction == way), 0)
+        mover = next((seat for seat, order in enumerate(orders) if order.direction == selection), 0)
         view = View(board, mover, Writing(), court, purses[mover], tuple(purse.shown() for purse in purses))
-        lit = Lit(way=("order", way) if way else ())
-        return Print(tuple(stage.picture(view, PLAYERS, lit, tr)), stage.board, caption)
+        highlight = Highlight(selection=("order", selection) if selection else ())
+        return Print(tuple(stage.picture(view, PLAYERS, highlight, tr)), stage.board, caption)
 
     def example(paragraph: str, caption: str) -> Print:
         variant, orders = EXAMPLES[paragraph]

@@ -41,7 +41,7 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -71,9 +71,9 @@ class CitadelStage:
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """The citadel, a gate per seat, what was ordered and pledged, the pawn."""
-        return citadel_board.picture(view, players, lit, tr)
+        return citadel_board.picture(view, players, highlight, tr)
 
     # ------------------------------------------------------------------ clicks and time
 
@@ -93,32 +93,34 @@ class CitadelStage:
             case _:
                 raise ValueError(f"nobody clicks {action!r}")
 
-    def tell(self, event: Event) -> Told:
+    def animate(self, event: Event) -> Animation:
         """Pledges and seals go by; what the orders come to is explained."""
         match event:
             case TurnBegan():
-                return Told(chapter=True)
+                return Animation(chapter=True)
             case Pledged() | Retracted():
-                return Told(0.22, sound="paper")
+                return Animation(0.22, sound="paper")
             case OrderWritten():
-                return Told(0.26, sound="wax", ways={f"seal {event.seat}": stamp, f"sealed {event.seat}": shaken})
+                return Animation(
+                    0.26, sound="wax", tweens={f"seal {event.seat}": stamp, f"sealed {event.seat}": shaken}
+                )
             case OrdersTurned(orders):
                 keys = tuple(tuple(f"{paper} {seat}" for paper in PAPERS) for seat in range(len(orders)))
-                return Told(0.18, 1.8, "paper", turned=keys)
+                return Animation(0.18, 1.8, "paper", turned=keys)
             case PawnMoved() | PawnLeft():
-                return Told(0.42, 1.2, "step", "pawn", ways={"pawn": hop(10), "pawn shadow": swell(0.22)})
+                return Animation(0.42, 1.2, "step", "pawn", tweens={"pawn": hop(10), "pawn shadow": swell(0.22)})
             case Paid() | Fined():
-                return Told(0.4, 0.4, "coins", joined=True)
+                return Animation(0.4, 0.4, "coins", joined=True)
             case TalkEnded(seat):
-                return Told(hold=1.6) if seat == BYSTANDER else Told()
+                return Animation(hold=1.6) if seat == BYSTANDER else Animation()
             case Joined() | Countered() | Cancelled() | Combined() | Prevailed() | Annulled() | Stalled():
-                return Told(hold=2.2)
+                return Animation(hold=2.2)
             case StepRefused() | TimeCalled():
-                return Told(hold=1.8)
+                return Animation(hold=1.8)
             case MatchWon() | MatchDrawn():
-                return Told(hold=2.6, sound="chord")
+                return Animation(hold=2.6, sound="chord")
             case _:
-                return Told()
+                return Animation()
 
     def opening(self) -> Sequence[Event]:
         """The first turn, which begins with the match."""
@@ -140,7 +142,7 @@ class CitadelStage:
         """Groups and sums, who leads, where the pawn goes, what is paid."""
         return Explanation(view, players, tr).rows(events)
 
-    def private(self, view: View, way: Path) -> bool:
+    def private(self, view: View, selection: Path) -> bool:
         """Orders are secret; pledges are not, except that a form would show points that the table hides."""
         return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))
 
@@ -148,9 +150,9 @@ class CitadelStage:
         """The discussion is held by all together."""
         return isinstance(view.phase, Discussion)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The compass and the amount, for an order or for a pledge."""
-        return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, way)
+        return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, selection)
 
     # ------------------------------------------------------------------ words
 
@@ -222,7 +224,7 @@ class CitadelStage:
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The same as at the table."""
-        return self.picture(view, players, Lit(), tr)
+        return self.picture(view, players, Highlight(), tr)
 
     def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
         """Nothing: there is no chance in it."""

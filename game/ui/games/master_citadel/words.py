@@ -25,9 +25,9 @@ NUMPAD: Final = {
 }
 
 
-def summary(way: Path, house: House, tr: Words) -> str:
-    """Say in one sentence what the clicks `way` come to, and what is paid for it."""
-    match way:
+def summary(selection: Path, house: House, tr: Words) -> str:
+    """Say in one sentence what the clicks `selection` come to, and what is paid for it."""
+    match selection:
         case ("pass",):
             return tr("You pass: nothing is paid.")
         case (kind, direction, amount):

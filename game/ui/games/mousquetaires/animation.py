@@ -33,11 +33,11 @@ from game.rules.mousquetaires.events import (
     TopTied,
 )
 from game.rules.mousquetaires.state import HAND, PLACES, Place
-from game.ui.contract.stage import Told
+from game.ui.contract.stage import Animation
 from game.ui.games.mousquetaires import tweens
 from game.ui.games.mousquetaires.aside import FREE_GEM, FREE_PRISON, MET
 from game.ui.games.mousquetaires.board import BARS, DUEL, GEM, HAND_CARD, REWARD, THROWN
-from game.ui.motion.film import Way
+from game.ui.motion.film import Tween
 from game.ui.motion.tweens import stamp
 
 SEATS: Final = range(4)
@@ -46,49 +46,52 @@ SUPPLY: Final = {
     "prison": tuple(f"{FREE_PRISON}{n}" for n in (2, 1, 0)),
 }
 """The keys of what is in the middle, that which is taken first in front."""
-TAKEN: Final[dict[str, Way]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), tweens.gone)
+TAKEN: Final[dict[str, Tween]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), tweens.gone)
 DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
 ALL_MET: Final = tuple(f"{MET}{n}" for n in range(DUELS))
-MARKED: Final[dict[str, Way]] = {"tag best": tweens.marked, "tag worst": tweens.marked}
+MARKED: Final[dict[str, Tween]] = {"tag best": tweens.marked, "tag worst": tweens.marked}
 
 
-def tell(event: Event) -> Told:
+def animate(event: Event) -> Animation:
     """Tell how an event is shown."""
     match event:
         case RoundBegan(number):
-            return Told(0.6, sound="paper", chapter=True) if number > 1 else Told(chapter=True)
+            return Animation(0.6, sound="paper", chapter=True) if number > 1 else Animation(chapter=True)
         case BatchDealt(seat):
             keys = [f"{HAND_CARD}{seat} {n}" for n in range(HAND)]
             starts = {key: (key, "musketeers") for key in keys}  # what lies in the hand already sets out from there
-            return Told(0.13, sound="paper", ways=dict.fromkeys(keys, tweens.dealt), starts=starts)
+            return Animation(0.13, sound="paper", tweens=dict.fromkeys(keys, tweens.dealt), starts=starts)
         case HandsDealt():
-            return Told(0.3)
+            return Animation(0.3)
         case RewardsLaid(seat):
             keys = [f"{REWARD}{seat} {place}" for place in PLACES]
-            return Told(
-                0.45, sound="paper", ways=dict.fromkeys(keys, tweens.played), starts=dict.fromkeys(keys, _hand(seat))
+            return Animation(
+                0.45, sound="paper", tweens=dict.fromkeys(keys, tweens.played), starts=dict.fromkeys(keys, _hand(seat))
             )
         case CardChosen(seat):
             key = f"{DUEL}{seat}"
-            return Told(
-                0.35, sound="paper", ways={key: tweens.played, f"seal {seat}": tweens.sealed}, starts={key: _hand(seat)}
+            return Animation(
+                0.35,
+                sound="paper",
+                tweens={key: tweens.played, f"seal {seat}": tweens.sealed},
+                starts={key: _hand(seat)},
             )
         case CardThrown(seat):
             keys = [f"{THROWN}{seat} {n}" for n in range(HAND)]
             own = {key: (key, *_hand(seat)) for key in keys}
-            return Told(0.3, sound="paper", ways=dict.fromkeys(keys, tweens.dealt), starts=own)
+            return Animation(0.3, sound="paper", tweens=dict.fromkeys(keys, tweens.dealt), starts=own)
         case GuardTurned(_, duel):
             key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
             moves = {key: tweens.turned, last: tweens.put_away}
-            return Told(0.55, 0.9, "step", ways=moves, starts={key: ("pack",)}, brief=True, anew=True)
+            return Animation(0.55, 0.9, "step", tweens=moves, starts={key: ("pack",)}, brief=True, anew=True)
         case CardsTurned():
-            return Told(0.6, 1.0, "paper", "pawn", ways={"sum": tweens.counted}, turned=(DUELLING,), late=True)
+            return Animation(0.6, 1.0, "paper", "pawn", tweens={"sum": tweens.counted}, turned=(DUELLING,), late=True)
         case ThrownShown():
-            return Told(0.3, 1.0, "paper", brief=True)
+            return Animation(0.3, 1.0, "paper", brief=True)
         case DuelWon():
-            return Told(0.35, 1.8, "chord", ways=MARKED)
+            return Animation(0.35, 1.8, "chord", tweens=MARKED)
         case DuelLost():
-            return Told(0.35, 1.8, "deny", ways=MARKED)
+            return Animation(0.35, 1.8, "deny", tweens=MARKED)
         case _:
             return _spoils(event)
 
@@ -98,7 +101,7 @@ def _hand(seat: Seat) -> tuple[str, ...]:
     return tuple(f"{HAND_CARD}{seat} {n}" for n in (*range(5, HAND), 4, 3, 2, 1, 0))
 
 
-def _spoils(event: Event) -> Told:
+def _spoils(event: Event) -> Animation:
     """Tell what follows a duel, and the count."""
     match event:
         case GemPlaced(seat, place):
@@ -108,7 +111,7 @@ def _spoils(event: Event) -> Told:
         case GemReturned(seat, place):
             key = f"{GEM}{seat} {place}"
             moves = {**dict.fromkeys(SUPPLY["gem"], tweens.flown), key: tweens.gone}
-            return Told(0.6, 0.8, "coins", "pawn", ways=moves, starts=_back("gem", key), brief=True)
+            return Animation(0.6, 0.8, "coins", "pawn", tweens=moves, starts=_back("gem", key), brief=True)
         case PrisonPlaced(seat, place):
             return _prison(seat, place, SUPPLY["prison"])
         case PrisonPulled(seat, place, victim, source):
@@ -117,23 +120,23 @@ def _spoils(event: Event) -> Told:
         case PrisonLifted(seat, place):
             key = f"{BARS}{seat} {place}"
             moves = {**dict.fromkeys(SUPPLY["prison"], tweens.freed), key: tweens.raised}
-            return Told(0.8, 0.8, "step", "pawn", ways=moves, starts=_back("prison", key), brief=True)
+            return Animation(0.8, 0.8, "step", "pawn", tweens=moves, starts=_back("prison", key), brief=True)
         case Jailed() | Freed():
-            return Told(0.2, 1.2, "step", brief=True)
+            return Animation(0.2, 1.2, "step", brief=True)
         case RoundEnded():
-            return Told(0.4, 2.0, "bell")
+            return Animation(0.4, 2.0, "bell")
         case RewardsTurned():
             keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
-            return Told(0.4, 1.8, "paper", ways=dict.fromkeys(ALL_MET, tweens.put_away), turned=keys, late=True)
+            return Animation(0.4, 1.8, "paper", tweens=dict.fromkeys(ALL_MET, tweens.put_away), turned=keys, late=True)
         case RoundCounted():
             paid = {f"paid {seat}": stamp for seat in SEATS}
-            return Told(0.9, 2.4, "coins", "coins", ways={"sheet": tweens.tallied, **paid})
+            return Animation(0.9, 2.4, "coins", "coins", tweens={"sheet": tweens.tallied, **paid})
         case TopTied():
-            return Told(hold=2.2)
+            return Animation(hold=2.2)
         case MatchWon():
-            return Told(hold=2.6, sound="chord")
+            return Animation(hold=2.6, sound="chord")
         case _:
-            return Told()
+            return Animation()
 
 
 def _back(kind: str, key: str) -> dict[str, tuple[str, ...]]:
@@ -141,13 +144,13 @@ def _back(kind: str, key: str) -> dict[str, tuple[str, ...]]:
     return {each: (each, key) for each in SUPPLY[kind]}
 
 
-def _gem(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:
+def _gem(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Tween] | None = None) -> Animation:
     key = f"{GEM}{seat} {place}"
     moves = {**TAKEN, **(more or {}), key: tweens.flown}
-    return Told(0.7, 0.8, "coins", "pawn", ways=moves, starts={key: sources}, brief=True)
+    return Animation(0.7, 0.8, "coins", "pawn", tweens=moves, starts={key: sources}, brief=True)
 
 
-def _prison(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Way] | None = None) -> Told:
+def _prison(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Tween] | None = None) -> Animation:
     key = f"{BARS}{seat} {place}"
     moves = {**TAKEN, **(more or {}), key: tweens.barred}
-    return Told(0.9, 0.9, "step", "deny", ways=moves, starts={key: sources}, brief=True)
+    return Animation(0.9, 0.9, "step", "deny", tweens=moves, starts={key: sources}, brief=True)

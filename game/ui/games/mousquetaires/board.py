@@ -10,7 +10,7 @@ from game.kernel.types import Seat, View
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Shown
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.mousquetaires import aside, layout
@@ -31,21 +31,21 @@ HALO: Final = 1.7
 """The light around a token is so many times as large."""
 
 
-def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
-    """Yield everything on the table from the cloth up; the seats in `lit` are brought out."""
+def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
+    """Yield everything on the table from the cloth up; the seats in `highlight` are brought out."""
     yield Item("cloth", "mousquetaires/ground", layout.WHOLE, (), -5)
-    yield from flames(lit.glow)
+    yield from flames(highlight.glow)
     yield from aside.guards(view, tr)
     yield from aside.pack(view)
     yield from aside.supply(view, players, tr)
     yield from aside.score(view, players, tr)
-    if lit.counts:
+    if highlight.counts:
         yield from aside.still_to_come(view, tr)
     for seat, player in enumerate(players):
-        if seat in lit.seats:
+        if seat in highlight.seats:
             token = layout.spot(seat, view.table.seats).token
             box = token.middle(token.w * HALO, token.h * HALO)
-            yield Item(f"halo {seat}", "mousquetaires/halo", box, (), 2, alpha=lit.glow)
+            yield Item(f"halo {seat}", "mousquetaires/halo", box, (), 2, alpha=highlight.glow)
         yield from _place(view, seat, player, tr)
         yield from _duel(view, seat, player, tr)
     yield from aside.sum_of_duel(view, players, tr)

@@ -58,6 +58,6 @@ def _after(action: Action) -> Path:
             raise ValueError(f"nobody clicks {action!r}")
 
 
-def private(view: View, way: Path) -> bool:
+def private(view: View, selection: Path) -> bool:
     """Tell whether hands or reward cards lie open: while cards are chosen, and whenever one looks at one's own."""
-    return isinstance(view.phase, ChoosingRewards | ChoosingCards) or way[:1] == (REWARDS,)
+    return isinstance(view.phase, ChoosingRewards | ChoosingCards) or selection[:1] == (REWARDS,)

@@ -15,7 +15,7 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Doing, Entry, Form, Lit, Plaque, Told
+from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -53,13 +53,13 @@ class MousquetairesStage:
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """The guard and the duel, reward cards with what lies on them, the supply, the sheet."""
-        return mousquetaires_board.picture(view, players, lit, tr)
+        return mousquetaires_board.picture(view, players, highlight, tr)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The same as at the table, but for what is written: it would be too small to be read."""
-        return mousquetaires_board.unwritten(self.picture(view, players, Lit(), tr))
+        return mousquetaires_board.unwritten(self.picture(view, players, Highlight(), tr))
 
     def foreseen(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
@@ -73,9 +73,9 @@ class MousquetairesStage:
         """Which cards; what, from where, where to."""
         return clicks.path(action)
 
-    def tell(self, event: Event) -> Told:
+    def animate(self, event: Event) -> Animation:
         """A duel step by step; what comes of it in passing."""
-        return animation.tell(event)
+        return animation.animate(event)
 
     def opening(self) -> Sequence[Event]:
         """The first round, which begins with the match."""
@@ -89,17 +89,17 @@ class MousquetairesStage:
         """Sums, the order of the cards, what each reward card pays."""
         return Explanation(view, players, tr).rows(events)
 
-    def private(self, view: View, way: Path) -> bool:
+    def private(self, view: View, selection: Path) -> bool:
         """Hands and reward cards."""
-        return clicks.private(view, way)
+        return clicks.private(view, selection)
 
     def common(self, view: View) -> bool:
         """Nobody talks before the others: each is asked."""
         return False
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The hand as a fan, what lies on the reward cards, one's own reward."""
-        return registry.form(game, prompt, players, way, alone=alone)
+        return registry.form(game, prompt, players, selection, alone=alone)
 
     # ------------------------------------------------------------------ words
 

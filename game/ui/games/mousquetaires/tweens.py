@@ -10,7 +10,7 @@ from game.ui.draw.items import Item
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.board import CLOSED
 from game.ui.games.mousquetaires.looks.in_flight import ABOVE, on_its_way, scaled
-from game.ui.motion.film import Way, smooth, travel
+from game.ui.motion.film import Tween, smooth, travel
 from game.ui.motion.tweens import stamp
 
 FLIGHT: Final = 0.62
@@ -125,7 +125,7 @@ def sealed(was: Item | None, now: Item | None, share: float) -> Item | None:
     return None if share < LATE else marked(None, now, (share - LATE) / (1 - LATE))
 
 
-marked: Final[Way] = scaled(stamp)
+marked: Final[Tween] = scaled(stamp)
 """Come down on the table, as a seal does on its paper."""
 
 

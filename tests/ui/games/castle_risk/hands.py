@@ -90,18 +90,18 @@ class KeyRoom(MouseRoom):
         view, hand = self.map.view, self.map.hand
         start = view.focus if view.focus is not None else hand.first()
         assert start is not None
-        ways: dict[int, list[int]] = {start: []}
+        routes: dict[int, list[int]] = {start: []}
         waiting = deque([start])
-        while land not in ways:
+        while land not in routes:
             here = waiting.popleft()
             view.bring_out(view.hover, here)
             for code, direction in DIRECTIONS.items():
                 there = hand.next(direction)
-                if there is not None and there not in ways:
-                    ways[there] = [*ways[here], code]
+                if there is not None and there not in routes:
+                    routes[there] = [*routes[here], code]
                     waiting.append(there)
         view.bring_out(view.hover, start)
-        return ways[land]
+        return routes[land]
 
     def set(self, key: str, value: int) -> None:
         """Type a number."""
@@ -159,7 +159,7 @@ def perform(room: MouseRoom, act: Act) -> None:
             room.work(held[0] if key.startswith("card ") else key)
         case Picked(_, land, _, _, onto) if onto is not None:
             room.pick(onto)
-            if isinstance(moment := room.table.course.moment, Asking) and moment.form.way[:1] == ("land",):
+            if isinstance(moment := room.table.course.moment, Asking) and moment.form.selection[:1] == ("land",):
                 room.pick(land)
         case Picked(_, land):
             room.pick(land)

@@ -56,20 +56,20 @@ class Question(Answering):
 
     looks: Final = {**looks.LOOKS, **cards.LOOKS, **forms.LOOKS}  # type: ignore[misc]  # as every scene has them
 
-    def __init__(self, words: Shell, state: State, seat: Seat, way: Path = (), *, alone: bool = False) -> None:
+    def __init__(self, words: Shell, state: State, seat: Seat, selection: Path = (), *, alone: bool = False) -> None:
         super().__init__(words, state, seat)
         self.players: Sequence[Player] = seated(len(state.hands))
         self.alone = alone
         self.drawn = False
         """Whether the map is drawn too: it takes its time."""
-        self.form = self.asked(way)
+        self.form = self.asked(selection)
         self.map = _shared_map()
         self.map.bring_out(None, None)
         self.hand = Hand(self.map)
 
-    def asked(self, way: Path = ()) -> forms.CastleForm:
+    def asked(self, selection: Path = ()) -> forms.CastleForm:
         """Return the form for what is asked now."""
-        return forms.form(CASTLE_RISK, prompt_of(self.state, self.seat), self.players, way, alone=self.alone)
+        return forms.form(CASTLE_RISK, prompt_of(self.state, self.seat), self.players, selection, alone=self.alone)
 
     def compose(self, page: Page) -> None:
         """The map and the panel."""
@@ -92,7 +92,7 @@ class Question(Answering):
         owners = self._owners()
         made = [army(atlas, i, owners[i], number) for i, number in enumerate(table.armies) if number]
         made += [castle(atlas, land, owners[land]) for land in table.castles if land >= 0]
-        return [*made, *forms.sketch(view(self.state, self.seat), self.form.way, self.players)]
+        return [*made, *forms.sketch(view(self.state, self.seat), self.form.selection, self.players)]
 
     def handle(self, event: pygame.Event) -> Next:
         """Let the form, then the map, then the page have an event."""
@@ -134,7 +134,7 @@ class Question(Answering):
 def question(
     state: State,
     seat: Seat = 0,
-    way: Path = (),
+    selection: Path = (),
     *,
     language: str = "en",
     size: tuple[int, int] = (1280, 720),
@@ -142,6 +142,6 @@ def question(
     alone: bool = False,
 ) -> Question:
     """Ask a seat, laid out on a window."""
-    screen = Question(shell(language), state, seat, way, alone=alone)
+    screen = Question(shell(language), state, seat, selection, alone=alone)
     screen.layout(Canvas(size, factor))
     return screen

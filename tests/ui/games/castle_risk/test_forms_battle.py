@@ -61,7 +61,7 @@ def test_the_space_bar_throws_the_dice() -> None:
 
 
 def test_a_key_that_is_still_down_does_not_hold_the_dice() -> None:
-    screen = question(fighting(), way=("until",))
+    screen = question(fighting(), selection=("until",))
     screen.tab_to("goal fall")
     screen.handle(key(pygame.K_RETURN))
     screen.handle(key(pygame.K_RETURN))
@@ -107,30 +107,30 @@ def test_an_attack_is_not_stopped_before_the_first_roll_nor_at_sea() -> None:
 @pytest.mark.parametrize(
     ("goal", "way"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
 )
-def test_rolling_on_is_a_choice_that_lasts(goal: str, way: Path) -> None:
+def test_rolling_on_is_a_choice_that_lasts(goal: str, selection: Path) -> None:
     screen = question(fighting())
     screen.click("until")
     screen.click(goal)
-    assert (screen.form.way, screen.form.onward) == (way, way)
+    assert (screen.form.selection, screen.form.onward) == (selection, selection)
     assert screen.form.next == Roll(3)
-    again = question(fighting(), way=way)
+    again = question(fighting(), selection=selection)
     assert again.form.next == Roll(3)
 
 
 def test_rolling_on_ends_where_few_are_left_or_a_card_has_fallen() -> None:
-    assert question(fighting(armies=2), way=("until", "down", "2")).form.next is None
+    assert question(fighting(armies=2), selection=("until", "down", "2")).form.next is None
     state = fighting()
     state.table.general = True
-    assert question(state, way=("until", "card", "1")).form.next == Roll(3)
+    assert question(state, selection=("until", "card", "1")).form.next == Roll(3)
     state.table.general = False
-    assert question(state, way=("until", "card", "1")).form.next is None
+    assert question(state, selection=("until", "card", "1")).form.next is None
 
 
 def test_any_key_or_click_holds_the_dice() -> None:
-    screen = question(fighting(), way=("until", "fall", "0"))
+    screen = question(fighting(), selection=("until", "fall", "0"))
     screen.type(pygame.K_x)
-    assert (screen.form.next, screen.form.way) == (None, ())
-    screen = question(fighting(), way=("until", "fall", "0"))
+    assert (screen.form.next, screen.form.selection) == (None, ())
+    screen = question(fighting(), selection=("until", "fall", "0"))
     screen.pick("rome")
     assert screen.form.next is None
 
@@ -164,9 +164,9 @@ def test_armies_move_in() -> None:
     assert screen.form.marks.wheel
     screen.pick("burgundy", How.WHEEL, -2)
     screen.pick("paris")
-    assert screen.form.way == ("in", "5")
+    assert screen.form.selection == ("in", "5")
     screen.pick("burgundy", How.WHEEL, -9)
-    assert screen.form.way == ("in", "3")
+    assert screen.form.selection == ("in", "3")
     screen.tab_to("amount")
     screen.type(pygame.K_END)
     screen.press("go")
@@ -185,7 +185,7 @@ def annexing(seat: int = 0, **rules: Any) -> State:
 def test_lands_of_the_fallen_are_taken_land_first_then_source() -> None:
     screen = question(annexing())
     screen.pick("bavaria")
-    assert screen.form.way == ("land", "bavaria")
+    assert screen.form.selection == ("land", "bavaria")
     screen.pick("marseille")
     assert screen.played == Annex("bavaria", "marseille")
     screen = question(annexing())
@@ -245,7 +245,7 @@ def test_more_armies_go_aboard_before_the_fleet_puts_to_sea() -> None:
 
     screen = question(loading())
     screen.pick("paris")
-    assert screen.form.way[0] == "board"
+    assert screen.form.selection[0] == "board"
     screen.tab_to("amount")
     screen.type(pygame.K_LEFT)
     screen.press("go")

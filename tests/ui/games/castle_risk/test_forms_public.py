@@ -41,14 +41,14 @@ PUBLIC: dict[str, tuple[Callable[[], State], int, Path]] = {
 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
-    made, seat, way = PUBLIC[name]
+    made, seat, selection = PUBLIC[name]
     one, other = made(), made()
     number = sum(one.hands[seat].cards.values())
     other.hands[seat].cards = {"Diplomat": number} if seat else dict(OTHER)
     other.hands[seat].notes = [INDEX["rome"]] * len(one.hands[seat].notes)
     assert view(one, BYSTANDER) == view(other, BYSTANDER)
-    screens = [question(state, seat, way) for state in (one, other)]
-    assert not forms.private(view(one, seat), screens[0].form.way)
+    screens = [question(state, seat, selection) for state in (one, other)]
+    assert not forms.private(view(one, seat), screens[0].form.selection)
     items = [[item for item in screen.page.picture() if not item.key.startswith("map/")] for screen in screens]
     assert items[0] == items[1]
     assert screens[0].page.controls == screens[1].page.controls
@@ -61,12 +61,12 @@ def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
 def test_everything_fits_at_every_size(size: tuple[int, int], factor: float) -> None:
-    asked: list[tuple[State, int, Path]] = [(made(), seat, way) for made, seat, way in PUBLIC.values()]
-    ways: list[Path] = [("hand",), ("hand", "Diplomat"), ("hand", "deal", "1", "Spy", "General")]
-    asked += [(war(), 0, way) for way in ways] + [(spying(), 0, ("card", "General"))]
-    for state, seat, way in asked:
-        screen = question(state, seat, way, language="fr", size=size, factor=factor)
-        assert not [fault for fault in overflows(screen.page) if "map" not in fault], way
+    asked: list[tuple[State, int, Path]] = [(made(), seat, selection) for made, seat, selection in PUBLIC.values()]
+    selections: list[Path] = [("hand",), ("hand", "Diplomat"), ("hand", "deal", "1", "Spy", "General")]
+    asked += [(war(), 0, selection) for selection in selections] + [(spying(), 0, ("card", "General"))]
+    for state, seat, selection in asked:
+        screen = question(state, seat, selection, language="fr", size=size, factor=factor)
+        assert not [fault for fault in overflows(screen.page) if "map" not in fault], selection
 
 
 def test_every_action_has_its_clicks() -> None:

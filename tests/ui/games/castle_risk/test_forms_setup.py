@@ -43,7 +43,7 @@ def said(screen: Question) -> str:
 def test_a_castle_is_set_by_two_clicks() -> None:
     screen = question(drawn())
     assert screen.page.controls["seal"].why
-    assert screen.form.marks.lit == frozenset(BOARD.lands[screen.state.hands[0].chip])
+    assert screen.form.marks.highlight == frozenset(BOARD.lands[screen.state.hands[0].chip])
     screen.pick("paris")
     screen.click("seal")
     assert screen.played == PlaceCastle("paris")
@@ -53,7 +53,7 @@ def test_a_castle_is_set_by_keys() -> None:
     screen = question(drawn())
     screen.tab_to("map")
     screen.type(pygame.K_RETURN)
-    assert screen.form.way
+    assert screen.form.selection
     screen.press("seal")
     assert isinstance(screen.played, PlaceCastle)
 
@@ -62,13 +62,13 @@ def test_a_castle_outside_of_its_empire_is_refused_with_a_sentence() -> None:
     screen = question(drawn())
     screen.pick("london")
     assert said(screen)
-    assert screen.form.way == ()
+    assert screen.form.selection == ()
 
 
 def test_the_land_of_a_castle_can_be_let_go_again() -> None:
-    screen = question(drawn(), way=("paris",))
+    screen = question(drawn(), selection=("paris",))
     screen.type(pygame.K_ESCAPE)
-    assert screen.form.way == ()
+    assert screen.form.selection == ()
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys", "map"])
@@ -134,12 +134,12 @@ def test_armies_are_placed_by_clicks_shift_and_the_wheel_and_taken_back() -> Non
     screen = troops()
     screen.pick("paris")
     screen.pick("marseille", How.MORE)
-    assert (screen.form.way, rest(screen)) == (("place", "paris", "1", "marseille", "5"), "1")
+    assert (screen.form.selection, rest(screen)) == (("place", "paris", "1", "marseille", "5"), "1")
     screen.pick("marseille", How.LESS)
     screen.pick("paris", How.WHEEL, 3)
-    assert (screen.form.way, rest(screen)) == (("place", "paris", "3", "marseille", "4"), "0")
+    assert (screen.form.selection, rest(screen)) == (("place", "paris", "3", "marseille", "4"), "0")
     screen.pick("marseille", How.WHEEL, -9)
-    assert screen.form.way == ("place", "paris", "3")
+    assert screen.form.selection == ("place", "paris", "3")
 
 
 def test_nothing_is_played_before_all_are_placed() -> None:
@@ -157,9 +157,9 @@ def test_a_digit_sets_the_land_that_was_clicked_last() -> None:
     screen = troops()
     screen.pick("paris")
     screen.handle(key(pygame.K_4, scancode=pygame.KSCAN_4))
-    assert screen.form.way == ("place", "paris", "4")
+    assert screen.form.selection == ("place", "paris", "4")
     screen.handle(key(pygame.K_9, scancode=pygame.KSCAN_9))
-    assert screen.form.way == ("place", "paris", "7")
+    assert screen.form.selection == ("place", "paris", "7")
 
 
 def test_armies_are_placed_by_keys_alone() -> None:
@@ -181,7 +181,7 @@ def test_all_can_be_taken_back() -> None:
     assert rest(screen) == "7"
     screen.pick("paris")
     screen.type(pygame.K_ESCAPE)
-    assert screen.form.way == ()
+    assert screen.form.selection == ()
 
 
 def test_more_than_there_are_cannot_be_placed() -> None:
@@ -189,14 +189,14 @@ def test_more_than_there_are_cannot_be_placed() -> None:
     screen.pick("paris", How.MORE)
     screen.pick("marseille")
     assert said(screen)
-    assert screen.form.way == ("place", "paris", "2")
+    assert screen.form.selection == ("place", "paris", "2")
 
 
 def test_no_army_goes_to_a_land_of_another() -> None:
     screen = troops()
     screen.pick("london")
     assert said(screen)
-    assert screen.form.way == ()
+    assert screen.form.selection == ()
 
 
 @pytest.mark.parametrize("phase", [Mustering(2), Reinforcing(2, ACTING), NewTroops(2)])
@@ -217,8 +217,8 @@ def test_a_draft_lies_on_the_map_until_it_is_confirmed() -> None:
 
 
 def test_a_draft_is_found_again_where_it_still_makes_sense() -> None:
-    again = question(at_war(lands={"paris": (0, 3)}, phase=NewTroops(4)), way=("place", "paris", "3"))
-    assert again.form.way == ("place", "paris", "3")
-    none = question(at_war(phase=NewTroops(2)), way=("place", "paris", "3"))
-    assert none.form.way == ()
+    again = question(at_war(lands={"paris": (0, 3)}, phase=NewTroops(4)), selection=("place", "paris", "3"))
+    assert again.form.selection == ("place", "paris", "3")
+    none = question(at_war(phase=NewTroops(2)), selection=("place", "paris", "3"))
+    assert none.form.selection == ()
     assert Done.AGAIN not in none.answers

@@ -44,10 +44,10 @@ def fighting(rolls: int = 1, *, armies: int = 9, aboard: int = 0) -> State:
 
 def test_an_attack_takes_two_clicks_or_a_drag() -> None:
     screen = question(war())
-    assert {PARIS, INDEX["marseille"]} <= set(screen.form.marks.lit or ())
+    assert {PARIS, INDEX["marseille"]} <= set(screen.form.marks.highlight or ())
     screen.pick("paris")
     assert screen.form.marks.source == PARIS
-    assert BURGUNDY in (screen.form.marks.lit or ())
+    assert BURGUNDY in (screen.form.marks.highlight or ())
     screen.pick("burgundy")
     assert screen.played == Attack("paris", "burgundy")
     screen = question(war())
@@ -56,7 +56,7 @@ def test_an_attack_takes_two_clicks_or_a_drag() -> None:
 
 
 def test_an_attack_by_keys() -> None:
-    screen = question(war(), way=("from", "paris"))
+    screen = question(war(), selection=("from", "paris"))
     screen.tab_to("map")
     assert screen.map.focus == PARIS
     screen.type(pygame.K_DOWN, pygame.K_RETURN)
@@ -69,8 +69,8 @@ def test_a_click_too_many_says_why() -> None:
     assert "first" in said(screen)
     screen.pick("paris")
     screen.pick("marseille")
-    assert screen.form.way == ("from", "marseille")
-    far = question(war(), way=("from", "marseille"))
+    assert screen.form.selection == ("from", "marseille")
+    far = question(war(), selection=("from", "marseille"))
     far.state.table.armies[INDEX["norway"]] = 1
     far.pick("smolensk")
     assert said(far)
@@ -82,12 +82,12 @@ def test_a_click_too_many_says_why() -> None:
 
 
 def test_a_land_to_start_from_can_be_let_go() -> None:
-    screen = question(war(), way=("from", "paris"))
+    screen = question(war(), selection=("from", "paris"))
     screen.type(pygame.K_ESCAPE)
-    assert screen.form.way == ()
+    assert screen.form.selection == ()
     screen.pick("paris")
     screen.pick("paris", How.LESS)
-    assert screen.form.way == ()
+    assert screen.form.selection == ()
 
 
 def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
@@ -95,7 +95,7 @@ def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
     screen.click("sea")
     screen.pick("marseille")
     screen.pick("london")
-    assert screen.form.way == ("sail", "marseille", "london", "4")
+    assert screen.form.selection == ("sail", "marseille", "london", "4")
     screen.pick("london", How.WHEEL, -1)
     screen.click("go")
     assert screen.played == Sail("marseille", "london", 3)
@@ -105,7 +105,7 @@ def test_the_sea_is_offered_where_it_is_the_only_way() -> None:
     screen = question(war())
     screen.pick("marseille")
     screen.pick("london")
-    assert screen.form.way[0] == "sail"
+    assert screen.form.selection[0] == "sail"
     screen.type(pygame.K_RETURN)
     assert screen.played == Sail("marseille", "london", 4)
 
@@ -113,7 +113,7 @@ def test_the_sea_is_offered_where_it_is_the_only_way() -> None:
 def test_who_has_no_admiral_sees_the_same_map_and_is_told_in_the_end() -> None:
     with_one, without = war(), war()
     without.hands[0].cards = {"General": 2}
-    screens = [question(state, way=("sea", "marseille")) for state in (with_one, without)]
+    screens = [question(state, selection=("sea", "marseille")) for state in (with_one, without)]
     assert screens[0].form.marks == screens[1].form.marks
     screens[1].pick("london")
     screens[1].click("go")
@@ -123,7 +123,7 @@ def test_who_has_no_admiral_sees_the_same_map_and_is_told_in_the_end() -> None:
 def test_armies_walk_into_an_empty_land() -> None:
     state = war()
     state.table.owners[BURGUNDY], state.table.armies[BURGUNDY] = NOBODY, 0
-    screen = question(state, way=("from", "paris"))
+    screen = question(state, selection=("from", "paris"))
     screen.pick("burgundy")
     screen.pick("burgundy", How.LESS)
     screen.press("go")

@@ -54,14 +54,14 @@ def war(phase: Phase = ACTING, **rules: Any) -> State:
     return state
 
 
-def hand(way: Path = ("hand",), phase: Phase = ACTING, **rules: Any) -> Question:
+def hand(selection: Path = ("hand",), phase: Phase = ACTING, **rules: Any) -> Question:
     """Open the hand of seat 0."""
-    return question(war(phase, **rules), way=way)
+    return question(war(phase, **rules), selection=selection)
 
 
 def way_of(screen: Question) -> Path:
     """Return the clicks chosen so far."""
-    return screen.form.way
+    return screen.form.selection
 
 
 def card(screen: Question, kind: str) -> str:
@@ -86,13 +86,13 @@ def test_the_hand_lies_face_down_until_it_is_asked_for() -> None:
     assert not any(name.startswith("card ") for name in screen.page.controls)
     screen.type(pygame.K_h)
     assert way_of(screen) == ("hand",)
-    assert forms.private(view(screen.state, 0), screen.form.way)
+    assert forms.private(view(screen.state, 0), screen.form.selection)
     assert len([name for name in screen.page.controls if name.startswith("card ")]) == 7
     screen.type(pygame.K_h)
     assert way_of(screen) == ()
     screen.click("hand")
     screen.type(pygame.K_ESCAPE)
-    assert not forms.private(view(screen.state, 0), screen.form.way)
+    assert not forms.private(view(screen.state, 0), screen.form.selection)
 
 
 def test_the_hand_of_who_sits_alone_lies_open() -> None:
@@ -154,9 +154,9 @@ def test_a_card_wants_to_know_against_whom() -> None:
 
 @pytest.mark.parametrize("way", [("hand", "Spy"), ("hand", "Diplomat", "4"), ("hand", "deal", "1", "Spy", "General")])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_six_at_the_table_fit_on_a_sheet_that_does_not_scroll(way: Path, language: str) -> None:
+def test_six_at_the_table_fit_on_a_sheet_that_does_not_scroll(selection: Path, language: str) -> None:
     state = at_war(6, hands=[dict(FULL)] * 6, lands=LANDS)
-    screen = question(state, way=way, language=language)
+    screen = question(state, selection=selection, language=language)
     assert AREA not in screen.page.controls
     names = [item for item in screen.page.picture() if item.key.endswith(" name")]
     assert len(names) == 5
@@ -174,7 +174,7 @@ def test_an_admiral_leads_to_the_sea() -> None:
     screen = hand(("hand", "Admiral"))
     screen.click("play")
     assert way_of(screen) == ("sea",)
-    assert not forms.private(view(screen.state, 0), screen.form.way)
+    assert not forms.private(view(screen.state, 0), screen.form.selection)
 
 
 @pytest.mark.parametrize("kind", ["Marshal", "General"])

@@ -64,7 +64,7 @@ def test_the_lands_of_the_fallen_are_dragged_either_way() -> None:
     phase = Annexing(0, 0, (INDEX["bohemia"],), (), (), ACTING)
     for start, end in (("bohemia", "paris"), ("paris", "bohemia")):
         asked = question(at_war(3, lands=lands, phase=phase))
-        assert INDEX["bohemia"] in (asked.form.marks.lit or ())
+        assert INDEX["bohemia"] in (asked.form.marks.highlight or ())
         asked.pick(start, How.DRAG, onto=end)
         assert asked.played == Annex("bohemia", "paris")
 
@@ -91,7 +91,7 @@ def test_who_comes_back_sees_all_that_happened_since_his_last_turn() -> None:
     scene.recompose()
     assert "skip" in scene.page.controls
     scene.act(Pressed("skip"))
-    assert form(settled(scene, 0.5)).way == ()
+    assert form(settled(scene, 0.5)).selection == ()
 
 
 def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> None:

@@ -16,7 +16,7 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
-from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.stage import Doing, Highlight
 from game.ui.contract.table_layout import places
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -70,7 +70,7 @@ def rolled() -> tuple[list[Item], BattleFought]:
 
     def tell(event: Event) -> None:
         if isinstance(event, BattleFought):
-            found.append((list(CASTLE_RISK.picture(view(state, BYSTANDER), players(3), Lit(), TR)), event))
+            found.append((list(CASTLE_RISK.picture(view(state, BYSTANDER), players(3), Highlight(), TR)), event))
 
     advance(state, CHANCE, Throw((6, 2, 1), (3, 3)), tell)
     return found[0]
@@ -81,14 +81,14 @@ def test_armies_that_are_lost_fly_off_and_are_gone() -> None:
     lost = [item for item in items if item.key.startswith(LOST)]
     assert (event.attacker_losses, event.defender_losses) == (1, 1)
     assert [item.args for item in lost] == [("R", "−1"), ("L", "−1")]
-    ways = CASTLE_RISK.tell(event).ways
+    tweens = CASTLE_RISK.animate(event).tweens
     for item in lost:
-        way = ways[item.key]
+        selection = tweens[item.key]
         assert item.alpha == 0
-        seen = [flying for share in range(101) if (flying := way(None, item, share / 100))]
+        seen = [flying for share in range(101) if (flying := selection(None, item, share / 100))]
         assert seen[0].alpha == 1.0 > seen[-1].alpha
         assert abs(seen[-1].box.x - item.box.x) > abs(seen[0].box.x - item.box.x)
-        assert way(None, item, 0.2) is None
+        assert selection(None, item, 0.2) is None
 
 
 def test_a_beaten_die_lies_beside_the_token_of_whose_army_it_cost() -> None:
@@ -98,18 +98,18 @@ def test_a_beaten_die_lies_beside_the_token_of_whose_army_it_cost() -> None:
     assert first.args == ("R", 0, 1)
     assert second.args == ("L", 1, 0)
     assert [told[f"{colour}{i}"].args[4] for colour in (RED, WHITE) for i in range(2)] == ["", "beaten", "beaten", ""]
-    ways = CASTLE_RISK.tell(event).ways
-    seen = [share for share in range(101) if ways[first.key](None, first, share / 100)]
-    later = [share for share in range(101) if ways[second.key](None, second, share / 100)]
+    tweens = CASTLE_RISK.animate(event).tweens
+    seen = [share for share in range(101) if tweens[first.key](None, first, share / 100)]
+    later = [share for share in range(101) if tweens[second.key](None, second, share / 100)]
     assert seen[0] < later[0]
     die = told[f"{RED}1"]
-    compared = [shown.args[-1] for share in (50, 99) if (shown := ways[die.key](None, die, share / 100))]
+    compared = [shown.args[-1] for share in (50, 99) if (shown := tweens[die.key](None, die, share / 100))]
     assert compared == ["", "beaten"]
 
 
 def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:
     match = finished(5)
-    told = chronicle(match, lambda event: CASTLE_RISK.tell(event).chapter)
+    told = chronicle(match, lambda event: CASTLE_RISK.animate(event).chapter)
     assert told
     armies = CASTLE_RISK.chart(told.start, told.chapters, players(5), TR)
     lands = armies.other

@@ -20,7 +20,7 @@ from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTak
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
-from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.stage import Doing, Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
@@ -58,7 +58,7 @@ def moments(seats: int, every: int = 7) -> list[Match]:
 def test_everything_on_the_board_has_its_own_key_and_a_look(seats: int) -> None:
     for match in moments(seats):
         for seat in (BYSTANDER, 0):
-            items = list(STAGE.picture(match.view(seat), players(seats), Lit(), TR))
+            items = list(STAGE.picture(match.view(seat), players(seats), Highlight(), TR))
             assert len({item.key for item in items}) == len(items)
             assert {item.look for item in items} <= {*STAGE_LOOKS, *COMMON}
 
@@ -66,7 +66,7 @@ def test_everything_on_the_board_has_its_own_key_and_a_look(seats: int) -> None:
 def test_armies_and_castles_stand_where_they_are() -> None:
     for match in moments(3, 25):
         war = match.view(BYSTANDER).table
-        drawn = {item.key: item for item in STAGE.picture(match.view(BYSTANDER), players(3), Lit(), TR)}
+        drawn = {item.key: item for item in STAGE.picture(match.view(BYSTANDER), players(3), Highlight(), TR)}
         for land, name in enumerate(europe().ids):
             army = drawn.get(f"{ARMY}{name}")
             assert (army.args[1] if army else 0) == war.armies[land]
@@ -78,7 +78,7 @@ def test_every_event_of_a_war_is_told_briefly_and_the_end_is_waited_for() -> Non
         story = finished(seats).story
         quick = {Claimed, Mustered, CardsDrawn}
         for event in story:
-            told = STAGE.tell(event)
+            told = STAGE.animate(event)
             assert told.seconds + told.hold <= (4 if type(event) in {CastleTaken, WarWon} else 2)
             assert told.chapter == isinstance(event, TurnBegan)
             assert told.brief or not told.hold or type(event) in {CastleTaken, WarWon}
@@ -88,7 +88,7 @@ def test_every_event_of_a_war_is_told_briefly_and_the_end_is_waited_for() -> Non
 def test_dice_lie_beside_a_battle_as_they_fell() -> None:
     for match in moments(4, 1):
         view = match.view(BYSTANDER)
-        drawn = {item.key: item for item in STAGE.picture(view, players(4), Lit(), TR)}
+        drawn = {item.key: item for item in STAGE.picture(view, players(4), Highlight(), TR)}
         fights = isinstance(view.phase, Fighting) and view.phase.assault.rolls > 0
         if (fights or isinstance(view.phase, MovingIn)) and view.table.dice:
             red, white = view.table.dice
@@ -98,7 +98,7 @@ def test_dice_lie_beside_a_battle_as_they_fell() -> None:
 
 def test_armies_that_move_in_set_out_from_where_they_were() -> None:
     taken = next(event for event in finished(4).story if isinstance(event, LandTaken))
-    told = STAGE.tell(taken)
+    told = STAGE.animate(taken)
     assert told.starts[f"{ARMY}{taken.land}"][-1] == f"{ARMY}{taken.source}"
 
 
@@ -131,7 +131,7 @@ def test_figures_show_each_pair_of_dice_and_who_lost_an_army() -> None:
 
 def test_the_chart_has_a_column_for_each_chapter_and_marks_castles_that_fell() -> None:
     match = finished(5)
-    told = chronicle(match, lambda event: STAGE.tell(event).chapter)
+    told = chronicle(match, lambda event: STAGE.animate(event).chapter)
     assert told
     chart = STAGE.chart(told.start, told.chapters, players(5), TR)
     assert len(chart.columns) == len(chart.signs) == 1 + len(told.chapters)
@@ -239,7 +239,7 @@ def test_a_fleet_leaves_the_armies_that_it_attacks_in_sight() -> None:
     index, lands = state.board.index, atlas_of(state.board).lands
     for source, target in (("marseille", "london"), ("turkey", "rome"), ("london", "barcelona"), ("turkey", "ukraine")):
         state.phase = Fighting(Assault(index[source], index[target], 4), ACTING)
-        items = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(3), Lit(), TR)}
+        items = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(3), Highlight(), TR)}
         x, y = lands[index[target]].token
         armies = Box(x, y, 0, 0).inset(-17)
         assert not [key for key in ("ship", "aboard") if items[key].box.meets(armies)], (source, target)

@@ -117,20 +117,20 @@ def test_rolling_on_stops_where_another_must_be_asked() -> None:
 
 def test_the_hand_is_opened_behind_the_curtain_and_the_table_without() -> None:
     scene = table(at_war(3, hands=[SPIES], lands=LANDS))
-    assert form(scene).way == ()
+    assert form(scene).selection == ()
     scene.act(Pressed("hand"))
     settled(scene)
     assert isinstance(scene.course.moment, Veiled)
     scene.course.confirm()
-    assert form(settled(scene)).way == ("hand",)
+    assert form(settled(scene)).selection == ("hand",)
     scene.act(Pressed("hide"))
-    assert form(settled(scene)).way == ()
+    assert form(settled(scene)).selection == ()
 
 
 def test_who_sits_alone_opens_the_hand_at_once() -> None:
     scene = table(at_war(3, hands=[SPIES], lands=LANDS), (1, 2))
     scene.act(Pressed("hand"))
-    assert form(settled(scene)).way == ("hand",)
+    assert form(settled(scene)).selection == ("hand",)
 
 
 def test_who_is_not_at_turn_offers_a_deal_by_his_plaque() -> None:

@@ -99,9 +99,9 @@ def test_the_letters_of_buzzes_are_no_answer() -> None:
     room.pass_time(4 * STEP)
     moment = room.table.course.moment
     assert isinstance(moment, Asking)
-    assert not moment.form.way
+    assert not moment.form.selection
     room.app.step([key_up(1002), key_up(1003), key(pygame.K_x), typed("x")], 0.0)
-    assert tuple(moment.form.way) == ("typed", "x")
+    assert tuple(moment.form.selection) == ("typed", "x")
 
 
 def test_words_come_one_by_one_until_somebody_buzzes() -> None:
@@ -109,10 +109,10 @@ def test_words_come_one_by_one_until_somebody_buzzes() -> None:
     moment = room.table.course.moment
     assert isinstance(moment, Common)
     assert moment.form
-    seen = [int(moment.form.way[1])]
+    seen = [int(moment.form.selection[1])]
     for _ in range(6):
         room.app.step([], 0.28)
-        seen.append(int(moment.form.way[1]))
+        seen.append(int(moment.form.selection[1]))
     assert seen == sorted(seen)
     assert 1 < seen[-1] <= 8
     room.app.step(strike(0), 0.0)
@@ -132,7 +132,7 @@ def test_all_words_are_there_where_nothing_moves() -> None:
     assert moment.form
     question = room.table.evening.session.view(-3).table.question
     room.app.step([], 0.01)
-    assert int(moment.form.way[1]) == len(question.text.split())
+    assert int(moment.form.selection[1]) == len(question.text.split())
 
 
 def test_who_was_wrong_is_out_and_the_text_goes_on() -> None:

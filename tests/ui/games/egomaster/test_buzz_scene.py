@@ -42,7 +42,7 @@ def strike(opened: BuzzScene, code: int, kind: int = pygame.KEYDOWN, name: int =
     opened.handle(pygame.Event(kind, key=name, mod=0, scancode=code, unicode=""))
 
 
-def lit(opened: BuzzScene) -> list[int]:
+def highlight(opened: BuzzScene) -> list[int]:
     """Return the players whose domes are lit."""
     tiles = (opened.page.controls[f"buzz {seat}"] for seat in range(4))
     return [seat for seat, tile in enumerate(tiles) if isinstance(tile, Tile) and tile.args[1] == "pressed"]
@@ -56,9 +56,9 @@ def test_a_dome_is_lit_while_its_key_is_down() -> None:
     opened = scene()
     strike(opened, KEYS[1])
     strike(opened, KEYS[3])
-    assert lit(opened) == [1, 3]
+    assert highlight(opened) == [1, 3]
     strike(opened, KEYS[1], pygame.KEYUP)
-    assert lit(opened) == [3]
+    assert highlight(opened) == [3]
 
 
 def test_it_tells_how_many_keys_were_seen_at_once() -> None:
@@ -106,7 +106,7 @@ def test_a_gamepad_is_taken_by_pressing_x_and_remembered(tmp_path: Path) -> None
     x_of_pad(opened, 0)
     assert held(opened) == ["Gamepad 3", "Gamepad 2", "Gamepad 1", "Gamepad 4"]
     x_of_pad(opened, 0)
-    assert lit(opened) == [2]
+    assert highlight(opened) == [2]
     assert settings.load(tmp_path)[0].pads == (3, 2, 1, 4)
     hand(opened, "usual")
     assert not opened.shell.settings.pads

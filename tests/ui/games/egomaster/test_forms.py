@@ -69,7 +69,7 @@ def test_what_is_no_number_is_refused_with_a_reason_and_stays() -> None:
     room.press(pygame.K_RETURN)
     assert len(room.table.evening.session.log()) == lines
     assert any(item.key == "form/said" for item in room.screen.picture())
-    assert room.table.course.lit.way == ("typed", "many")
+    assert room.table.course.highlight.selection == ("typed", "many")
 
 
 def test_spaces_are_no_answer_and_the_button_says_so() -> None:
@@ -141,7 +141,7 @@ def test_a_wrong_answer_waits_for_the_table() -> None:
 def test_an_arrow_looks_at_a_way_before_it_is_walked() -> None:
     room = room_at(Walking)
     room.press(pygame.K_LEFT)
-    assert room.table.course.lit.way[0] == "walk"
+    assert room.table.course.highlight.selection[0] == "walk"
     assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ == "Walking"
     room.press(pygame.K_RETURN)
     assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ != "Walking"
@@ -155,7 +155,7 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
     room.press(pygame.K_RIGHT)
     assert room.controls["seal"].shortcut == "Enter"
     stake = room.table.evening.session.view(BYSTANDER).table.stake
-    assert room.table.course.lit.way == ("raise", str(stake + 200))
+    assert room.table.course.highlight.selection == ("raise", str(stake + 200))
     room.work("seal")
     assert any(action == Raise(stake + 200) for _, action in room.table.evening.session.log()[-3:])
 

@@ -9,7 +9,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
-from game.ui.contract.stage import Lit, Told
+from game.ui.contract.stage import Animation, Highlight
 from game.ui.contract.table_layout import places_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -32,18 +32,18 @@ DICE = {"white", "black", "d6"}
 
 
 def picture(state: State) -> Sequence[Item]:
-    return tuple(STAGE.picture(view(state, BYSTANDER), players(4), Lit(), TR))
+    return tuple(STAGE.picture(view(state, BYSTANDER), players(4), Highlight(), TR))
 
 
 FOUND = on("duo", 200).draw("speed")
 RING, QUESTION = picture(on("duo", 200).state), picture(FOUND.state)
-DRAWN: Told = STAGE.tell(FOUND.told(QuestionDrawn)[0])
+DRAWN: Animation = STAGE.animate(FOUND.told(QuestionDrawn)[0])
 ASKED = picture(duo(100, "speed", second=False).ask().state)
 
 
-def seen(before: Sequence[Item], after: Sequence[Item], told: Told, share: float) -> dict[str, Item]:
+def seen(before: Sequence[Item], after: Sequence[Item], told: Animation, share: float) -> dict[str, Item]:
     """Return what is seen at a share of the time in which an event is told."""
-    return {item.key: item for item in between(Step(before, after, told.seconds, ways=told.ways), share)}
+    return {item.key: item for item in between(Step(before, after, told.seconds, tweens=told.tweens), share)}
 
 
 def test_a_leaf_covers_the_ring_and_nothing_is_seen_through_anything() -> None:
@@ -65,7 +65,7 @@ def test_a_leaf_covers_the_ring_and_nothing_is_seen_through_anything() -> None:
 
 
 def test_the_ring_comes_to_light_where_the_leaf_has_gone() -> None:
-    told = STAGE.tell(DieThrown(0, 3))
+    told = STAGE.animate(DieThrown(0, 3))
     for share in SHARES:
         now = seen(QUESTION, RING, told, share)
         assert {item.key for item in RING} - {item.key for item in QUESTION} - {"d6"} <= set(now)
@@ -74,7 +74,7 @@ def test_the_ring_comes_to_light_where_the_leaf_has_gone() -> None:
 
 
 def test_without_a_question_nothing_slides() -> None:
-    told = STAGE.tell(DieThrown(0, 3))
+    told = STAGE.animate(DieThrown(0, 3))
     assert [key for key, item in seen(RING, RING, told, 0.1).items() if item.moves and key != "d6"] == []
 
 
@@ -92,7 +92,7 @@ def test_a_token_lies_on_the_ring_until_it_is_covered_and_then_on_the_leaf() -> 
 
 
 def test_the_sheet_of_a_question_takes_the_place_of_what_was_said_before() -> None:
-    told = STAGE.tell(QuestionAsked((0, 1), "Which river flows through Paris?", "", "speed"))
+    told = STAGE.animate(QuestionAsked((0, 1), "Which river flows through Paris?", "", "speed"))
     now = seen(QUESTION, ASKED, told, 0.3)
     assert now["how"].slid[0] < 0 < now["card sheet"].slid[0] == now["card"].slid[0]
     assert max(now[key].layer for key in now if key.startswith("how")) < now["card sheet"].layer
@@ -136,7 +136,7 @@ def test_a_ribbon_is_stamped_on_in_one_picture_that_is_scaled() -> None:
 
 
 def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
-    told = STAGE.tell(Answered(0, "Rome"))
+    told = STAGE.animate(Answered(0, "Rome"))
     one = Item("said 0", "egomaster/said", Box(50, 324, 400, 154), ("Said", (("L", "Paris", ""),)), 3)
     two = one._replace(box=one.box._replace(h=216), args=("Said", (("L", "Paris", ""), ("R", "Rome", ""))))
     lengths = []
@@ -148,7 +148,7 @@ def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
     assert one.box.bottom < lengths[0] < lengths[1] < lengths[2] < two.box.bottom + 64
     assert seen([one], [two], told, 1.0)["said 0"] == two
     assert seen([two], [two], told, 0.5)["said 0"] == two
-    over = STAGE.tell(QuestionOver(0, "right", ("Paris",), None, ""))
+    over = STAGE.animate(QuestionOver(0, "right", ("Paris",), None, ""))
     assert "said 2" not in seen([], [two._replace(key="said 2")], over, 0.1)
 
 

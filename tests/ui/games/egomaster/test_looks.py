@@ -58,8 +58,8 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "link": ((42, 14, ()),),
     "spine": ((232, 62, ("duo", "Duo")),),
     "choice": tuple(
-        (236, 70, (way, key, "solo", 500, state))
-        for way, key, state in (("left", "<", "normal"), ("right", "P", "pressed"), ("left", "<", "disabled"))
+        (236, 70, (selection, key, "solo", 500, state))
+        for selection, key, state in (("left", "<", "normal"), ("right", "P", "pressed"), ("left", "<", "disabled"))
     ),
     "pill": tuple(
         (360, 66, (icon, key, "Suivre la relance", state))

@@ -186,7 +186,7 @@ def test_tokens_fly_from_pile_to_pile_and_never_too_few_of_them() -> None:
 
 def test_the_end_of_a_question_and_phase_two_are_waited_for() -> None:
     for kind in (QuestionOver, PhaseTwoBegan):
-        assert not STAGE.tell(next(_of(kind))).brief
+        assert not STAGE.animate(next(_of(kind))).brief
 
 
 def _of(kind: type[Event]) -> Iterator[Event]:

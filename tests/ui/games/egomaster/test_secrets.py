@@ -13,7 +13,7 @@ from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
 from game.rules.egomaster.phases import Asking, Buzzing, Spoken
 from game.session.session import Session
-from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.stage import Doing, Highlight
 from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.table.scene import TableScene
@@ -29,11 +29,11 @@ TONES = {"green", "amber"}
 """Answers that are the names of colours in the arguments of looks too."""
 
 
-def shown(state: State, seat: int = BYSTANDER, way: tuple[str, ...] = ()) -> str:
+def shown(state: State, seat: int = BYSTANDER, selection: tuple[str, ...] = ()) -> str:
     """Return all that the stage draws and says of a moment, to a seat that looks at the open table."""
     seats = len(state.hands)
     seen = view(state, seat)
-    drawn = [str(item) for item in STAGE.picture(seen, players(seats), Lit(frozenset((0,)), way), TR)]
+    drawn = [str(item) for item in STAGE.picture(seen, players(seats), Highlight(frozenset((0,)), selection), TR)]
     told = [str(STAGE.tips(seen, players(seats), TR)), STAGE.headline(seen, seat, NAMES, TR), STAGE.caption(seen, TR)]
     plaques = [str(STAGE.plaque(seen, each, Doing.IDLE, TR)) for each in range(seats)]
     return "\n".join([*drawn, *told, *plaques])

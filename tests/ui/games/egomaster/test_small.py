@@ -8,7 +8,7 @@ import pytest
 from game.kernel.types import View
 from game.rules.egomaster.phases import PingPong
 from game.session.session import Session
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import question
@@ -36,7 +36,7 @@ def asked(game: str, keyword: str) -> View:
 def test_the_tails_of_the_banner_touch_neither_the_dice_nor_the_phase(language: str, game: str, keyword: str) -> None:
     view = asked(game, keyword)
     items: dict[str, Item] = {
-        item.look: item for item in question.picture(view, players(4), Lit(), Words(language)) if item.layer < 3
+        item.look: item for item in question.picture(view, players(4), Highlight(), Words(language)) if item.layer < 3
     }
     banner, pill = items["egomaster/banner"].box, items["egomaster/phase"].box
     assert banner.x - layout.TAIL >= layout.DRAWN.right

@@ -17,7 +17,7 @@ from game.rules.egomaster.phases import Throwing, Walking
 from game.rules.egomaster.state import Given
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
-from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.stage import Doing, Highlight
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.board import courses
 from game.ui.games.egomaster.desk import reading
@@ -36,9 +36,12 @@ READ = {told.QuestionOver, told.PhaseTwoBegan, told.TimeRanOut, told.MatchWon}
 """What the reader is waited for."""
 
 
-def drawn(state: State, seat: int = BYSTANDER, lit: Lit | None = None) -> dict[str, Item]:
+def drawn(state: State, seat: int = BYSTANDER, highlight: Highlight | None = None) -> dict[str, Item]:
     """Return what is drawn of a moment, by key."""
-    return {item.key: item for item in STAGE.picture(view(state, seat), players(len(state.hands)), lit or Lit(), TR)}
+    return {
+        item.key: item
+        for item in STAGE.picture(view(state, seat), players(len(state.hands)), highlight or Highlight(), TR)
+    }
 
 
 # ---------------------------------------------------------------------- places
@@ -47,7 +50,7 @@ def drawn(state: State, seat: int = BYSTANDER, lit: Lit | None = None) -> dict[s
 @EVERY_SIZE
 def test_everything_on_the_desk_has_its_own_key_and_a_look_and_lies_on_it(seats: int) -> None:
     for match in moments(seats):
-        items = list(STAGE.picture(match.view(BYSTANDER), players(seats), Lit(frozenset((1,))), TR))
+        items = list(STAGE.picture(match.view(BYSTANDER), players(seats), Highlight(frozenset((1,))), TR))
         assert len({item.key for item in items}) == len(items)
         assert {item.look for item in items} <= {*STAGE_LOOKS, "token"}
         assert not [item for item in items if not STAGE.board.covers(item.box, 6.0)]
@@ -103,16 +106,18 @@ def test_7_both_squares_that_can_be_reached_are_lit_and_have_a_key() -> None:
     evening.state.phase = Throwing(0)
     evening.do(0, Throw()).do(CHANCE, Die(3))
     assert isinstance(evening.now, Walking)
-    shown = drawn(evening.state, lit=Lit(frozenset((0,))))
-    lit = {key: item.args[5] for key, item in shown.items() if key.startswith("square ") and item.args[4] == "lit"}
-    ways = courses(view(evening.state, 0))
-    assert lit == {f"square {course.squares[-1]}": course.arrow for course in ways.values()}
-    assert set(lit.values()) == {"<", ">"}
+    shown = drawn(evening.state, highlight=Highlight(frozenset((0,))))
+    highlight = {
+        key: item.args[5] for key, item in shown.items() if key.startswith("square ") and item.args[4] == "lit"
+    }
+    tweens = courses(view(evening.state, 0))
+    assert highlight == {f"square {course.squares[-1]}": course.arrow for course in tweens.values()}
+    assert set(highlight.values()) == {"<", ">"}
     assert {key.split()[1] for key in shown if key.startswith("trail ")} == {"1", "-1"}
-    chosen = drawn(evening.state, lit=Lit(frozenset((0,)), ("walk", "1")))
+    chosen = drawn(evening.state, highlight=Highlight(frozenset((0,)), ("walk", "1")))
     assert {key.split()[1] for key in chosen if key.startswith("trail ")} == {"1"}
     evening.do(0, Walk(1))
-    assert evening.quiz.squares[0] == ways[1].squares[-1]
+    assert evening.quiz.squares[0] == tweens[1].squares[-1]
 
 
 # ---------------------------------------------------------------------- a question
@@ -130,11 +135,11 @@ def test_9_before_the_question_only_its_icon_and_keyword_are_shown() -> None:
 def test_14_so_many_words_are_shown_as_the_screen_says_and_the_text_stops_at_a_buzz() -> None:
     evening = duo(100, "speed", second=False).ask("Which river flows through Paris?")
     assert drawn(evening.state)["card"].args == ("Which river flows through Paris?", 0)
-    assert drawn(evening.state, lit=Lit(way=("words", "3")))["card"].args[1] == 3
+    assert drawn(evening.state, highlight=Highlight(selection=("words", "3")))["card"].args[1] == 3
     evening.do(1, Buzz(2))
     assert drawn(evening.state)["card"].args[1] == 2
     assert drawn(evening.state)["strip"].args[2:4] == (players(4)[1].token, "writing")
-    typed = drawn(evening.state, lit=Lit(frozenset((1,)), ("typed", "the Sei")))
+    typed = drawn(evening.state, highlight=Highlight(frozenset((1,)), ("typed", "the Sei")))
     assert typed["strip"].args[:2] == ("the Sei", 7)
     evening.do(1, Answer("Rhine")).do(CHANCE, Judgement(right=False, text="Rhine"))
     assert drawn(evening.state)["strip"].args[3] == "wrong"
@@ -195,7 +200,7 @@ def test_the_strip_of_a_wrong_answer_gives_way_to_the_domes_of_the_others() -> N
     evening = on("multi", 100, second=False).draw("speed").ask("Which river flows through Paris?")
     evening.do(1, Buzz(3)).recall(1, False)
     assert "strip" in drawn(evening.state)
-    racing = drawn(evening.state, lit=Lit(frozenset((0, 2, 3)), ("words", "4")))
+    racing = drawn(evening.state, highlight=Highlight(frozenset((0, 2, 3)), ("words", "4")))
     assert "strip" not in racing
     assert "verdict" not in racing
 
@@ -222,7 +227,7 @@ def test_24_a_pawn_that_is_out_leaves_the_ring() -> None:
 def test_every_event_is_told_and_only_what_decides_is_waited_for() -> None:
     for seats in (3, 4, 6):
         for event in finished(seats).story:
-            how = STAGE.tell(event)
+            how = STAGE.animate(event)
             assert how.seconds + how.hold <= (12 if isinstance(event, told.QuestionAsked) else 4.2), event
             assert (how.hold > 0 and not how.brief) == (type(event) in READ), event
             assert how.chapter == isinstance(event, told.TurnBegan)
@@ -230,8 +235,8 @@ def test_every_event_is_told_and_only_what_decides_is_waited_for() -> None:
 
 def test_a_race_is_not_read_by_the_film() -> None:
     words = "one two three four five six seven eight"
-    spoken = STAGE.tell(told.QuestionAsked((0,), words, "", "solo"))
-    raced = STAGE.tell(told.QuestionAsked((0, 1), words, "", "speed"))
+    spoken = STAGE.animate(told.QuestionAsked((0,), words, "", "solo"))
+    raced = STAGE.animate(told.QuestionAsked((0, 1), words, "", "speed"))
     assert spoken.seconds > 7 * reading.PACE > raced.seconds
 
 
@@ -266,7 +271,7 @@ def test_a_payment_and_the_nearest_number_are_explained_in_figures() -> None:
 
 def test_the_chart_has_a_column_for_each_throw_and_ends_with_the_tokens() -> None:
     match = finished(4)
-    course = chronicle(match, lambda event: STAGE.tell(event).chapter)
+    course = chronicle(match, lambda event: STAGE.animate(event).chapter)
     assert course
     chart = STAGE.chart(course.start, course.chapters, players(4), TR)
     assert len(chart.columns) == len(chart.signs) == len(chart.captions)

@@ -11,7 +11,7 @@ from game.kernel.types import View
 from game.rules.egomaster import events as told
 from game.rules.egomaster.phases import Over
 from game.session.chronicle import Chapter
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.draw.text import glyphs
 from game.ui.games.egomaster.layout import WHOLE
@@ -25,7 +25,7 @@ def ended(*winners: int, question: bool = True) -> list[Item]:
     view = finished(6).view(-3)
     table = msgspec.structs.replace(view.table, **({} if question else {"question": None}))
     over = View(view.board, -3, Over(winners), table, None, view.shown)
-    return list(STAGE.picture(over, players(6), Lit(), Words("en")))
+    return list(STAGE.picture(over, players(6), Highlight(), Words("en")))
 
 
 @pytest.mark.parametrize("question", [True, False])
@@ -51,7 +51,7 @@ def test_the_plaque_of_the_winner_says_so_and_nobody_throws_any_more() -> None:
 
 
 def test_the_victory_is_waited_for() -> None:
-    shown = STAGE.tell(told.MatchWon((0,), 12000))
+    shown = STAGE.animate(told.MatchWon((0,), 12000))
     assert shown.hold
     assert not shown.brief
 

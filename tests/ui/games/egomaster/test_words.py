@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
 from game.rules.egomaster.phases import Settling, Walking
 from game.ui.contract.hints import Hint, Now
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.rulebook.book import read
@@ -39,7 +39,7 @@ def test_what_lies_on_the_desk_has_a_tooltip() -> None:
     for number, match in enumerate(moments(4, "desk", game="full")):
         seen = match.view(BYSTANDER)
         words = STAGE.tips(seen, players(4), TR)
-        keys = {item.key for item in STAGE.picture(seen, players(4), Lit(), TR)}
+        keys = {item.key for item in STAGE.picture(seen, players(4), Highlight(), TR)}
         bare = {key for key in keys - set(words) - silent if not key.startswith(("trail", "caption"))}
         assert bare <= {"bank title", "booklets", "card"}, bare
         if number > 200:
@@ -65,7 +65,7 @@ def test_hints_come_when_what_they_speak_of_is_there() -> None:
 def test_hints_point_at_what_is_drawn() -> None:
     keys = {"form/title", "bar/caption", "menu"}
     for evening in (on("duo", 200), duo(100, "speed", second=False).ask()):
-        keys |= {item.key for item in STAGE.picture(view(evening.state, BYSTANDER), players(4), Lit(), TR)}
+        keys |= {item.key for item in STAGE.picture(view(evening.state, BYSTANDER), players(4), Highlight(), TR)}
     now = Now(view(on("duo", 200).state, 0), 0, False, (), False)
     assert {hint.at for hint in STAGE.hints(now, TR)} <= keys | {"strip"}
     assert len({hint.key for hint in STAGE.hints(now, TR)}) == len(STAGE.hints(now, TR))

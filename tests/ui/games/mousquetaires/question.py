@@ -43,10 +43,10 @@ class Question(Answering):
 
     looks: Final = {**looks.LOOKS, **forms.LOOKS}  # type: ignore[misc]  # as every scene has them
 
-    def __init__(self, words: Shell, state: State, seat: Seat, way: Path = (), *, alone: bool = False) -> None:
+    def __init__(self, words: Shell, state: State, seat: Seat, selection: Path = (), *, alone: bool = False) -> None:
         super().__init__(words, state, seat)
         self.players: Sequence[Player] = seated(len(state.hands))
-        self.form: SeatForm = forms.form(MOUSQUETAIRES, prompt_of(state, seat), self.players, way, alone=alone)
+        self.form: SeatForm = forms.form(MOUSQUETAIRES, prompt_of(state, seat), self.players, selection, alone=alone)
 
     def compose(self, page: Page) -> None:
         """The panel, in the place that it has beside a wide board."""
@@ -74,7 +74,7 @@ class Question(Answering):
 def question(
     state: State,
     seat: Seat = 0,
-    way: Path = (),
+    selection: Path = (),
     *,
     language: str = "en",
     size: tuple[int, int] = (1280, 720),
@@ -82,6 +82,6 @@ def question(
     alone: bool = False,
 ) -> Question:
     """Ask a seat, laid out on a window."""
-    screen = Question(shell(language), state, seat, way, alone=alone)
+    screen = Question(shell(language), state, seat, selection, alone=alone)
     screen.layout(Canvas(size, factor))
     return screen

@@ -11,7 +11,7 @@ from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Event, View
 from game.rules.mousquetaires.events import GemReturned, PrisonLifted
 from game.ui.contract.reveal import Beat, beats
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import cut
@@ -78,9 +78,9 @@ def test_guards_cards_and_plates_fly_in_one_picture_and_are_themselves_when_they
     guard = Item("met 0", "mousquetaires/guard", GUARD, ("normal", 12, ("Guards",)), 3)
     pack = guard._replace(box=Box(150, 50, 144, 202))
     small = Item("met 0", "mousquetaires/met", Box(274, 84, 56, 31), (12, "won"), 3)
-    for way, was, now in ((turned, pack, guard), (put_away, guard, small), (played, CARD, CARD)):
+    for selection, was, now in ((turned, pack, guard), (put_away, guard, small), (played, CARD, CARD)):
         for share in (0.1, HALF, 0.9):
-            item = way(was, now, share)
+            item = selection(was, now, share)
             assert item
             assert (item.look, item.moves) == (FLYING, True)
     assert put_away(guard, small, 1.0) == small
@@ -102,15 +102,15 @@ def test_no_card_of_a_duel_has_to_be_brought_to_size_when_it_is_turned(seats: in
     canvas = Canvas((1920, 1080), 1.0)
     sizes = {canvas.rect(item.box).w + 1 & ~1 for item in foreseen(seats) if item.look == FACE}
     for match in moments(seats, "foreseen"):
-        items = STAGE.picture(match.view(BYSTANDER), players(seats), Lit(), Words("en"))
+        items = STAGE.picture(match.view(BYSTANDER), players(seats), Highlight(), Words("en"))
         turned_over = [item for item in items if item.key.startswith(DUEL) and item.look == CARD.look]
         assert {canvas.rect(item.box).w + 1 & ~1 for item in turned_over} <= sizes
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_what_is_foreseen_beside_a_form_can_be_drawn(name: str) -> None:
-    made, way = CASES[name]
-    screen = question(made(), way=way, alone=True)
+    made, selection = CASES[name]
+    screen = question(made(), selection=selection, alone=True)
     page, seen = screen.page, view(screen.state, BYSTANDER)
     page.canvas.looks.learn(STAGE.looks)
     items = list(STAGE.foreseen(seen, players(4), page, lambda box: box))
@@ -143,13 +143,13 @@ def given_back(event: type[Event]) -> Beat:
             before, seat = match.view(BYSTANDER), min(match.must_act())
             for frame in match.submit(seat, rng.choice(match.options(seat))):
                 if isinstance(frame.event, event):
-                    return beats(before, [frame], picture, STAGE.tell)[0]
+                    return beats(before, [frame], picture, STAGE.animate)[0]
                 before = frame.view
     raise AssertionError(f"no {event.__name__} in twenty matches")
 
 
 def picture(seen: View) -> list[Item]:
-    return list(STAGE.picture(seen, players(4), Lit(), Words("en")))
+    return list(STAGE.picture(seen, players(4), Highlight(), Words("en")))
 
 
 @pytest.mark.parametrize(("event", "kind"), [(GemReturned, FREE_GEM), (PrisonLifted, FREE_PRISON)])

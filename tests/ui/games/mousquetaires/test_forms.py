@@ -81,11 +81,11 @@ CASES: Final[dict[str, tuple[Callable[[], State], Path]]] = {
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", CASES)
 def test_every_form_fits_at_every_size(name: str, language: str) -> None:
-    made, way = CASES[name]
+    made, selection = CASES[name]
     for size in SIZES:
         for factor in (1.0, 1.35, 2.0):
             for alone in (False, True):
-                screen = question(made(), way=way, language=language, size=size, factor=factor, alone=alone)
+                screen = question(made(), selection=selection, language=language, size=size, factor=factor, alone=alone)
                 assert overflows(screen.page) == [], (size, factor, alone)
 
 
@@ -100,8 +100,8 @@ def test_what_lies_before_three_others_is_seen_at_once(language: str) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_form_made_with_its_clicks_stands_as_it_did(name: str) -> None:
-    made, way = CASES[name]
-    assert question(made(), way=way).form.way == way
+    made, selection = CASES[name]
+    assert question(made(), selection=selection).form.selection == selection
 
 
 @pytest.mark.parametrize("by", ["click", "press"])
@@ -152,14 +152,14 @@ def said(screen: Question) -> list[str]:
 )
 def test_what_is_refused_says_why(made: Callable[[], State], key: str, words: str) -> None:
     screen = question(made())
-    before = screen.form.way
+    before = screen.form.selection
     screen.click(key)
     assert words in said(screen)[0]
-    assert screen.form.way == before
+    assert screen.form.selection == before
 
 
 def test_the_last_of_four_rewards_is_refused_and_one_is_taken_back() -> None:
-    screen = question(laying(), way=("lay", "104", "101", "30"))
+    screen = question(laying(), selection=("lay", "104", "101", "30"))
     screen.click("card 93")
     assert "Three cards are chosen" in said(screen)[0]
     screen.click("slot 1")
@@ -169,15 +169,15 @@ def test_the_last_of_four_rewards_is_refused_and_one_is_taken_back() -> None:
 
 
 def test_escape_takes_back_step_by_step() -> None:
-    screen = question(laying(), way=("lay", "104", "101", "30"))
+    screen = question(laying(), selection=("lay", "104", "101", "30"))
     for left in (2, 1, 0):
         screen.type(pygame.K_ESCAPE)
-        assert len([each for each in screen.form.way[1:] if each]) == left
-    chosen, ways = question(spoils(WON, *GEMS), way=("rewards", "gem", "1 2", "0")), list[Path]()
+        assert len([each for each in screen.form.selection[1:] if each]) == left
+    chosen, selections = question(spoils(WON, *GEMS), selection=("rewards", "gem", "1 2", "0")), list[Path]()
     for _ in range(2):
         chosen.type(pygame.K_ESCAPE)
-        ways.append(chosen.form.way)
-    assert ways == [("rewards",), ()]
+        selections.append(chosen.form.selection)
+    assert selections == [("rewards",), ()]
 
 
 def test_number_keys_choose_and_the_keyboard_comes_to_what_plays_the_card() -> None:
@@ -188,7 +188,7 @@ def test_number_keys_choose_and_the_keyboard_comes_to_what_plays_the_card() -> N
     other.tab_to("card 2")
     other.type(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN)
     assert other.page.focus.key == "seal"
-    assert other.form.way
+    assert other.form.selection
 
 
 def test_arrows_come_to_every_card_of_a_hand() -> None:
@@ -207,7 +207,7 @@ def test_every_card_of_a_hand_can_be_hit_where_it_is_seen() -> None:
             screen = question(at_table(4, hands=[DEALT]), size=size)
             screen.page.focus.ring = False
             screen.click(f"card {chosen}")
-            assert screen.form.way == ("fight", str(chosen)), (size, chosen)
+            assert screen.form.selection == ("fight", str(chosen)), (size, chosen)
 
 
 def test_a_card_is_seen_large_under_the_mouse_and_under_the_keyboard() -> None:
@@ -221,7 +221,7 @@ def test_a_card_is_seen_large_under_the_mouse_and_under_the_keyboard() -> None:
 @pytest.mark.parametrize("card", DEALT[:9])
 @pytest.mark.parametrize(("seats", "guard"), [(4, 25), (2, 7), (3, 5)])
 def test_what_the_others_must_bring_is_said(card: int, seats: int, guard: int) -> None:
-    screen = question(duel(seats, guard=guard), way=("fight", str(card)))
+    screen = question(duel(seats, guard=guard), selection=("fight", str(card)))
     words = next(item.label for item in screen.page.picture() if item.key == "form/needs")
     lacks = guard - value(card)
     if lacks <= 0:

@@ -125,7 +125,7 @@ def test_ones_own_reward_is_seen_behind_the_curtain_only() -> None:
     moment = now(pair[0])
     assert isinstance(moment, Asking)
     assert not moment.private
-    assert moment.form.way == ("gem", "middle", "1")
+    assert moment.form.selection == ("gem", "middle", "1")
     assert seen(pair[0]) == seen(pair[1])
 
 

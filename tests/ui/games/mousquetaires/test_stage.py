@@ -26,7 +26,7 @@ from game.rules.mousquetaires.memory import guards_left
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
-from game.ui.contract.stage import Doing, Lit
+from game.ui.contract.stage import Doing, Highlight
 from game.ui.draw.items import Item
 from game.ui.games.mousquetaires.board import BARS, GEM, HAND_CARD, REWARD
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
@@ -42,16 +42,16 @@ EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4])
 HOUSE: dict[str, Any] = {"full": "both", "release": "freed", "discards": "up", "target": 50}
 
 
-def drawn(state: State, seat: int = BYSTANDER, lit: Lit | None = None) -> dict[str, Item]:
+def drawn(state: State, seat: int = BYSTANDER, highlight: Highlight | None = None) -> dict[str, Item]:
     """Return what is drawn of a moment, by key."""
     seats = len(state.hands)
-    return {item.key: item for item in STAGE.picture(view(state, seat), players(seats), lit or Lit(), TR)}
+    return {item.key: item for item in STAGE.picture(view(state, seat), players(seats), highlight or Highlight(), TR)}
 
 
 @EVERY_SIZE
 def test_everything_on_the_table_has_its_own_key_and_a_look_and_lies_on_it(seats: int) -> None:
     for match in moments(seats, **HOUSE):
-        items = list(STAGE.picture(match.view(BYSTANDER), players(seats), Lit(frozenset((1,)), counts=True), TR))
+        items = list(STAGE.picture(match.view(BYSTANDER), players(seats), Highlight(frozenset((1,)), counts=True), TR))
         assert len({item.key for item in items}) == len(items)
         assert {item.look for item in items} <= {*STAGE_LOOKS, "token"}
         assert not [item for item in items if not STAGE.board.covers(item.clip or item.box, 6.0)]
@@ -91,12 +91,14 @@ def _turned_inside_out(state: State, rng: Random) -> State:
 
 @pytest.mark.parametrize("house", [{}, HOUSE], ids=["usual", "house rules"])
 def test_mq14_no_card_that_is_hidden_from_others_is_on_the_table_whoever_looks(house: dict[str, Any]) -> None:
-    rng, lit = Random(1), Lit(frozenset((0,)), ("lay", "104"), counts=True)
+    rng, highlight = Random(1), Highlight(frozenset((0,)), ("lay", "104"), counts=True)
     for seats in (2, 4):
         for match in moments(seats, "secret", **house):
             other = _turned_inside_out(match.state, rng)
-            public = drawn(match.state, BYSTANDER, lit)
-            assert all(drawn(state, seat, lit) == public for state in (match.state, other) for seat in range(seats))
+            public = drawn(match.state, BYSTANDER, highlight)
+            assert all(
+                drawn(state, seat, highlight) == public for state in (match.state, other) for seat in range(seats)
+            )
             for seat in (BYSTANDER, 0):
                 told = STAGE.tips(view(match.state, BYSTANDER), players(seats), TR)
                 assert STAGE.tips(view(other, BYSTANDER), players(seats), TR) == told
@@ -109,7 +111,7 @@ def test_s10_what_may_still_come_is_drawn_only_where_the_table_counts() -> None:
     state = at_table(4, duels=3)
     fought(state, *(glove.cards[0] for glove in state.hands))
     assert not {"guards left", "cards left"} & set(drawn(state))
-    counting = drawn(state, lit=Lit(counts=True))
+    counting = drawn(state, highlight=Highlight(counts=True))
     assert list(counting["guards left"].args[1]) == guards_left(state.board, state.table)
     assert sum(counting["cards left"].args[1]) == 55 - len(state.table.played)
 
@@ -160,7 +162,7 @@ def test_every_event_is_told_and_only_what_counts_is_waited_for() -> None:
     assert told >= {RoundBegan, *READ} - {TopTied}
     for seats in (2, 3, 4):
         for event in finished(seats).story:
-            how = STAGE.tell(event)
+            how = STAGE.animate(event)
             assert how.seconds + how.hold <= 4, event
             assert (how.hold > 0 and not how.brief) == (type(event) in READ), event
             assert how.chapter == isinstance(event, RoundBegan)
@@ -220,7 +222,7 @@ def test_mq12_doubled_and_lost_ducats_are_explained() -> None:
 
 def test_the_chart_has_a_column_for_each_round_and_ends_with_the_totals() -> None:
     match = finished(4)
-    told = chronicle(match, lambda event: STAGE.tell(event).chapter)
+    told = chronicle(match, lambda event: STAGE.animate(event).chapter)
     assert told
     chart = STAGE.chart(told.start, told.chapters, players(4), TR)
     rounds = sum(isinstance(event, RoundCounted) for event in match.story)

@@ -15,7 +15,7 @@ from game.rules.mousquetaires.moves import CountUp, PlaceGem, Throw
 from game.rules.mousquetaires.phases import COUNTING, Rewarding
 from game.session.session import Session
 from game.ui.contract.reveal import beats
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -58,7 +58,7 @@ def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
     frames = {type(frame.event): frame.view for frame in played(state, CHANCE, CountUp(), BYSTANDER)}
 
     def drawn(event: type) -> dict[str, Item]:
-        return {item.key: item for item in STAGE.picture(frames[event], players(3), Lit(), TR)}
+        return {item.key: item for item in STAGE.picture(frames[event], players(3), Highlight(), TR)}
 
     turned, counted = drawn(RewardsTurned), drawn(RoundCounted)
     assert turned["reward 0 0"].look == "mousquetaires/card"
@@ -76,8 +76,8 @@ def test_candles_flicker_while_an_answer_is_awaited_and_rest_with_the_light_arou
     state, breath, steps = at_table(2), Breath(), list[tuple[int, int]]()
 
     def flames() -> tuple[int, int]:
-        lit = Lit(glow=breath.level)
-        lights = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(2), lit, TR)}
+        highlight = Highlight(glow=breath.level)
+        lights = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), players(2), highlight, TR)}
         return lights["light left"].args[0], lights["light right"].args[0]
 
     for _ in range(40):
@@ -91,14 +91,14 @@ def test_candles_flicker_while_an_answer_is_awaited_and_rest_with_the_light_arou
 
 def test_a_chosen_card_hides_no_value_of_the_fan_below_it() -> None:
     hand = [10, 11, 12, 20, 21, 30, 40, 50, 70]
-    screen = question(at_table(2, hands=[hand, hand]), way=("fight", "21"))
+    screen = question(at_table(2, hands=[hand, hand]), selection=("fight", "21"))
     cards = {key: control for key, control in screen.page.controls.items() if key.startswith("card ")}
     assert cards["card 20"].layer < cards["card 21"].layer < cards["card 30"].layer
     box = cards["card 70"].box
     point = (box.x + 0.2 * box.w, box.y + 0.12 * box.h)
     for event in mouse(screen, point):
         screen.handle(event)
-    assert screen.form.way == ("fight", "70")
+    assert screen.form.selection == ("fight", "70")
 
 
 def test_what_is_to_be_chosen_next_is_written_on_the_sheet_of_a_duel_won() -> None:
@@ -132,9 +132,9 @@ def test_only_the_cards_that_are_dealt_come_from_the_pack() -> None:
     frames = match.settle()
 
     def drawn(seen: View) -> list[Item]:
-        return list(STAGE.picture(seen, players(2), Lit(), TR))
+        return list(STAGE.picture(seen, players(2), Highlight(), TR))
 
-    third = [beat for beat in beats(before, frames, drawn, STAGE.tell) if isinstance(beat.events[0], BatchDealt)][4]
+    third = [beat for beat in beats(before, frames, drawn, STAGE.animate) if isinstance(beat.events[0], BatchDealt)][4]
     start = {item.key: item.box for item in third.steps[0].before}
     pack, place = start["musketeers"], layout.spot(0, 2).hand
     assert all(start[f"hand 0 {card}"].centre == pytest.approx(pack.centre) for card in (6, 7, 8))
@@ -146,7 +146,7 @@ def test_mq8_a_card_that_is_thrown_away_comes_from_the_hand() -> None:
     state.hands[0].thrown = [104]
     before = view(state, BYSTANDER)
     frames = played(state, 0, Throw(state.hands[0].cards[0]), BYSTANDER)
-    (beat,) = beats(before, frames, lambda seen: list(STAGE.picture(seen, players(2), Lit(), TR)), STAGE.tell)
+    (beat,) = beats(before, frames, lambda seen: list(STAGE.picture(seen, players(2), Highlight(), TR)), STAGE.animate)
     start, place = {item.key: item.box for item in beat.steps[0].before}, layout.spot(0, 2)
     assert start["thrown 0 0"] == place.dropped(0)
     assert place.hand.covers(start["thrown 0 1"])

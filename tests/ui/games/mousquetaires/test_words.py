@@ -12,7 +12,7 @@ from game.rules.mousquetaires.board import value
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.ui.contract.hints import Hint, Now
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.rulebook.book import read
@@ -84,11 +84,11 @@ def test_every_paragraph_that_a_tooltip_cites_is_in_the_rules(language: str) -> 
 @pytest.mark.parametrize("seat", [BYSTANDER, 0])
 def test_what_lies_on_the_table_is_explained(seat: int) -> None:
     plain = ("shade", "cloth", "medallion", "candle", "light", "halo", "name", "token", "seal", "addend", "socket")
-    for made, way in CASES.values():
+    for made, selection in CASES.values():
         state = made()
         seen = view(state, seat)
         words = MOUSQUETAIRES.tips(seen, seated(len(state.hands)), TR)
-        items = MOUSQUETAIRES.picture(seen, seated(len(state.hands)), Lit(frozenset(), way), TR)
+        items = MOUSQUETAIRES.picture(seen, seated(len(state.hands)), Highlight(frozenset(), selection), TR)
         dumb = {item.key for item in items if item.key not in words and not item.key.startswith(plain)}
         assert not {key for key in dumb if "words" not in key and not key.startswith("sign ")}, dumb
 

@@ -26,11 +26,11 @@ CLICKS: Final = frozenset({How.PICK, How.MORE})
 class MovingInForm(SeatForm):
     """How many armies move into the land that was taken: ("in", number), at first all that can."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         self._phase: Final[MovingIn] = asked.phase
         self._most: Final = asked.war.armies[self._phase.source] - 1
-        self._armies = self._within(int(way[1])) if way[:1] == ("in",) else self._most
+        self._armies = self._within(int(selection[1])) if selection[:1] == ("in",) else self._most
 
     def _within(self, armies: int) -> int:
         least: int = self._phase.least
@@ -38,7 +38,7 @@ class MovingInForm(SeatForm):
         return max(least, min(armies, most))
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         return ("in", str(self._armies)) if self._armies != self._most else ()
 
@@ -86,17 +86,17 @@ class MovingInForm(SeatForm):
 class TransferForm(SeatForm):
     """A free move, or more armies that go aboard: ("move" | "board", source, target, armies)."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         boarding = asked.phase if isinstance(asked.phase, Boarding) else None
         self._boarding: Final[Boarding | None] = boarding
         self._most: Final = self._legs()
         self._source: int | None = None
         self._march: March | None = None
-        if len(way) == 4 and way[0] in {"move", "board"}:
-            leg = (asked.board.index[way[1]], asked.board.index[way[2]])
+        if len(selection) == 4 and selection[0] in {"move", "board"}:
+            leg = (asked.board.index[selection[1]], asked.board.index[selection[2]])
             if leg in self._most:
-                self._march = march_of(way[0], *leg, self._most[leg], int(way[3]))
+                self._march = march_of(selection[0], *leg, self._most[leg], int(selection[3]))
 
     def _legs(self) -> dict[tuple[int, int], int]:
         """Return how many armies may go, by from and to."""
@@ -113,9 +113,9 @@ class TransferForm(SeatForm):
         return legs
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
-        return self._march.way(self.asked.board) if self._march else ()
+        return self._march.selection(self.asked.board) if self._march else ()
 
     @property
     def marks(self) -> Marks:

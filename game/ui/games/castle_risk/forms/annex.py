@@ -30,15 +30,15 @@ TOKEN: Final = 40.0
 class AnnexingForm(SeatForm):
     """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         self._phase: Final[Annexing] = asked.phase
         self._land: int | None = None
-        if way[:1] == ("land",) and asked.board.index.get(way[1]) in self._phase.lands:
-            self._land = asked.board.index[way[1]]
+        if selection[:1] == ("land",) and asked.board.index.get(selection[1]) in self._phase.lands:
+            self._land = asked.board.index[selection[1]]
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         return () if self._land is None else ("land", self.asked.id(self._land))
 

@@ -30,15 +30,15 @@ FACE: Final = (100.0, 140.0)
 class OneCardForm(SeatForm):
     """A card of the hand to be given up, or of another's hand that is seen: ("card", kind). In private."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         glimpse = asked.hand.glimpse
         self._spying: Final = isinstance(asked.phase, Spying)
         self._held: Final[list[Card]] = spread(dict(glimpse.cards) if self._spying and glimpse else asked.hand.cards)
-        self._card: Card | None = next((card for card in self._held if way == ("card", card)), None)
+        self._card: Card | None = next((card for card in self._held if selection == ("card", card)), None)
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         return ("card", self._card) if self._card else ()
 

@@ -26,14 +26,14 @@ from game.words import Words
 class DefendingForm(SeatForm):
     """Defends with ("defend", dice); at first with most."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         self._phase: Final[Defending] = asked.phase
         self._most: Final = min(asked.war.armies[self._phase.assault.target], WHITES)
-        self._dice = min(int(way[1]), self._most) if way[:1] == ("defend",) else self._most
+        self._dice = min(int(selection[1]), self._most) if selection[:1] == ("defend",) else self._most
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         return ("defend", str(self._dice)) if self._dice != self._most else ()
 

@@ -40,7 +40,7 @@ class Goal(NamedTuple):
     number: int = 0
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks that make it."""
         return (UNTIL, self.kind, str(self.number))
 
@@ -48,15 +48,15 @@ class Goal(NamedTuple):
 class FightingForm(SeatForm):
     """Rolls with ("dice", number), or on and on with ("until", what, number). It plays its `next` by itself."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
-        super().__init__(asked, way if way[:1] == (HAND,) else ())
+    def __init__(self, asked: Asked, selection: Path) -> None:
+        super().__init__(asked, selection if selection[:1] == (HAND,) else ())
         self._phase: Final[Fighting] = asked.phase
         self._most: Final = self._phase.assault.dice(asked.war)
         self._dice = self._most
         self._down = 1
         self._goal: Goal | None = None
-        self._asks = way == (UNTIL,)
-        match way:
+        self._asks = selection == (UNTIL,)
+        match selection:
             case ("dice", number):
                 self._dice = min(int(number), self._most)
             case ("until", kind, number) if not self._met(Goal(kind, int(number))):
@@ -65,10 +65,10 @@ class FightingForm(SeatForm):
                 pass
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         if self.chosen or self._goal:
-            return self._goal.way if self._goal and not self.chosen else self.chosen
+            return self._goal.selection if self._goal and not self.chosen else self.chosen
         return (UNTIL,) if self._asks else ("dice", str(self._dice)) if self._dice != self._most else ()
 
     @property
@@ -88,7 +88,7 @@ class FightingForm(SeatForm):
     @property
     def onward(self) -> Path:
         """The clicks with which the form of the next roll begins."""
-        return self._goal.way if self._goal else ()
+        return self._goal.selection if self._goal else ()
 
     @property
     def _here(self) -> int:

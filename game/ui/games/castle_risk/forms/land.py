@@ -56,8 +56,8 @@ class ClaimForm(SeatForm):
 class NamedLandForm(SeatForm):
     """A land is chosen, and sealed by a button: where a castle stands, or where armies hide. In private."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
-        super().__init__(asked, way if len(way) == 1 and way[0] in asked.board.index else ())
+    def __init__(self, asked: Asked, selection: Path) -> None:
+        super().__init__(asked, selection if len(selection) == 1 and selection[0] in asked.board.index else ())
         self._castle: Final = isinstance(asked.phase, PlacingCastle)
         where = castle_sites(asked.board, asked.hand.chip) if self._castle else hiding_places(asked.war, asked.seat)
         self._where: Final = frozenset(where)

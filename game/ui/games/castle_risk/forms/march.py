@@ -22,7 +22,7 @@ class March(NamedTuple):
     armies: int
     most: int
 
-    def way(self, board: Board) -> Path:
+    def selection(self, board: Board) -> Path:
         """Return the clicks that make it."""
         return (self.kind, board.ids[self.source], board.ids[self.target], str(self.armies))
 

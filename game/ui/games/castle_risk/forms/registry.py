@@ -75,15 +75,15 @@ LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
 class CastleForm:
     """The form of a seat: it changes with what is chosen between the table, the hand and a deal."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         self._asked: Final = asked
-        self._part = _part(asked, way)
-        self._form = self._part(asked, way)
+        self._part = _part(asked, selection)
+        self._form = self._part(asked, selection)
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
-        return self._form.way
+        return self._form.selection
 
     @property
     def marks(self) -> Marks:
@@ -111,37 +111,37 @@ class CastleForm:
     def act(self, act: Act, page: Page) -> Answer | None:
         """React to a click; another part of the form may show then."""
         answer = self._form.act(act, page)
-        if answer is Done.AGAIN and (part := _part(self._asked, self._form.way)) is not self._part:
-            self._part, self._form = part, part(self._asked, self._form.way)
+        if answer is Done.AGAIN and (part := _part(self._asked, self._form.selection)) is not self._part:
+            self._part, self._form = part, part(self._asked, self._form.selection)
             page.focus.key = ""
         return answer
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> CastleForm:
-    """Return the form for a question, standing as `way` says where that is still possible."""
-    return CastleForm(Asked(game, prompt, players, alone=alone), way)
+def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> CastleForm:
+    """Return the form for a question, standing as `selection` says where that is still possible."""
+    return CastleForm(Asked(game, prompt, players, alone=alone), selection)
 
 
-def private(view: View, way: Path) -> bool:
-    """Tell whether what a seat is asked, or shows by the clicks of `way`, is nobody else's business."""
+def private(view: View, selection: Path) -> bool:
+    """Tell whether what a seat is asked, or shows by the clicks of `selection`, is nobody else's business."""
     guest = isinstance(view.phase, OWN_TURN) and view.seat != view.table.player
-    return isinstance(view.phase, PRIVATE) or guest or (way[:1] == (HAND,) and isinstance(view.phase, OWN_TURN))
+    return isinstance(view.phase, PRIVATE) or guest or (selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN))
 
 
-def sketch(view: View, way: Path, players: Sequence[Player]) -> Iterator[Item]:
+def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[Item]:
     """Yield what the clicks of a seat at turn would put on the map, in board units: armies that are not placed yet."""
-    if way[:1] == (troops.PLACING,):
-        yield from troops.badges(view.board, way, players[view.table.player].token)
+    if selection[:1] == (troops.PLACING,):
+        yield from troops.badges(view.board, selection, players[view.table.player].token)
 
 
-def _part(asked: Asked, way: Path) -> Part:
+def _part(asked: Asked, selection: Path) -> Part:
     """Return what makes the part of the form that a way shows."""
     if isinstance(asked.phase, OWN_TURN):
         if asked.seat != asked.war.player:
             return GuestDealForm
-        if way[:2] == (HAND, DEAL):
+        if selection[:2] == (HAND, DEAL):
             return DealForm
-        if way[:1] == (HAND,):
+        if selection[:1] == (HAND,):
             return HandForm
         return ActingForm if isinstance(asked.phase, Acting) else FightingForm
     return FORMS[type(asked.phase)]

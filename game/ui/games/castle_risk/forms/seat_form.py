@@ -25,14 +25,14 @@ HAND: Final = "hand"
 class SeatForm:
     """A form on a sheet. A subclass fills the sheet, and says what follows from a click."""
 
-    def __init__(self, asked: Asked, way: Path = ()) -> None:
+    def __init__(self, asked: Asked, selection: Path = ()) -> None:
         self.asked: Final = asked
-        self.chosen: Path = way
+        self.chosen: Path = selection
         self.said = ""
         """Why what was clicked last is refused."""
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         return self.chosen
 

@@ -36,16 +36,16 @@ BADGE: Final = (68.0, 54.0)
 """The box of a badge goes around a token, in board units: so it keeps its place however large both are."""
 
 
-def drafted(way: Path) -> dict[str, int]:
+def drafted(selection: Path) -> dict[str, int]:
     """Return the armies that a way would place, by the ids of the lands."""
-    if way[:1] != (PLACING,):
+    if selection[:1] != (PLACING,):
         return {}
-    return {land: int(number) for land, number in zip(way[1::2], way[2::2], strict=False)}
+    return {land: int(number) for land, number in zip(selection[1::2], selection[2::2], strict=False)}
 
 
-def badges(board: Board, way: Path, letter: str) -> Iterator[Item]:
+def badges(board: Board, selection: Path, letter: str) -> Iterator[Item]:
     """Yield what a draft shows on the map, in board units."""
-    for land, number in drafted(way).items():
+    for land, number in drafted(selection).items():
         x, y = board.territories[board.index[land]].token
         words, (wide, tall) = f"+{number}", BADGE
         box = Box(x - wide / 2, y - tall / 2, wide, tall)
@@ -55,17 +55,19 @@ def badges(board: Board, way: Path, letter: str) -> Iterator[Item]:
 class TroopsForm(SeatForm):
     """Armies to be placed; the land that was clicked last takes numbers from the keyboard."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         phase = asked.phase
         self._most: Final[int] = phase.batch if isinstance(phase, Mustering) else phase.rest
         self._own: Final = frozenset(asked.war.held(asked.seat))
-        draft = {land: n for land, n in drafted(way).items() if asked.board.index.get(land) in self._own and n > 0}
+        draft = {
+            land: n for land, n in drafted(selection).items() if asked.board.index.get(land) in self._own and n > 0
+        }
         self._draft: dict[str, int] = draft if sum(draft.values()) <= self._most else {}
         self._last = next(reversed(self._draft), "")
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The lands and numbers as far as they are chosen."""
         pairs = [part for land, number in self._draft.items() for part in (land, str(number))]
         return (PLACING, *pairs) if pairs else ()

@@ -33,13 +33,13 @@ class ActingForm(SeatForm):
     What is lit follows from the open table only: it tells nothing of the hand.
     """
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        self._sea = way[:1] == (SEA,)
+        self._sea = selection[:1] == (SEA,)
         self._source: int | None = None
         self._march: March | None = None
         index, war = asked.board.index, asked.war
-        match way:
+        match selection:
             case (("from" | "sea"), land) if land in index and war.owners[index[land]] == asked.seat:
                 self._source = index[land]
             case (("sail" | "enter") as kind, source, target, armies):
@@ -50,12 +50,12 @@ class ActingForm(SeatForm):
             self._source = war.duty
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         if self.chosen[:1] == (HAND,):
             return self.chosen
         if self._march:
-            return self._march.way(self.asked.board)
+            return self._march.selection(self.asked.board)
         lands = () if self._source is None else (self.asked.id(self._source),)
         return (SEA, *lands) if self._sea else (FROM, *lands) if lands else ()
 

@@ -31,19 +31,19 @@ HIGH: Final = 1000.0
 class DealForm(SeatForm):
     """("hand", "deal", partner, cards to give, cards to take); the kinds of each joined by commas."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
-        super().__init__(asked, way if way[:2] == (HAND, DEAL) else (HAND, DEAL))
+    def __init__(self, asked: Asked, selection: Path) -> None:
+        super().__init__(asked, selection if selection[:2] == (HAND, DEAL) else (HAND, DEAL))
         self._partners: Final[list[Seat]] = partners(asked.war, asked.seat)
         usual = self._partners if len(self._partners) == 1 else [asked.war.player]
         self._partner: Seat | None = usual[0] if usual[0] in self._partners else None
         self._give: list[Card] = []
         self._take: list[Card] = []
-        if len(way) == 5:
-            self._partner = int(way[2]) if way[2] and int(way[2]) in self._partners else self._partner
-            self._give, self._take = _cards(way[3]), _cards(way[4])
+        if len(selection) == 5:
+            self._partner = int(selection[2]) if selection[2] and int(selection[2]) in self._partners else self._partner
+            self._give, self._take = _cards(selection[3]), _cards(selection[4])
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         if self.chosen[:2] != (HAND, DEAL):
             return self.chosen

@@ -22,14 +22,14 @@ from game.words import Words
 class HandForm(SeatForm):
     """("hand", kind, player, …): the card that is chosen and whom it is played against. In private."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
-        super().__init__(asked, way)
+    def __init__(self, asked: Asked, selection: Path) -> None:
+        super().__init__(asked, selection)
         held = spread(asked.hand.cards)
-        self._card: Card | None = next((card for card in held if way[1:2] == (card,)), None)
-        self._against: list[Seat] = [int(seat) for seat in way[2:]] if self._card else []
+        self._card: Card | None = next((card for card in held if selection[1:2] == (card,)), None)
+        self._against: list[Seat] = [int(seat) for seat in selection[2:]] if self._card else []
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         if self.chosen[:1] != (HAND,) or self.chosen[1:2] == ("deal",):
             return self.chosen

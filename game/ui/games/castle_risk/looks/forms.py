@@ -13,7 +13,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.paper import paper_button
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.draw.palette import lit, mixed
+from game.ui.draw.palette import highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
 from game.ui.map.pieces import draw_castle
@@ -60,7 +60,7 @@ def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
         room = big.get_rect().inflate(-2 * edge, -2 * edge)
         pygame.draw.rect(big, mixed(theirs, brush.palette["walnut0"], 0.12), room, border_radius=radius - edge)
         split = room.x + round(room.w * share / 1000)
-        for colour, top, high in ((ours, 0.0, 1.0), (lit(ours, 1.28), 0.0, 0.42)):
+        for colour, top, high in ((ours, 0.0, 1.0), (highlight(ours, 1.28), 0.0, 0.42)):
             big.set_clip(pygame.Rect(room.x, room.y + top * room.h, split - room.x, room.h * high))
             pygame.draw.rect(big, colour, room, border_radius=radius - edge)
         if 0 < share < 1000:

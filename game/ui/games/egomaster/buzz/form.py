@@ -78,7 +78,7 @@ class BuzzForm:
         return reading.shown(question.text, self._asked.seconds(), speed, view.phase.words)
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """How many words are seen."""
         return (WORDS, str(self._words))
 

@@ -11,7 +11,7 @@ from game.rules.egomaster.figures import written
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Given, Quiz
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
@@ -37,7 +37,7 @@ MARKS: Final = {"en": (",", "."), "fr": ("\u202f", ",")}
 """What parts thousands, and the sign of decimals, by language."""
 
 
-def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield what was answered, and the answer if it is shown."""
     quiz: Quiz = view.table
     posed = quiz.question
@@ -49,7 +49,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         case "ping_pong":
             yield from _series(quiz, posed, players, tr)
         case _:
-            yield from _words(view, posed, players, lit, tr)
+            yield from _words(view, posed, players, highlight, tr)
 
 
 def measured(value: float, posed: Posed, tr: Words) -> str:
@@ -69,10 +69,10 @@ def _counted(value: float, unit: str, tr: Words) -> str:
 # ---------------------------------------------------------------------- one answer
 
 
-def _words(view: View, posed: Posed, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def _words(view: View, posed: Posed, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Solo and speed: the strip of whoever answers, what was said before, the answer."""
     quiz: Quiz = view.table
-    strip = _strip(view, lit, players)
+    strip = _strip(view, highlight, players)
     alone = posed.kind == "solo"
     if strip:
         box = layout.WIDE_STRIP if alone else layout.STRIP
@@ -98,18 +98,20 @@ def _words(view: View, posed: Posed, players: Sequence[Player], lit: Lit, tr: Wo
         )
 
 
-def _strip(view: View, lit: Lit, players: Sequence[Player]) -> Args | None:
+def _strip(view: View, highlight: Highlight, players: Sequence[Player]) -> Args | None:
     """Return what is on the strip: what is being typed, what is looked up, or the last answer and its verdict."""
     quiz: Quiz = view.table
     match view.phase:
         case Answering(seat):
-            words = lit.way[1] if lit.way[:1] == (TYPED,) and len(lit.way) > 1 else ""
+            words = (
+                highlight.selection[1] if highlight.selection[:1] == (TYPED,) and len(highlight.selection) > 1 else ""
+            )
             return (words, len(words) if words else -1, players[seat].token, "writing", "")
         case Verifying(seat, text):
             return (text, -1, players[seat].token, "waiting", "")
         case Judging(seat, right):
             return (quiz.given[-1].text, -1, players[seat].token, "right" if right else "wrong", "")
-        case Buzzing() if lit.way[:1] == (WORDS,):  # the domes stand there
+        case Buzzing() if highlight.selection[:1] == (WORDS,):  # the domes stand there
             return None
         case _ if quiz.given:
             last = quiz.given[-1]

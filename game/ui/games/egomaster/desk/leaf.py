@@ -11,7 +11,7 @@ from typing import Final
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.layout import WHOLE
-from game.ui.motion.film import Way, out_cubic, smooth
+from game.ui.motion.film import Tween, out_cubic, smooth
 
 INSIDE: Final = Box(40, 0, WHOLE.w - 80, WHOLE.h - 40)
 """What of the desk a leaf covers: the leather between the gold lines, and the frame above, on which its edge comes to
@@ -29,33 +29,33 @@ def leaf() -> Iterator[Item]:
     yield Item("leaf", "egomaster/field", WHOLE, ("framed",), -4, clip=INSIDE)
 
 
-def comes(start: float, end: float, ahead: float = 0.0) -> Way:
+def comes(start: float, end: float, ahead: float = 0.0) -> Tween:
     """Come with the leaf between two shares of the time; what is not of the question stays until it is covered.
 
     What is `ahead` of it is so many units further up on its way.
     """
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         gone = (share - start) / (end - start)
         if gone >= 1 or _stays(was, now):
             return now
         away = 1 - out_cubic(max(0.0, gone))
         return was if gone <= 0 or (was and not _covered(was, away)) else now and _lying(now, away, ahead)
 
-    return way
+    return tween
 
 
-def goes(start: float, end: float, ahead: float = 0.0) -> Way:
+def goes(start: float, end: float, ahead: float = 0.0) -> Tween:
     """Go with the leaf between two shares of the time; what is of the ring comes to light beneath it."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         gone = (share - start) / (end - start)
         if gone >= 1 or _stays(was, now):
             return now
         away = smooth(max(0.0, gone))
         return now if now and not (was and _covered(now, away)) else was and _lying(was, away, ahead)
 
-    return way
+    return tween
 
 
 def _stays(was: Item | None, now: Item | None) -> bool:
@@ -63,10 +63,10 @@ def _stays(was: Item | None, now: Item | None) -> bool:
     return was is not None and now is not None and was.box == now.box
 
 
-def dealt(end: float) -> Way:
+def dealt(end: float) -> Tween:
     """Come from the right onto the leaf until a share of the time, or leave it to the left, beneath what comes."""
 
-    def way(was: Item | None, now: Item | None, share: float) -> Item | None:
+    def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         gone = share / end
         if gone >= 1 or (was and now):
             return now
@@ -74,7 +74,7 @@ def dealt(end: float) -> Way:
             return now._replace(slid=(WHOLE.w * (1 - out_cubic(gone)), 0.0), clip=INSIDE, moves=True)
         return was and was._replace(slid=(-WHOLE.w * smooth(gone), 0.0), clip=INSIDE, layer=was.layer - 2, moves=True)
 
-    return way
+    return tween
 
 
 def _covered(item: Item, away: float) -> bool:

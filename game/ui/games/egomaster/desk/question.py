@@ -15,7 +15,7 @@ from game.rules.egomaster.naming import amount_name, kind_name, mode_name
 from game.rules.egomaster.phases import Over
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Quiz
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import answers, seats, victory
@@ -31,7 +31,7 @@ BROADER: Final = 60.0
 """A banner is so many times as broad: it need not grow for every stake that is raised."""
 
 
-def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield everything but the desk itself, which a leaf covers."""
     from game.ui.games.egomaster.board import pills
 
@@ -46,19 +46,19 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     if isinstance(view.phase, Over):
         yield from victory.over_question(quiz, view.phase.winners, players, tr)
     else:
-        yield from _asked(view, players, lit, tr)
-    yield from seats.picture(view, players, lit, tr)
+        yield from _asked(view, players, highlight, tr)
+    yield from seats.picture(view, players, highlight, tr)
     yield from tokens(view, "question", 7)
 
 
-def _asked(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def _asked(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """The words of the question, and what was answered or thrown."""
     quiz: Quiz = view.table
-    yield from reading(view, players, lit, tr)
+    yield from reading(view, players, highlight, tr)
     if quiz.thrown:
         yield from throws(quiz.thrown, players, layout.ROLL_CALL, throwers(view))
     else:
-        yield from answers.picture(view, players, lit, tr)
+        yield from answers.picture(view, players, highlight, tr)
 
 
 def _head(quiz: Quiz, posed: Posed, end: float, tr: Words) -> Iterator[Item]:

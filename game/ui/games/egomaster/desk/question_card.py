@@ -11,7 +11,7 @@ from game.rules.egomaster.naming import difficulty_name
 from game.rules.egomaster.phases import Answering, Buzzing, Judging, Verifying
 from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
@@ -31,7 +31,7 @@ ALL: Final = -1
 """All words are shown."""
 
 
-def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def reading(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield the card; before the question, how it is played; where a person reads it aloud, who does."""
     quiz: Quiz = view.table
     posed = quiz.question
@@ -39,7 +39,7 @@ def reading(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
         return
     box = CARDS.get(posed.kind, layout.BROAD_CARD) if not quiz.thrown else layout.BROAD_CARD
     if posed.text:
-        yield from _card(box, posed.text, shown(view, lit))
+        yield from _card(box, posed.text, shown(view, highlight))
     elif quiz.reader != NOBODY and posed.ref in quiz.asked:
         yield from _card(box, tr("{who} reads the question aloud.", who=players[quiz.reader].name), ALL)
     elif not quiz.thrown:
@@ -63,14 +63,14 @@ def _announced(posed: Posed, tr: Words) -> Iterator[Item]:
     yield Item("how words", "egomaster/question", layout.HOW_WORDS, (how, ALL), 3, label=how)
 
 
-def shown(view: View, lit: Lit) -> int:
+def shown(view: View, highlight: Highlight) -> int:
     """Return how many words of the question are seen; in a race the screen says so by a click `words`."""
     phase = view.phase
     if isinstance(phase, Verifying | Judging):
         phase = phase.then
     if not isinstance(phase, Buzzing | Answering) or view.table.question.kind != "speed":
         return ALL
-    if isinstance(phase, Buzzing) and lit.way[:1] == (WORDS,) and lit.way[1].isdecimal():
-        return int(lit.way[1])
+    if isinstance(phase, Buzzing) and highlight.selection[:1] == (WORDS,) and highlight.selection[1].isdecimal():
+        return int(highlight.selection[1])
     words: int = phase.words
     return words

@@ -162,8 +162,8 @@ def trail(count: int, start: int, steps: int) -> list[Point]:
 
     They lie on the outer moulding.
     """
-    many, way = abs(steps) * PEARLS, copysign(1, steps)
-    first, last = start + 0.25 * way, start + steps - 0.18 * way
+    many, direction = abs(steps) * PEARLS, copysign(1, steps)
+    first, last = start + 0.25 * direction, start + steps - 0.18 * direction
     places = (first + (last - first) * i / max(1, many - 1) for i in range(many))
     return [spot[:2] for spot in (at(share(count, place), DEPTH + 10) for place in places)]
 

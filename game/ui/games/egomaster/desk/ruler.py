@@ -177,9 +177,9 @@ def ribbon(x: float) -> list[Box]:
 def _placed(pin: Pin, room: float, taken: Sequence[Box], side: tuple[float, float], parts: int) -> Pin | None:
     for i in range(MOST):
         for level in (0, 1):
-            for way in (-1, 1) if i else (1,):
+            for direction in (-1, 1) if i else (1,):
                 for left in (pin.left, not pin.left):
-                    moved = pin._replace(level=level, head=pin.foot + ASIDE * i * way, left=left)
+                    moved = pin._replace(level=level, head=pin.foot + ASIDE * i * direction, left=left)
                     here = areas(moved, room)[:parts]
                     inside = here[0].x >= 8 and here[0].right <= SIZE[0] - 8 and side[0] <= moved.head <= side[1]
                     if inside and not any(each.meets(other) for each in here for other in taken):

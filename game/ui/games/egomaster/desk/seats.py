@@ -24,7 +24,7 @@ from game.rules.egomaster.phases import (
     Verifying,
 )
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.ui.contract.stage import Lit
+from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
@@ -33,7 +33,7 @@ from game.words import Words
 HOLDER, PART = "holder ", "part "
 
 
-def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Iterator[Item]:
+def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield the dish and the plaques."""
     quiz: Quiz = view.table
     second = quiz.second
@@ -52,7 +52,7 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
     for seat, player in enumerate(players):
         box = layout.holder(seat, quiz.seats)
         amount = amount_name(quiz.stacks[seat], tr)
-        args = (player.token, player.name, amount, _state(view, lit, seat))
+        args = (player.token, player.name, amount, _state(view, highlight, seat))
         yield Item(f"{HOLDER}{seat}", "egomaster/holder", box, args, 3, label=f"{player.name} {amount}")
         words, tone = part(view, seat, tr)
         if words:
@@ -60,11 +60,11 @@ def picture(view: View, players: Sequence[Player], lit: Lit, tr: Words) -> Itera
             yield Item(f"{PART}{seat}", "egomaster/ribbon", ribbon, (words, tone), 9, label=words)
 
 
-def _state(view: View, lit: Lit, seat: Seat) -> str:
+def _state(view: View, highlight: Highlight, seat: Seat) -> str:
     quiz: Quiz = view.table
     if seat in quiz.out or seat in beaten(view):
         return "out"
-    return "now" if seat in lit.seats or seat in answering(view) else ""
+    return "now" if seat in highlight.seats or seat in answering(view) else ""
 
 
 def answering(view: View) -> frozenset[Seat]:

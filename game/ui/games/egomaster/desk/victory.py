@@ -14,7 +14,7 @@ from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout, tweens
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.seats import PART
-from game.ui.motion.film import Way
+from game.ui.motion.film import Tween
 from game.ui.motion.tweens import stamp
 from game.words import Words
 
@@ -27,7 +27,7 @@ LARGEST: Final = 196.0
 LETTER: Final = 30.0
 """About how wide a letter on the ribbon is."""
 GONE: Final = ("card", "card sheet", "strip", "verdict", "said", "solution", "ruler", "dish", "dish title")
-MOVES: Final[dict[str, Way]] = {
+MOVES: Final[dict[str, Tween]] = {
     **dict.fromkeys((SHEET, RAYS), tweens.within(0.1, 0.5)),
     **{f"{WINNER}{seat}": stamp for seat in range(6)},
     WORDS: tweens.within(0.3, 0.6),

@@ -37,16 +37,16 @@ STANDS: Final = 1.6
 class AnswerForm(SeatForm):
     """("typed", text): for all to see, as if it were spoken."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        self._text = way[1] if len(way) == 2 and way[0] == TYPED else ""
+        self._text = selection[1] if len(selection) == 2 and selection[0] == TYPED else ""
         self._age = 0.0
         self._left: float | None = None
         self._said = False
         self.leads = FIELD
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """What is written."""
         return (TYPED, self._text) if self._text else ()
 

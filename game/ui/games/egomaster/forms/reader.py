@@ -45,15 +45,15 @@ BUTTONS: Final[dict[str, Action]] = {
 class ReaderForm(SeatForm):
     """("tie", seats…) while a tie is called, ("number", text) while one is written."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        self._tied: list[Seat] | None = [int(seat) for seat in way[1:]] if way[:1] == (TIE,) else None
-        self._text = way[1] if len(way) == 2 and way[0] == FIELD else ""
+        self._tied: list[Seat] | None = [int(seat) for seat in selection[1:]] if selection[:1] == (TIE,) else None
+        self._text = selection[1] if len(selection) == 2 and selection[0] == FIELD else ""
         self._said = False
         self.leads = FIELD
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """Who is tied, or which number is being written."""
         if self._tied is not None:
             return (TIE, *map(str, self._tied))

@@ -35,28 +35,28 @@ from game.ui.games.egomaster.forms.stake import BidForm, NameForm, RaiseForm
 LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> SeatForm:
-    """Return the form for a question, standing as `way` says where that is still possible."""
+def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> SeatForm:
+    """Return the form for a question, standing as `selection` says where that is still possible."""
     asked = Asked(game, prompt, players, alone=alone)
     match asked.phase:
         case Settling():
-            return SettleForm(asked, way)
+            return SettleForm(asked, selection)
         case Throwing():
             return ThrowForm(asked)
         case Walking():
-            return WalkForm(asked, way)
+            return WalkForm(asked, selection)
         case Designating() | Challenging():
             return NameForm(asked)
         case Raising():
-            return RaiseForm(asked, way)
+            return RaiseForm(asked, selection)
         case Bidding():
             return BidForm(asked)
         case Judging():
             return JudgeForm(asked)
         case Reading():
-            return ReaderForm(asked, way)
+            return ReaderForm(asked, selection)
         case _:
-            return AnswerForm(asked, way)
+            return AnswerForm(asked, selection)
 
 
 def common(view: View) -> bool:

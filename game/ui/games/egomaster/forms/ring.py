@@ -41,14 +41,14 @@ def square_box(count: int, index: Square) -> Box:
 class SettleForm(SeatForm):
     """("settle", square): the one the keys are at, first the lowest that is free. The mouse puts the pawn at once."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        square = int(way[1]) if len(way) == 2 and way[0] == SETTLE else NOBODY
+        square = int(selection[1]) if len(selection) == 2 and selection[0] == SETTLE else NOBODY
         lowest = min(self._free, key=lambda free: abs(free - self._count // 2))
         self._square: Square = square if square in self._free else lowest
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The square that is chosen."""
         return (SETTLE, str(self._square))
 
@@ -130,41 +130,41 @@ class ThrowForm(SeatForm):
 
 
 class WalkForm(SeatForm):
-    """("walk", "1" | "-1"): the way the keyboard is at."""
+    """("walk", "1" | "-1"): the direction the keyboard is at."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         self._courses: Final = dict(sorted(courses(asked.view).items(), key=lambda each: each[1].arrow))
-        """By way; the one further left first."""
-        self._way = int(way[1]) if len(way) == 2 and way[0] == WALK else 0
+        """By direction; the one further left first."""
+        self._direction = int(selection[1]) if len(selection) == 2 and selection[0] == WALK else 0
 
     @property
-    def way(self) -> Path:
-        """The way that is looked at."""
-        return (WALK, str(self._way)) if self._way else ()
+    def selection(self) -> Path:
+        """The direction that is looked at."""
+        return (WALK, str(self._direction)) if self._direction else ()
 
     def sheet(self, page: Page) -> Sheet:
-        """A pill for each way."""
+        """A pill for each direction."""
         tr = page.tr
         sheet = Sheet(page, tr("Which way?"), self.asked.name(self.asked.seat))
         sheet.say("prompt", self.asked.prompt(tr))
-        for way in self._courses:
-            sheet.add(control(page, 70, partial(self._pill, page, way)))
+        for direction in self._courses:
+            sheet.add(control(page, 70, partial(self._pill, page, direction)))
         sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
         sheet.add(squares(page))
         return sheet
 
-    def _pill(self, page: Page, way: int, box: Box, area: str) -> Control:
-        tr, course = page.tr, self._courses[way]
+    def _pill(self, page: Page, direction: int, box: Box, area: str) -> Control:
+        tr, course = page.tr, self._courses[direction]
         field = self.asked.view.board.ring[course.squares[-1]]
         label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
         return Tile(
-            key=f"{WALK} {way}",
+            key=f"{WALK} {direction}",
             box=box.middle(min(box.w - 8, 260), 70),
             look="egomaster/form choice",
             args=("left" if course.arrow == "<" else "right", course.arrow, field.mode, field.amount),
             label=label,
-            picked=way == self._way,
+            picked=direction == self._direction,
             area=area,
         )
 
@@ -182,15 +182,15 @@ class WalkForm(SeatForm):
         if event.key not in DIRECTIONS or not mine or event.mod & pygame.KMOD_SHIFT:
             return None
         back = event.key in {pygame.K_LEFT, pygame.K_UP}
-        self._way = next(iter(self._courses if back else reversed(self._courses)))
-        self.leads = f"{WALK} {self._way}"
+        self._direction = next(iter(self._courses if back else reversed(self._courses)))
+        self.leads = f"{WALK} {self._direction}"
         return Pressed(MOVED)
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
         """Walk."""
         if key.startswith(f"{WALK} "):
             return Walk(1 if key.endswith(" 1") else -1)
-        for way, course in self._courses.items():
+        for direction, course in self._courses.items():
             if key == f"{ON_BOARD}{course.squares[-1]}":
-                return Walk(1 if way == 1 else -1)
+                return Walk(1 if direction == 1 else -1)
         return None

@@ -33,7 +33,7 @@ class SeatForm:
         """Where the keyboard goes when the sheet is put next, "" = it stays."""
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
         return ()
 

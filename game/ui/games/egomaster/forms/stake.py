@@ -70,13 +70,13 @@ class NameForm(SeatForm):
 class RaiseForm(SeatForm):
     """("raise", total), where it is not left as it is."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        total = int(way[1]) if len(way) == 2 and way[0] == RAISE else 0
+        total = int(selection[1]) if len(selection) == 2 and selection[0] == RAISE else 0
         self._total = total if Raise(total) in asked.options else 0
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The total that is chosen."""
         return (RAISE, str(self._total)) if self._total else ()
 

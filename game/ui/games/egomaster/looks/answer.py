@@ -14,7 +14,7 @@ from game.ui.draw.materials import parts
 from game.ui.draw.materials.paper import hatch
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
 from game.ui.draw.materials.tokens import token
-from game.ui.draw.palette import Colour, lit, mixed
+from game.ui.draw.palette import Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.games.egomaster.looks import paint
@@ -67,7 +67,7 @@ def _blank(brush: Brush, w: int, h: int, edge: Colour, light: float) -> Picture:
     body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     rim = paint.lengthened(w, h, round(30 * u), lambda wide: smooth(wide, h, lambda big: _edged(big, ink, edge, u)))
     over(body, rim, (0, 0))
-    glow = paint.around(w, h, u, lit(mixed(edge, (255, 255, 255), 0.25), 1), light)
+    glow = paint.around(w, h, u, highlight(mixed(edge, (255, 255, 255), 0.25), 1), light)
     return paint.joined(glow, Picture(body))
 
 
@@ -196,9 +196,9 @@ def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
     k = w / DOME
     tone = brush.palette[letter]
     if state == "out":
-        tone = mixed(lit(tone, 0.30), (70, 66, 62), 0.55)
+        tone = mixed(highlight(tone, 0.30), (70, 66, 62), 0.55)
     if letter == "J" and state != "out":
-        tone = lit(tone, 1.35)
+        tone = highlight(tone, 1.35)
     left, top = round(18 * k), round(14 * k)
     enamel = disc("rim-steel" if state == "out" else "rim-gold", w, tone, LIGHTS[state])
     room = round(30 * k)

@@ -14,7 +14,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.shapes import CLEAR, FINE, Brush, Picture, over, sheet, smooth, vivid
-from game.ui.draw.palette import Colour, lit, mixed
+from game.ui.draw.palette import Colour, highlight, mixed
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.looks.icons import engraved
 from game.ui.games.egomaster.looks.paint import (
@@ -87,7 +87,7 @@ def square(brush: Brush, w: int, h: int, args: Args) -> Picture:
     if state in {"lit", "hover"}:
         share = 0.36 if state == "lit" else 0.5
         body.fill((round(255 * (1 - share)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        body.fill(lit(VEIL, share), special_flags=pygame.BLEND_RGB_ADD)
+        body.fill(highlight(VEIL, share), special_flags=pygame.BLEND_RGB_ADD)
     if state == "dim":
         body.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)
     body = body.convert_alpha()
@@ -128,7 +128,7 @@ def _wash(brush: Brush, w: int, h: int, what: tuple[int, int, str], k: float) ->
 
 def _share(tone: tuple[int, ...], wash: float, light: float) -> Colour:
     """Return by what paper is multiplied to be washed with a share of `tone`."""
-    return lit(mixed((255, 255, 255), (tone[0], tone[1], tone[2]), wash), light)
+    return highlight(mixed((255, 255, 255), (tone[0], tone[1], tone[2]), wash), light)
 
 
 def _lines(lined: pygame.Surface, brush: Brush, what: tuple[int, int, str], k: float, off: int, *, lit_: bool) -> None:
@@ -136,7 +136,7 @@ def _lines(lined: pygame.Surface, brush: Brush, what: tuple[int, int, str], k: f
     count, index, mode = what
     w, h = lined.get_size()
 
-    ink, thin = brush.palette["ink"], lit(MODES[mode], 0.45)
+    ink, thin = brush.palette["ink"], highlight(MODES[mode], 0.45)
     edge: tuple[tuple[float, Colour | None], ...] = ((-1.2, ink), (1.2, None))
     if lit_:
         edge = ((-3.5, DARK_GOLD), (-2.1, BRIGHT), (2.1, DARK_GOLD), (3.5, None))
@@ -168,7 +168,7 @@ def _signs(out: pygame.Surface, brush: Brush, at: Point, k: float, what: tuple[s
     """Draw icon and amount, always upright, with their middle at a point; the icon alone where there is no amount."""
     mode, value, state = what
     side = max(8, round((ICON if value else 1.5 * ICON) * k))
-    sign = engraved(mode, side, lit(MODES[mode], 0.34), CREAM)
+    sign = engraved(mode, side, highlight(MODES[mode], 0.34), CREAM)
     if not value:
         over(out, sign, (round(at[0] - side / 2), round(at[1] - side / 2)))
         return

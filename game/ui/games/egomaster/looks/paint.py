@@ -14,7 +14,7 @@ from game.ui.draw.box import Point
 from game.ui.draw.lru_cache import Kept, weight
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
-from game.ui.draw.palette import CONTRAST, Colour, lit, mixed
+from game.ui.draw.palette import CONTRAST, Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style
 
@@ -256,11 +256,11 @@ def cast(w: int, h: int, radius: float, soft: float, alpha: float) -> pygame.Sur
 
 def field(brush: Brush, letter: str, w: int, h: int, *, alive: bool) -> pygame.Surface:
     """Return a field in a seat's colour, shaded, with an ink edge and, unless it is low, a light line inside of it."""
-    tone = brush.palette[letter] if alive else mixed(lit(brush.palette[letter], 0.5), (70, 66, 62), 0.4)
+    tone = brush.palette[letter] if alive else mixed(highlight(brush.palette[letter], 0.5), (70, 66, 62), 0.4)
     shades = (1.12, 0.86)
     if sum(brush.palette[f"letter {letter}"]) >= 300:  # what is written there is light
         shades = (0.8, 0.66) if strong(brush) else (1.0, 0.8)
-    out = ramp(w, h, (lit(tone, shades[0]), lit(tone, shades[1])))
+    out = ramp(w, h, (highlight(tone, shades[0]), highlight(tone, shades[1])))
     pen = brush.px(1.6)
     inner = out.get_rect().inflate(-2 * brush.px(4.4), -2 * brush.px(4.4))
     if h >= LINED:

@@ -9,7 +9,7 @@ import pygame
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
-from game.ui.draw.palette import lit, mixed
+from game.ui.draw.palette import highlight, mixed
 from game.ui.games.egomaster.looks import paint
 from game.ui.games.egomaster.looks.board import amount_plate
 from game.ui.games.egomaster.looks.icons import engraved, icon
@@ -24,7 +24,7 @@ def phase(brush: Brush, w: int, h: int, args: Args) -> Picture:
     numeral, words, state = args
     now, u = state == "now", h / 52
     ink = brush.palette["ink"] if now else (120, 88, 54)
-    tones = (lit(MAROON, 1.15), lit(MAROON, 0.82)) if now else ((232, 216, 178), (214, 194, 150))
+    tones = (highlight(MAROON, 1.15), highlight(MAROON, 0.82)) if now else ((232, 216, 178), (214, 194, 150))
     body = paint.pill(w, h, tones, ink, (GILT, 4.6 * u) if now else None, 1.8 * u)
     soft = 4 * u
     shade = paint.cast(w, h, h / 2, soft, 0.5 if now else 0.25)
@@ -73,7 +73,7 @@ def link(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 def spine(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A booklet that lies flat, seen from its spine; args = (mode, words)."""
     mode, words = args
-    u, tone = h / 62, lit(MODES[mode], 0.72)
+    u, tone = h / 62, highlight(MODES[mode], 0.72)
     soft = 5 * u
     shade = paint.cast(w, h, 6 * u, soft, 0.55)
     margin = (shade.get_height() - h) // 2
@@ -84,8 +84,8 @@ def spine(brush: Brush, w: int, h: int, args: Args) -> Picture:
         mixed(tone, (255, 240, 210), 0.10),
         mixed(tone, (255, 240, 210), 0.16),
         tone,
-        lit(tone, 0.82),
-        lit(tone, 0.55),
+        highlight(tone, 0.82),
+        highlight(tone, 0.55),
     ]
     body.blit(ramp(w, h, stops), (0, 0))
     for x in (14, 20, 72, w / u - 34, w / u - 20, w / u - 14):
@@ -107,7 +107,9 @@ def _pill(brush: Brush, w: int, h: int, state: str) -> tuple[Picture, int]:
         state, (255, 246, 216)
     )
     ink = brush.palette["ink"] if state != "disabled" else brush.palette["grey"]
-    body = Picture(paint.pill(w, h, (top, lit(top, 0.88)), ink, (lit((150, 100, 30), 1), h * 0.075), h / 32))
+    body = Picture(
+        paint.pill(w, h, (top, highlight(top, 0.88)), ink, (highlight((150, 100, 30), 1), h * 0.075), h / 32)
+    )
     if state == "disabled":
         return body, 0
     glow = paint.around(w, h, h / 76, GLOW, 0.9 if state != "hover" else 1.0)
@@ -118,20 +120,22 @@ def choice(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The pill of a way to go; args = (direction, key, mode, amount, state): left or right."""
     direction, key, mode, value, state = args
     picture, off = _pill(brush, w, h, state)
-    k, way = h / 70, -1 if direction == "left" else 1
+    k, toward = h / 70, -1 if direction == "left" else 1
     middle = (off + w / 2, off + h / 2 + (2 * k if state == "pressed" else 0))
     out, side = picture.surface, round(56 * k)
     cap = drawn_key(brush, side, side, key, "dim" if state == "disabled" else "normal")
     over(
         out,
         cap.surface,
-        (round(middle[0] + way * (w / 2 - 36 * k) - side / 2) + cap.dx, round(middle[1] - side / 2) + cap.dy),
+        (round(middle[0] + toward * (w / 2 - 36 * k) - side / 2) + cap.dx, round(middle[1] - side / 2) + cap.dy),
     )
-    sign = engraved(mode, round(54 * k), lit(MODES[mode], 0.40), CREAM)
-    over(out, sign, (round(middle[0] + way * 18 * k - 27 * k), round(middle[1] - 28 * k)))
+    sign = engraved(mode, round(54 * k), highlight(MODES[mode], 0.40), CREAM)
+    over(out, sign, (round(middle[0] + toward * 18 * k - 27 * k), round(middle[1] - 28 * k)))
     plate = amount_plate(brush, value, 88 * k, 42 * k)
     over(
-        out, plate.surface, (round(middle[0] - way * 60 * k - 44 * k) + plate.dx, round(middle[1] - 21 * k) + plate.dy)
+        out,
+        plate.surface,
+        (round(middle[0] - toward * 60 * k - 44 * k) + plate.dx, round(middle[1] - 21 * k) + plate.dy),
     )
     return picture
 
@@ -149,7 +153,7 @@ def pill(brush: Brush, w: int, h: int, args: Args) -> Picture:
         left = off + 70 * k
     if kind:
         side = round(44 * k)
-        dark = lit(MODES.get(kind, MAROON), 0.42)
+        dark = highlight(MODES.get(kind, MAROON), 0.42)
         over(out, icon(kind, side, dark), (round(left), round(off + h / 2 - side / 2 + low)))
         left += side + 10 * k
     tone = brush.palette["oxblood"] if state == "hover" else brush.palette["grey" if state == "disabled" else "ink"]

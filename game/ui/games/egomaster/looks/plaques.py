@@ -11,7 +11,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
 from game.ui.draw.materials.tokens import token
-from game.ui.draw.palette import Colour, lit
+from game.ui.draw.palette import Colour, highlight
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.games.egomaster.looks import paint
@@ -176,7 +176,7 @@ def _tail(w: int, h: int, ink: Colour, pen: int) -> pygame.Surface:
 
     def draw(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
-        shades = pygame.transform.rotate(ramp(tall, wide, (lit(MAROON, 0.62), lit(MAROON, 1.05))), 90)
+        shades = pygame.transform.rotate(ramp(tall, wide, (highlight(MAROON, 0.62), highlight(MAROON, 1.05))), 90)
         big.blit(pygame.transform.scale(shades, (wide, tall)), (0, 0))
         points = [(0, 0), (wide, 0), (wide, tall), (0, tall), (0.23 * wide, tall / 2)]
         shape = sheet(wide, tall)

@@ -13,7 +13,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smooth
 from game.ui.draw.materials.tokens import token
-from game.ui.draw.palette import Colour, lit, mixed
+from game.ui.draw.palette import Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
 from game.ui.games.egomaster.desk import ruler
@@ -214,7 +214,7 @@ def _stem(page: _Sheet, pin: Pin, high: float, letter: str) -> None:
     k = page.k
     left, right = min(pin.foot, pin.head) - 14, max(pin.foot, pin.head) + 14
     w, h = round((right - left) * k), round((TOP - high + 2) * k)
-    tone = lit(page.brush.palette[letter], 0.62)
+    tone = highlight(page.brush.palette[letter], 0.62)
 
     def draw(big: pygame.Surface) -> None:
         at, foot, tall = (pin.head - left) * k * FINE, (pin.foot - left) * k * FINE, big.get_height()
@@ -241,7 +241,7 @@ def _laurel(big: pygame.Surface) -> None:
                 leaf = [(x, y), near[0], (x + 17.5 * cos(b), y + 17.5 * sin(b)), near[1]]
                 points = [(px * k, py * k) for px, py in leaf]
                 pygame.draw.polygon(big, LAUREL, points)
-                pygame.draw.polygon(big, lit(LAUREL, 0.6), points, max(1, round(1.2 * k)))
+                pygame.draw.polygon(big, highlight(LAUREL, 0.6), points, max(1, round(1.2 * k)))
 
 
 def _truth(page: _Sheet, x: float, words: str) -> None:
@@ -268,7 +268,7 @@ def _distances(
     for i, pin in enumerate(placed):
         first = answers[pin.who[0]]
         y, x = FIRST + i * pitch, pin.foot
-        tone = mixed(lit(brush.palette[first[0]], 0.72), brush.palette["ink"], 0.15)
+        tone = mixed(highlight(brush.palette[first[0]], 0.72), brush.palette["ink"], 0.15)
         faint = mixed(tone, brush.palette["paper"], 0.4)
         page.stroke(x - 0.7, TOP + DEEP + 2, 1.4, y - TOP - DEEP, faint)
         if abs(x - at) > 3:
@@ -294,8 +294,10 @@ def _arrows(page: _Sheet, left: float, right: float, y: float, tone: Colour, *, 
         wide, tall = big.get_size()
         pen, tip = round((4.2 if heavy else 2.8) * k * FINE), min(15 * k * FINE, wide / 2)
         pygame.draw.line(big, tone, (tip * 0.6, tall / 2), (wide - tip * 0.6, tall / 2), max(1, pen))
-        for x, way in ((0, 1), (wide, -1)):
-            pygame.draw.polygon(big, tone, [(x, tall / 2), (x + way * tip, 0.06 * tall), (x + way * tip, 0.94 * tall)])
+        for x, direction in ((0, 1), (wide, -1)):
+            pygame.draw.polygon(
+                big, tone, [(x, tall / 2), (x + direction * tip, 0.06 * tall), (x + direction * tip, 0.94 * tall)]
+            )
 
     page.lay(Picture(smooth(max(2, w), h, draw)), left, y - 9)
 

@@ -12,7 +12,7 @@ from game.ui.draw.art import Edges
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
-from game.ui.draw.palette import Colour, lit
+from game.ui.draw.palette import Colour, highlight
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.games.egomaster.looks.paint import (
@@ -64,13 +64,13 @@ def drawn_key(brush: Brush, w: int, h: int, label: str, state: str) -> Picture:
     return Picture(out, -left, -top)
 
 
-def _arrow(side: int, way: int) -> pygame.Surface:
+def _arrow(side: int, direction: int) -> pygame.Surface:
     def paint(big: pygame.Surface) -> None:
         big.fill((*CREAM, 0))
         k = big.get_width()
 
         def across(x: float) -> float:
-            return (0.5 + way * (x - 0.5)) * k
+            return (0.5 + direction * (x - 0.5)) * k
 
         pygame.draw.line(big, CREAM, (across(0.08), 0.5 * k), (across(0.6), 0.5 * k), max(1, round(0.17 * k)))
         pygame.draw.polygon(big, CREAM, [(across(0.98), 0.5 * k), (across(0.48), 0.12 * k), (across(0.48), 0.88 * k)])
@@ -125,7 +125,7 @@ def pennant(w: int, h: int, tone: Colour, thread: Colour, ink: Colour, pen: floa
                 (a, tall - inset), (cut + b, tall / 2),
             ]  # fmt: skip
 
-        big.blit(ramp(wide, tall, (lit(tone, 1.14), lit(tone, 0.78))), (0, 0))
+        big.blit(ramp(wide, tall, (highlight(tone, 1.14), highlight(tone, 0.78))), (0, 0))
         shape = sheet(wide, tall)
         pygame.draw.polygon(shape, (255, 255, 255), run(0))
         big.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -144,7 +144,7 @@ def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:
     words, tone = args
     cloth, letters, thread = RIBBONS[tone]
     if strong(brush):
-        cloth, letters = lit(cloth, 0.72), (255, 255, 255)
+        cloth, letters = highlight(cloth, 0.72), (255, 255, 255)
     soft = 0.08 * h
     shade = cast(w - round(0.3 * h), h, 2, soft, 0.5)
     margin = (shade.get_height() - h) // 2

@@ -29,7 +29,9 @@ TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_
 class CitadelForm:
     """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; what is legal comes from the options only."""
 
-    def __init__(self, game: Game, prompt: Prompt, player: Player, path: Callable[[Action], Path], way: Path) -> None:
+    def __init__(
+        self, game: Game, prompt: Prompt, player: Player, path: Callable[[Action], Path], selection: Path
+    ) -> None:
         self._game = game
         self._view = prompt.view
         self._player = player
@@ -40,10 +42,10 @@ class CitadelForm:
         self._direction = ""
         self._amount = min(FIRST, self._most)
         self._passes = self._most == 0
-        self._recall(way)
+        self._recall(selection)
 
-    def _recall(self, way: Path) -> None:
-        match way:
+    def _recall(self, selection: Path) -> None:
+        match selection:
             case ("pass",):
                 self._passes = "pass" in self._picker.clicks()
             case (kind, direction, amount) if kind == self._kind and int(amount) <= self._most:
@@ -54,7 +56,7 @@ class CitadelForm:
                 pass
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far; those of the amount only count after a direction."""
         if self._passes:
             return ("pass",)
@@ -69,7 +71,12 @@ class CitadelForm:
     def _draft(self, tr: Words) -> Draft:
         """Return what the sheet shows."""
         house, player = self._view.table.house, self._player
-        ways: list[Path] = [self.way, (), ("pass",), *((self._kind, direction, "88") for direction in DIRECTIONS)]
+        selections: list[Path] = [
+            self.selection,
+            (),
+            ("pass",),
+            *((self._kind, direction, "88") for direction in DIRECTIONS),
+        ]
         return Draft(
             self._kind,
             player.name,
@@ -79,14 +86,14 @@ class CitadelForm:
             self._passes,
             self._most,
             house.capital,
-            self.way,
+            self.selection,
             self._refused(tr),
-            tuple(summary(way, house, tr) for way in ways),
+            tuple(summary(selection, house, tr) for selection in selections),
         )
 
     def _refused(self, tr: Words) -> dict[str, str]:
         """Say of each button that does nothing why it does not."""
-        refused = {} if self._picker.action(self.way) else {"seal": tr("Choose a direction first.")}
+        refused = {} if self._picker.action(self.selection) else {"seal": tr("Choose a direction first.")}
         for preset in PRESETS:
             if preset > self._most:
                 refused[f"take {preset}"] = self._sentence(self._made(preset), tr)
@@ -136,7 +143,7 @@ class CitadelForm:
         """Choose, or hand in what is chosen."""
         match act:
             case Pressed("seal"):
-                return self._picker.action(self.way)
+                return self._picker.action(self.selection)
             case Pressed("retract"):
                 return self._picker.action(("retract",))
             case Pressed("leave"):

@@ -44,9 +44,9 @@ HINT: Final = 840.0
 class Draft(NamedTuple):
     """An order or a pledge (`kind`) being written by the seat of `letter`, as far as it is chosen.
 
-    `most` can be paid, of a `capital` that all began with; `passes` whether it is a pass. `way` are its clicks, ()
-    while they are incomplete. `refused` says why a control does nothing, by its key; `sentences` are all the summaries
-    that may come, the present one first.
+    `most` can be paid, of a `capital` that all began with; `passes` whether it is a pass. `selection` are its clicks,
+    () while they are incomplete. `refused` says why a control does nothing, by its key; `sentences` are all the
+    summaries that may come, the present one first.
     """
 
     kind: str
@@ -57,7 +57,7 @@ class Draft(NamedTuple):
     passes: bool
     most: int
     capital: int
-    way: Path
+    selection: Path
     refused: dict[str, str]
     sentences: tuple[str, ...]
 

@@ -11,7 +11,7 @@ from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.draw.palette import CONTRAST, lit, mixed
+from game.ui.draw.palette import CONTRAST, highlight, mixed
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
@@ -60,7 +60,7 @@ def _ray(big: pygame.Surface, brush: Brush, eighth: int, letter: str) -> None:
         layer = pygame.Surface(big.get_size(), pygame.SRCALPHA)
         pygame.draw.polygon(layer, (*brush.palette["shade"], alpha), cast)
         big.blit(layer, (0, 0))
-    halves = ((-pi / 8, mixed(lit(tone, 1.15), (255, 255, 255), 0.28)), (pi / 8, tone))
+    halves = ((-pi / 8, mixed(highlight(tone, 1.15), (255, 255, 255), 0.28)), (pi / 8, tone))
     for turn, colour in halves:
         pygame.draw.polygon(big, colour, [spot(REACH), spot(WAIST, turn), (c, c)])
     outline = [spot(REACH), spot(WAIST, pi / 8), (c, c), spot(WAIST, -pi / 8)]

@@ -31,13 +31,13 @@ NARROW: Final = 24.0
 class DuelForm(SeatForm):
     """("fight" | "throw", card)."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        card = int(way[1]) if len(way) == 2 and way[0] in {FIGHT, THROW} else None
+        card = int(selection[1]) if len(selection) == 2 and selection[0] in {FIGHT, THROW} else None
         self._card: Card | None = card if card in asked.glove.cards else None
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The card that is chosen."""
         return (THROW if self.asked.jailed else FIGHT, str(self._card)) if self._card is not None else ()
 

@@ -22,16 +22,16 @@ from game.ui.games.mousquetaires.looks.forms import place
 LOOKS: Final[Mapping[str, Look]] = {"mousquetaires/form place": place}
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], way: Path, *, alone: bool) -> SeatForm:
-    """Return the form for a question, standing as `way` says where that is still possible."""
+def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> SeatForm:
+    """Return the form for a question, standing as `selection` says where that is still possible."""
     asked = Asked(game, prompt, players, alone=alone)
     match asked.phase:
         case ChoosingRewards():
-            return RewardsForm(asked, way)
+            return RewardsForm(asked, selection)
         case ChoosingCards():
-            return DuelForm(asked, way)
+            return DuelForm(asked, selection)
         case _:
-            return SpoilsForm(asked, way)
+            return SpoilsForm(asked, selection)
 
 
 __all__ = ["LOOKS", "form", "private"]

@@ -38,14 +38,18 @@ LOW_SLOT: Final = 76.0
 class RewardsForm(SeatForm):
     """("lay", card, card, card): which card lies where, "" for none yet."""
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
         held = asked.glove.cards
-        kept = [int(each) if each and int(each) in held else None for each in way[1:]] if way[:1] == (LAY,) else []
+        kept = (
+            [int(each) if each and int(each) in held else None for each in selection[1:]]
+            if selection[:1] == (LAY,)
+            else []
+        )
         self._laid: list[Card | None] = [*kept, None, None, None][: len(PLACES)]
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The cards laid so far."""
         return (LAY, *("" if card is None else str(card) for card in self._laid)) if self._chosen() else ()
 

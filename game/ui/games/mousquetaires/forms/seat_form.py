@@ -37,7 +37,7 @@ class SeatForm:
 
     @property
     @abstractmethod
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """The clicks chosen so far."""
 
     @abstractmethod

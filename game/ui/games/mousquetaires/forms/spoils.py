@@ -40,9 +40,9 @@ class SpoilsForm(SeatForm):
     Behind "rewards", the own reward cards lie open.
     """
 
-    def __init__(self, asked: Asked, way: Path) -> None:
+    def __init__(self, asked: Asked, selection: Path) -> None:
         super().__init__(asked)
-        self._looks = way[:1] == (REWARDS,)
+        self._looks = selection[:1] == (REWARDS,)
         self._picker: Final = Picker(asked.options, path)
         kinds = self._picker.clicks()
         self._carried: Final = next((kind for kind in CARRIED if kind in kinds), "")
@@ -50,22 +50,22 @@ class SpoilsForm(SeatForm):
         self._sources: Final = self._picker.clicks((self._carried,)) if self._carried else []
         self._usual: Final = self._carried or kinds[0]
         self._kind, self._source, self._place = self._usual, "", ""
-        self._recall(way[1:] if self._looks else way)
+        self._recall(selection[1:] if self._looks else selection)
         if len(self._sources) == 1:
             self._source = self._sources[0]
 
-    def _recall(self, way: Path) -> None:
-        match way:
+    def _recall(self, selection: Path) -> None:
+        match selection:
             case (kind, source, place) if kind == self._carried and source in {"", *self._sources}:
                 self._source = source
                 self._place = place if place.isdigit() and self._of_place(int(place)) == (kind, place) else ""
-            case (kind, place) if kind not in CARRIED and self._picker.action(way):
+            case (kind, place) if kind not in CARRIED and self._picker.action(selection):
                 self._kind, self._place = kind, place
             case _:
                 pass
 
     @property
-    def way(self) -> Path:
+    def selection(self) -> Path:
         """What is chosen so far, and whether the own reward cards lie open."""
         return (*((REWARDS,) if self._looks else ()), *self._clicks())
 

@@ -17,7 +17,7 @@ from game.ui.draw.materials import tokens
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST
 from game.ui.games.mousquetaires.looks.table import LOOKS as PARTS
-from game.ui.motion.film import Way
+from game.ui.motion.film import Tween
 
 FLYING: Final = "mousquetaires/flying"
 ABOVE: Final = 20
@@ -38,11 +38,11 @@ def on_its_way(item: Item, rest: Box, facing: float = 1.0) -> Item:
     return item._replace(look=FLYING, args=args, layer=ABOVE, moves=True)
 
 
-def scaled(way: Way) -> Way:
-    """Let what comes on a `way` be scaled from what it will be."""
+def scaled(tween: Tween) -> Tween:
+    """Let what comes on a `tween` be scaled from what it will be."""
 
     def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
-        item = way(was, now, share)
+        item = tween(was, now, share)
         return on_its_way(item, now.box) if item and now and share < 1 else item
 
     return flown

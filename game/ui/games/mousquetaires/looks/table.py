@@ -126,9 +126,9 @@ def gem(brush: Brush, w: int, h: int, args: Args) -> Picture:
     out = sheet(side + 8 * soft, side + 8 * soft)
     middle = out.get_width() / 2
     pygame.draw.circle(out, (255, 206, 92, 255), (middle, middle), side * 0.46 + soft)
-    lit = pygame.transform.box_blur(pygame.transform.box_blur(out.premul_alpha(), soft), soft)
-    over(lit, picture, (4 * soft, 4 * soft))
-    return Picture(lit, corner[0] - 4 * soft, corner[1] - 4 * soft)
+    highlight = pygame.transform.box_blur(pygame.transform.box_blur(out.premul_alpha(), soft), soft)
+    over(highlight, picture, (4 * soft, 4 * soft))
+    return Picture(highlight, corner[0] - 4 * soft, corner[1] - 4 * soft)
 
 
 def prison(_brush: Brush, w: int, h: int, args: Args) -> Picture:
