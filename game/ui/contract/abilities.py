@@ -59,7 +59,7 @@ class Foreseeing(Protocol):
         ...
 
 
-class Asked(NamedTuple):
+class GroupQuestion(NamedTuple):
     """All who are asked together.
 
     `look` returns the open table as it is, `people` the seats at the screen, `seconds` how long the phase was played.
@@ -76,7 +76,7 @@ class Asked(NamedTuple):
 class Together(Protocol):
     """A stage with a form of its own for a phase in which all are asked together."""
 
-    def together(self, asked: Asked) -> Form:
+    def together(self, question: GroupQuestion) -> Form:
         """Return the form for all; what it gives is `By` a seat."""
         ...
 

@@ -12,7 +12,7 @@ from game.session.controller import Prompt
 from game.words import Words
 
 
-class Asked:
+class Question:
     """What a form is about. `alone` = nobody else sees the screen."""
 
     def __init__(self, game: Game, prompt: Prompt, players: Sequence[Player], *, alone: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.abilities import Asked, Bound, Ticking, Together
+from game.ui.contract.abilities import Bound, GroupQuestion, Ticking, Together
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Form, Stage
 from game.ui.contract.standing_orders_form import StandingForm
@@ -75,14 +75,14 @@ class Drafts:
         session, stage = self._session, self._stage
         if not isinstance(stage, Together):
             return Common()
-        asked = Asked(
+        question = GroupQuestion(
             lambda: session.view(BYSTANDER),
             lambda: session.people,
             lambda: session.phase_seconds,
             session.players,
             self._settings,
         )
-        return Common(stage.together(asked))
+        return Common(stage.together(question))
 
     def tick(self, moment: Moment, dt: float) -> bool:
         """Let `dt` seconds pass for the form that is open; tell whether the board has changed by it."""

@@ -13,7 +13,7 @@ from game.rules.egomaster.board import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
-from game.ui.contract.abilities import Asked
+from game.ui.contract.abilities import GroupQuestion
 from game.ui.contract.hints import Hint, Now
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
@@ -96,9 +96,9 @@ class EgomasterStage:
         """The form of the phase."""
         return registry.form(game, prompt, players, selection, alone=alone)
 
-    def together(self, asked: Asked) -> Form:
+    def together(self, question: GroupQuestion) -> Form:
         """The buzzers."""
-        return registry.BuzzForm(asked)
+        return registry.BuzzForm(question)
 
     def equipment(self, tr: Words) -> tuple[str, str]:
         """The buzzers."""

@@ -12,7 +12,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import amount
 from game.ui.games.castle_risk.forms.march import March, march_of, put_march
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import How, Picked
@@ -26,10 +26,10 @@ CLICKS: Final = frozenset({How.PICK, How.MORE})
 class MovingInForm(SeatForm):
     """How many armies move into the land that was taken: ("in", number), at first all that can."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        self._phase: Final[MovingIn] = asked.phase
-        self._most: Final = asked.war.armies[self._phase.source] - 1
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        self._phase: Final[MovingIn] = question.phase
+        self._most: Final = question.war.armies[self._phase.source] - 1
         self._armies = self._within(int(selection[1])) if selection[:1] == ("in",) else self._most
 
     def _within(self, armies: int) -> int:
@@ -50,12 +50,12 @@ class MovingInForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The number, and what it makes of both lands."""
-        asked, tr, phase = self.asked, page.tr, self._phase
-        source, target = asked.land(phase.source, tr), asked.land(phase.target, tr)
-        sheet = Sheet(page, tr("{land} is taken", land=target), asked.name(asked.seat))
+        question, tr, phase = self.question, page.tr, self._phase
+        source, target = question.land(phase.source, tr), question.land(phase.target, tr)
+        sheet = Sheet(page, tr("{land} is taken", land=target), question.name(question.seat))
         sheet.say("words", tr("How many armies move in?"))
-        sheet.add(amount(page, self._armies, 1, self._most, asked.token(asked.seat)))  # 13 begins with a 1
-        stay = asked.war.armies[phase.source] - self._armies
+        sheet.add(amount(page, self._armies, 1, self._most, question.token(question.seat)))  # 13 begins with a 1
+        stay = question.war.armies[phase.source] - self._armies
         sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
         rolled = tr("At least {n}: as many as the dice of the last roll.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
@@ -86,22 +86,22 @@ class MovingInForm(SeatForm):
 class TransferForm(SeatForm):
     """A free move, or more armies that go aboard: ("move" | "board", source, target, armies)."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        boarding = asked.phase if isinstance(asked.phase, Boarding) else None
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        boarding = question.phase if isinstance(question.phase, Boarding) else None
         self._boarding: Final[Boarding | None] = boarding
         self._most: Final = self._legs()
         self._source: int | None = None
         self._march: March | None = None
         if len(selection) == 4 and selection[0] in {"move", "board"}:
-            leg = (asked.board.index[selection[1]], asked.board.index[selection[2]])
+            leg = (question.board.index[selection[1]], question.board.index[selection[2]])
             if leg in self._most:
                 self._march = march_of(selection[0], *leg, self._most[leg], int(selection[3]))
 
     def _legs(self) -> dict[tuple[int, int], int]:
         """Return how many armies may go, by from and to."""
-        index, legs = self.asked.board.index, dict[tuple[int, int], int]()
-        for action in self.asked.options:
+        index, legs = self.question.board.index, dict[tuple[int, int], int]()
+        for action in self.question.options:
             match action:
                 case Move(source, target, armies):
                     leg = (index[source], index[target])
@@ -115,7 +115,7 @@ class TransferForm(SeatForm):
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return self._march.selection(self.asked.board) if self._march else ()
+        return self._march.selection(self.question.board) if self._march else ()
 
     @property
     def marks(self) -> Marks:
@@ -133,13 +133,13 @@ class TransferForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """What to click, or how many go."""
-        asked, tr = self.asked, page.tr
-        sheet = Sheet(page, tr("The fleet") if self._boarding else tr("A free move"), asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        sheet = Sheet(page, tr("The fleet") if self._boarding else tr("A free move"), question.name(question.seat))
         if self._march:
-            put_march(sheet, asked, self._march)
+            put_march(sheet, question, self._march)
         elif self._boarding:
             aboard = self._boarding.assault.aboard
-            target = asked.land(self._boarding.assault.target, tr)
+            target = question.land(self._boarding.assault.target, tr)
             words = tr.plural(
                 "{n} army is aboard, bound for {land}.", "{n} armies are aboard, bound for {land}.", aboard, land=target
             )
@@ -174,11 +174,11 @@ class TransferForm(SeatForm):
         if any(source == land for source, _ in self._most):
             self._source = None if land == self._source else land
             return Done.AGAIN
-        near = self.asked.board.neighbours[land]
-        return self.tried(Move(self.asked.id(land), self.asked.id(near[0] if near else land), 1), tr)
+        near = self.question.board.neighbours[land]
+        return self.tried(Move(self.question.id(land), self.question.id(near[0] if near else land), 1), tr)
 
     def _go(self, source: int, target: int, tr: Words) -> Answer:
-        here, there = self.asked.id(source), self.asked.id(target)
+        here, there = self.question.id(source), self.question.id(target)
         if (source, target) not in self._most:
             return self.tried(Embark(here, 1) if self._boarding else Move(here, there, 1), tr)
         kind = "board" if self._boarding else "move"
@@ -196,7 +196,7 @@ class TransferForm(SeatForm):
         """Go, or go without."""
         match key:
             case "go" if self._march:
-                here, there = self.asked.id(self._march.source), self.asked.id(self._march.target)
+                here, there = self.question.id(self._march.source), self.question.id(self._march.target)
                 armies = self._march.armies
                 return self.tried(Embark(here, armies) if self._boarding else Move(here, there, armies), tr)
             case "stay" if self._march:

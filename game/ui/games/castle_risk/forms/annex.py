@@ -14,7 +14,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import How, Picked
@@ -30,41 +30,41 @@ TOKEN: Final = 40.0
 class AnnexingForm(SeatForm):
     """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        self._phase: Final[Annexing] = asked.phase
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        self._phase: Final[Annexing] = question.phase
         self._land: int | None = None
-        if selection[:1] == ("land",) and asked.board.index.get(selection[1]) in self._phase.lands:
-            self._land = asked.board.index[selection[1]]
+        if selection[:1] == ("land",) and question.board.index.get(selection[1]) in self._phase.lands:
+            self._land = question.board.index[selection[1]]
 
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return () if self._land is None else ("land", self.asked.id(self._land))
+        return () if self._land is None else ("land", self.question.id(self._land))
 
     @property
     def marks(self) -> Marks:
         """The lands that are left, then those that can send an army."""
         if self._land is None:
             return Marks(frozenset(self._phase.lands), drag=True)
-        sources = frozenset(self._phase.sources(self.asked.war))
+        sources = frozenset(self._phase.sources(self.question.war))
         return Marks(sources | {self._land}, targets=frozenset((self._land,)), drag=True)
 
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> Sheet:
         """What to click, whose lands are left, who takes them afterwards, and how to leave it."""
-        asked, tr, phase = self.asked, page.tr, self._phase
-        sheet = Sheet(page, tr("Lands of the fallen"), asked.name(asked.seat))
+        question, tr, phase = self.question, page.tr, self._phase
+        sheet = Sheet(page, tr("Lands of the fallen"), question.name(question.seat))
         sheet.say("words", self._words(tr))
         sheet.say("first", self._first(tr), "note")
-        left, fallen = len(phase.lands), asked.war.fallen[-1:]
-        letter = asked.token(fallen[0]) if fallen else ""
+        left, fallen = len(phase.lands), question.war.fallen[-1:]
+        letter = question.token(fallen[0]) if fallen else ""
         sheet.add(count(page, left, tr.plural("land is left", "lands are left", left), letter))
-        others, free = phase.others(asked.war, phase.refused), asked.war.house.annexing == "free"
-        if others and others != [asked.seat]:
+        others, free = phase.others(question.war, phase.refused), question.war.house.annexing == "free"
+        if others and others != [question.seat]:
             then = tr("Then whoever wants takes one in turn:") if free else tr("Then each must take one in turn:")
-            sheet.add(in_turn(page, [(asked.token(seat), asked.name(seat)) for seat in others], then))
+            sheet.add(in_turn(page, [(question.token(seat), question.name(seat)) for seat in others], then))
         if phase.seat == phase.conqueror:
             note = tr("the others take what is left") if others else ""
             sheet.add_foot(brass(page, button("end", tr("No more"), note=note, shortcut="E")))
@@ -77,16 +77,16 @@ class AnnexingForm(SeatForm):
     def _words(self, tr: Words) -> str:
         if self._land is None:
             return tr("Choose a land to take with one army of yours.")
-        land = self.asked.land(self._land, tr)
+        land = self.question.land(self._land, tr)
         return tr("{land}: choose the land of yours that sends the army.", land=land)
 
     def _first(self, tr: Words) -> str:
         """Say which lands must send their armies before any other does."""
-        asked, phase = self.asked, self._phase
-        sources = phase.sources(asked.war)
+        question, phase = self.question, self._phase
+        sources = phase.sources(question.war)
         if phase.seat != phase.conqueror or not set(sources) <= set(phase.force):
             return ""
-        lands = " · ".join(asked.land(land, tr) for land in sources)
+        lands = " · ".join(question.land(land, tr) for land in sources)
         return tr("The armies that attacked go first: {lands}.", lands=lands)
 
     # ------------------------------------------------------------------ what is done
@@ -102,14 +102,14 @@ class AnnexingForm(SeatForm):
             return Done.AGAIN
         if self._land is not None and picked.land not in self._phase.lands:
             return self._take(self._land, picked.land, tr)
-        sources = self._phase.sources(self.asked.war)
+        sources = self._phase.sources(self.question.war)
         if picked.land not in self._phase.lands or len(sources) == 1:
             return self._take(picked.land, sources[0], tr)
         self._land = None if picked.land == self._land else picked.land
         return Done.AGAIN
 
     def _take(self, land: int, source: int, tr: Words) -> Answer:
-        return self.tried(Annex(self.asked.id(land), self.asked.id(source)), tr)
+        return self.tried(Annex(self.question.id(land), self.question.id(source)), tr)
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
         """Leave the rest."""

@@ -13,7 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.control import Amount, Button, Tile
 from game.ui.widgets.form_sheet import Block, control
 from game.ui.widgets.page import Page
@@ -227,10 +227,12 @@ def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
     return Block(lambda _wide: len(lines) * (ROW + 4) - 4, put)
 
 
-def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]) -> Block:
+def seats(
+    page: Page, question: CastleRiskQuestion, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]
+) -> Block:
     """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
     type_, (grand, plain) = page.canvas.type, (STYLES["small button"], STYLES["small bold"])
-    wanted = max((type_.width(asked.name(each), grand) for each in those), default=0.0) + TOKEN + 10
+    wanted = max((type_.width(question.name(each), grand) for each in those), default=0.0) + TOKEN + 10
     step = PLAYER[page.canvas.box.h >= LOW] + BETWEEN
 
     def columns(wide: float) -> int:
@@ -243,14 +245,14 @@ def seats(page: Page, asked: Asked, those: Sequence[Seat], chosen: Sequence[Seat
             put_player(place, area, seat, refused=why(seat))
 
     def put_player(place: Box, area: str, seat: Seat, *, refused: str) -> None:
-        key, name, picked = f"player {seat}", asked.name(seat), seat in chosen
+        key, name, picked = f"player {seat}", question.name(seat), seat in chosen
         page.add(Tile(key=key, box=place, look="paper button", label=name, picked=picked, why=refused, area=area))
         token, line = place.cut_left(TOKEN)
         styles = [grand] if wanted <= place.w else [plain, plain._replace(size=plain.size * 0.85)]
         words, style = set_name(name, styles, line.w - 8, type_)
         colour = "grey" if refused else "cream" if picked else "ink"
         page.put(
-            Item(f"form/{key} token", "token", token.square().inset(7), (asked.token(seat), "plain"), 13),
+            Item(f"form/{key} token", "token", token.square().inset(7), (question.token(seat), "plain"), 13),
             Item(f"form/{key} name", "text", line, (words, style, colour, "left"), 13, label=name),
             area=area,
         )

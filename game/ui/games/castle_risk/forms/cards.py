@@ -16,7 +16,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.card_words import picture_of, said
-from game.ui.games.castle_risk.forms.question import Asked, spread
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
 from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
@@ -30,11 +30,11 @@ FACE: Final = (100.0, 140.0)
 class OneCardForm(SeatForm):
     """A card of the hand to be given up, or of another's hand that is seen: ("card", kind). In private."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        glimpse = asked.hand.glimpse
-        self._spying: Final = isinstance(asked.phase, Spying)
-        self._held: Final[list[Card]] = spread(dict(glimpse.cards) if self._spying and glimpse else asked.hand.cards)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        glimpse = question.hand.glimpse
+        self._spying: Final = isinstance(question.phase, Spying)
+        self._held: Final[list[Card]] = spread(dict(glimpse.cards) if self._spying and glimpse else question.hand.cards)
         self._card: Card | None = next((card for card in self._held if selection == ("card", card)), None)
 
     @property
@@ -44,16 +44,16 @@ class OneCardForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The fan, what the chosen card does, the button."""
-        asked, tr = self.asked, page.tr
-        under = tr("for {who} alone", who=asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        under = tr("for {who} alone", who=question.name(question.seat))
         if self._spying:
-            victim = asked.name(asked.phase.victim)
+            victim = question.name(question.phase.victim)
             sheet = Sheet(page, tr("A Spy"), under)
             sheet.say("whose", tr("The hand of {who}", who=victim), "bold")
             sheet.say("words", tr("Your Spy throws one of these cards away. All see which."))
             label = tr("Throw it away")
         else:
-            limit = asked.war.house.hand_limit
+            limit = question.war.house.hand_limit
             sheet = Sheet(page, tr("Too many cards"), under)
             sheet.say("words", tr("A hand has at most {n} cards: give one up.", n=limit))
             label = tr("Give it up")
@@ -83,9 +83,9 @@ class SpyForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """Who spies, and the two answers."""
-        asked, tr = self.asked, page.tr
-        spy = asked.name(asked.war.player)
-        sheet = Sheet(page, tr("A Spy"), asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        spy = question.name(question.war.player)
+        sheet = Sheet(page, tr("A Spy"), question.name(question.seat))
         sheet.add(_cards_block(page, "spy", ("Spy",)))
         words = tr(
             "{who} wants to look into your hand and to throw a card away. A Spy of yours would prevent it.", who=spy
@@ -111,10 +111,10 @@ class DealingForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """What is offered, what is asked for, the two answers."""
-        asked, tr = self.asked, page.tr
-        phase: Dealing = asked.phase
-        sheet = Sheet(page, tr("A deal"), asked.name(asked.seat))
-        sheet.say("gives", tr("{who} gives you", who=asked.name(phase.seat)), "label")
+        question, tr = self.question, page.tr
+        phase: Dealing = question.phase
+        sheet = Sheet(page, tr("A deal"), question.name(question.seat))
+        sheet.say("gives", tr("{who} gives you", who=question.name(phase.seat)), "label")
         sheet.add(_cards_block(page, "give", phase.give))
         sheet.say("takes", tr("and asks you for"), "label")
         sheet.add(_cards_block(page, "take", phase.take))

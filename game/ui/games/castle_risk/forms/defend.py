@@ -13,7 +13,7 @@ from game.rules.castle_risk.odds import odds
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm, lead_space
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
@@ -26,10 +26,10 @@ from game.words import Words
 class DefendingForm(SeatForm):
     """Defends with ("defend", dice); at first with most."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        self._phase: Final[Defending] = asked.phase
-        self._most: Final = min(asked.war.armies[self._phase.assault.target], WHITES)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        self._phase: Final[Defending] = question.phase
+        self._most: Final = min(question.war.armies[self._phase.assault.target], WHITES)
         self._dice = min(int(selection[1]), self._most) if selection[:1] == ("defend",) else self._most
 
     @property
@@ -45,14 +45,16 @@ class DefendingForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """Both sides, how likely the land holds, the dice and the buttons."""
-        asked, tr, phase = self.asked, page.tr, self._phase
-        sheet = Sheet(page, tr("{land} is attacked", land=asked.land(phase.assault.target, tr)), asked.name(asked.seat))
-        sheet.add(battle_sides(page, asked, phase.assault))
+        question, tr, phase = self.question, page.tr, self._phase
+        sheet = Sheet(
+            page, tr("{land} is attacked", land=question.land(phase.assault.target, tr)), question.name(question.seat)
+        )
+        sheet.add(battle_sides(page, question, phase.assault))
         thrown = tr.plural("The attacker throws {n} die.", "The attacker throws {n} dice.", phase.red)
         sheet.say("red", thrown, "note")
-        sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: asked.why(Defend(n), tr)))
+        sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
         sheet.add(self._hope(page))
-        stands = asked.war.marshals[asked.seat] == "stands"
+        stands = question.war.marshals[question.seat] == "stands"
         marshal = tr("He adds 1 to your best die while this player attacks you in this turn")
         reveal = tr("Hidden armies of the land you defend")
         sheet.add_foot(
@@ -69,13 +71,13 @@ class DefendingForm(SeatForm):
         return sheet
 
     def _hope(self, page: Page) -> Block:
-        asked, tr, assault = self.asked, page.tr, self._phase.assault
-        war = asked.war
+        question, tr, assault = self.question, page.tr, self._phase.assault
+        war = question.war
         free = assault.aboard or war.armies[assault.source] - 1
-        marshal = war.marshals[asked.seat] == "stands"
+        marshal = war.marshals[question.seat] == "stands"
         reds = assault.dice(war)
         about = odds(free, war.armies[assault.target], reds, int(war.general), int(marshal))
-        letters = (asked.token(asked.seat), asked.token(war.player))
+        letters = (question.token(question.seat), question.token(war.player))
         theirs, ours = losses(about, page)
         under = tr("Losses on average: {ours} against {theirs}", ours=ours, theirs=theirs)
         return chances(page, 1 - about.win, letters, tr("The land holds"), under)
@@ -96,6 +98,6 @@ class DefendingForm(SeatForm):
             case ["marshal"]:
                 return self.tried(PlayMarshal(), tr)
             case ["reveal"]:
-                return self.tried(Reveal(self.asked.id(self._phase.assault.target)), tr)
+                return self.tried(Reveal(self.question.id(self._phase.assault.target)), tr)
             case _:
                 return None

@@ -16,7 +16,7 @@ from game.rules.castle_risk.odds import Odds, odds
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm, lead_space
 from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
@@ -48,10 +48,10 @@ class Goal(NamedTuple):
 class FightingForm(SeatForm):
     """Rolls with ("dice", number), or on and on with ("until", what, number). It plays its `next` by itself."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked, selection if selection[:1] == (HAND,) else ())
-        self._phase: Final[Fighting] = asked.phase
-        self._most: Final = self._phase.assault.dice(asked.war)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question, selection if selection[:1] == (HAND,) else ())
+        self._phase: Final[Fighting] = question.phase
+        self._most: Final = self._phase.assault.dice(question.war)
         self._dice = self._most
         self._down = 1
         self._goal: Goal | None = None
@@ -94,11 +94,11 @@ class FightingForm(SeatForm):
     def _here(self) -> int:
         """The armies on the attacker's side that can be lost, and the one that stays."""
         assault = self._phase.assault
-        return assault.aboard or self.asked.war.armies[assault.source]
+        return assault.aboard or self.question.war.armies[assault.source]
 
     @property
     def _leaders(self) -> int:
-        war = self.asked.war
+        war = self.question.war
         victim = war.owners[self._phase.assault.target]
         return int(war.general) + int(war.marshals[victim] == "stands")
 
@@ -113,8 +113,8 @@ class FightingForm(SeatForm):
 
     def _odds(self, dice: int, down: int = 0) -> Odds:
         """Work out what is to be expected with so many dice at most."""
-        asked, assault = self.asked, self._phase.assault
-        war, free = asked.war, self._here - (not assault.aboard)
+        question, assault = self.question, self._phase.assault
+        war, free = question.war, self._here - (not assault.aboard)
         marshal = war.marshals[war.owners[assault.target]] == "stands"
         least = down - (not assault.aboard) if down else 0
         return odds(free, war.armies[assault.target], dice, int(war.general), int(marshal), least)
@@ -123,10 +123,10 @@ class FightingForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """Both sides, what is to be expected; the dice and the buttons, or until when to roll, or that it rolls."""
-        asked, tr = self.asked, page.tr
-        target = asked.land(self._phase.assault.target, tr)
-        sheet = Sheet(page, tr("Attack on {land}", land=target), asked.name(asked.seat))
-        sheet.add(battle_sides(page, asked, self._phase.assault))
+        question, tr = self.question, page.tr
+        target = question.land(self._phase.assault.target, tr)
+        sheet = Sheet(page, tr("Attack on {land}", land=target), question.name(question.seat))
+        sheet.add(battle_sides(page, question, self._phase.assault))
         if self._goal:
             self._put_rolling(sheet)
         elif self._asks:
@@ -137,9 +137,9 @@ class FightingForm(SeatForm):
 
     def _put_choice(self, sheet: Sheet) -> None:
         page, tr = sheet.page, sheet.page.tr
-        sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.asked.why(Roll(n), tr)))
-        sheet.add(expected(page, self.asked, self._phase.assault, self._odds(self._dice)))
-        war = self.asked.war
+        sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.question.why(Roll(n), tr)))
+        sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice)))
+        war = self.question.war
         sheet.add(
             papers(
                 page,
@@ -149,7 +149,7 @@ class FightingForm(SeatForm):
                 ],
             )
         )
-        stop = button("stop", tr("Stop"), shortcut="S", why=self.asked.why(Stop(), tr))
+        stop = button("stop", tr("Stop"), shortcut="S", why=self.question.why(Stop(), tr))
         sheet.add_foot(papers(page, [my_cards(page), stop, button("until", tr("Roll until…"), shortcut="U")]))
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
         sheet.add_foot(brass(page, button("roll", label, shortcut="Enter")))
@@ -166,7 +166,7 @@ class FightingForm(SeatForm):
         if high >= 1 + (not self._phase.assault.aboard):
             low = 1 + (not self._phase.assault.aboard)
             self._down = max(low, min(self._down, high))
-            sheet.add(amount(page, self._down, low, high, self.asked.token(self.asked.seat), "down"))
+            sheet.add(amount(page, self._down, low, high, self.question.token(self.question.seat), "down"))
             win = percent(self._odds(self._most, self._down).win, page)
             words = tr.plural("I am down to {n} army", "I am down to {n} armies", self._down)
             sheet.add(
@@ -179,7 +179,7 @@ class FightingForm(SeatForm):
 
     def _put_rolling(self, sheet: Sheet) -> None:
         page, tr = sheet.page, sheet.page.tr
-        sheet.add(expected(page, self.asked, self._phase.assault, self._odds(self._most)))
+        sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._most)))
         sheet.say("rolling", self._rolling(tr), "big body")
         sheet.say("any", tr("Any key or click holds the dice."), "note", "ink2")
         sheet.add_foot(brass(page, button("hold", tr("Hold"), shortcut="Enter")))
@@ -225,7 +225,7 @@ class FightingForm(SeatForm):
             case "general":
                 return self.tried(PlayGeneral(), tr)
             case "reveal":
-                return self.tried(Reveal(self.asked.id(self._phase.assault.source)), tr)
+                return self.tried(Reveal(self.question.id(self._phase.assault.source)), tr)
             case "until" | "choose":
                 self._asks = word == "until"
             case "goal":

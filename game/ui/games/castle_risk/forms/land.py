@@ -16,7 +16,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import How, Picked, Tile
@@ -35,46 +35,50 @@ class ClaimForm(SeatForm):
     @property
     def marks(self) -> Marks:
         """The empty lands."""
-        return Marks(frozenset(self.asked.war.held(NOBODY)))
+        return Marks(frozenset(self.question.war.held(NOBODY)))
 
     def sheet(self, page: Page) -> Sheet:
         """Say what to do, and how many armies are left."""
-        asked, tr = self.asked, page.tr
-        sheet = Sheet(page, tr("Claim a land"), asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        sheet = Sheet(page, tr("Claim a land"), question.name(question.seat))
         sheet.say("words", tr("Click an empty land to take it with one army."))
-        armies = asked.war.rest[asked.seat]
+        armies = question.war.rest[question.seat]
         sheet.add(count(page, armies, tr.plural("army left", "armies left", armies)))
-        left = len(asked.war.held(NOBODY))
+        left = len(question.war.held(NOBODY))
         sheet.say("left", tr.plural("{n} land is still empty.", "{n} lands are still empty.", left), "note")
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """Take the land."""
-        return self.tried(Claim(self.asked.id(picked.land)), tr) if picked.how in _CLICKS else Done.AGAIN
+        return self.tried(Claim(self.question.id(picked.land)), tr) if picked.how in _CLICKS else Done.AGAIN
 
 
 class NamedLandForm(SeatForm):
     """A land is chosen, and sealed by a button: where a castle stands, or where armies hide. In private."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked, selection if len(selection) == 1 and selection[0] in asked.board.index else ())
-        self._castle: Final = isinstance(asked.phase, PlacingCastle)
-        where = castle_sites(asked.board, asked.hand.chip) if self._castle else hiding_places(asked.war, asked.seat)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question, selection if len(selection) == 1 and selection[0] in question.board.index else ())
+        self._castle: Final = isinstance(question.phase, PlacingCastle)
+        where = (
+            castle_sites(question.board, question.hand.chip)
+            if self._castle
+            else hiding_places(question.war, question.seat)
+        )
         self._where: Final = frozenset(where)
-        if self.chosen and asked.board.index[self.chosen[0]] not in self._where:
+        if self.chosen and question.board.index[self.chosen[0]] not in self._where:
             self.chosen = ()
 
     @property
     def marks(self) -> Marks:
         """Where it may be, and where it would be."""
-        return Marks(self._where, targets=frozenset(self.asked.board.index[land] for land in self.chosen))
+        return Marks(self._where, targets=frozenset(self.question.board.index[land] for land in self.chosen))
 
     @property
     def _land(self) -> int | None:
-        return self.asked.board.index[self.chosen[0]] if self.chosen else None
+        return self.question.board.index[self.chosen[0]] if self.chosen else None
 
     def _action(self, land: int) -> Action:
-        name = self.asked.id(land)
+        name = self.question.id(land)
         return PlaceCastle(name) if self._castle else HideArmies(name)
 
     def sheet(self, page: Page) -> Sheet:
@@ -82,27 +86,27 @@ class NamedLandForm(SeatForm):
         return self._castle_sheet(page) if self._castle else self._hiding_sheet(page)
 
     def _under(self, tr: Words) -> str:
-        return tr("for {who} alone", who=self.asked.name(self.asked.seat))
+        return tr("for {who} alone", who=self.question.name(self.question.seat))
 
     def _castle_sheet(self, page: Page) -> Sheet:
-        asked, tr = self.asked, page.tr
+        question, tr = self.question, page.tr
         sheet = Sheet(page, tr("Your castle"), self._under(tr))
-        empire = asked.hand.chip or 0
-        sheet.add(_chip(page, asked.board.empires[empire].colour, asked.empire(empire, tr)))
+        empire = question.hand.chip or 0
+        sheet.add(_chip(page, question.board.empires[empire].colour, question.empire(empire, tr)))
         sheet.say("words", tr("Choose one of its lands. The castle stays there to the end: who loses it is out."))
         if self._land is not None:
-            sheet.say("land", asked.land(self._land, tr), "heading", "oxblood")
+            sheet.say("land", question.land(self._land, tr), "heading", "oxblood")
         why = "" if self._land is not None else tr("Choose a land first.")
         sheet.add_foot(brass(page, button("seal", tr("Build it here"), shortcut="Enter", why=why)))
         return sheet
 
     def _hiding_sheet(self, page: Page) -> Sheet:
-        asked, tr = self.asked, page.tr
+        question, tr = self.question, page.tr
         sheet = Sheet(page, tr("Hidden armies"), self._under(tr))
         sheet.say(
             "words", tr("Note a land without a castle. Once in the war, while you hold it, armies stand up there.")
         )
-        sheet.add(note(page, "", "" if self._land is None else asked.land(self._land, tr)))
+        sheet.add(note(page, "", "" if self._land is None else question.land(self._land, tr)))
         sheet.say("final", tr("What is written is final. You find it again among your cards."), "small note", "ink2")
         why = "" if self._land is not None else tr("Choose a land first.")
         sheet.add_foot(brass(page, button("seal", tr("Seal the note"), shortcut="Enter", why=why)))
@@ -113,9 +117,9 @@ class NamedLandForm(SeatForm):
         if picked.how is How.LESS:
             self.chosen = ()
         elif picked.how in _CLICKS:
-            self.said = self.asked.why(self._action(picked.land), tr)
+            self.said = self.question.why(self._action(picked.land), tr)
             if not self.said:
-                self.chosen = (self.asked.id(picked.land),)
+                self.chosen = (self.question.id(picked.land),)
         return Done.AGAIN
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
@@ -136,28 +140,30 @@ class EmpireForm(SeatForm):
     @property
     def marks(self) -> Marks:
         """The lands of the empires that are free."""
-        board = self.asked.board
-        return Marks(frozenset(land for empire in free_empires(board, self.asked.war) for land in board.lands[empire]))
+        board = self.question.board
+        return Marks(
+            frozenset(land for empire in free_empires(board, self.question.war) for land in board.lands[empire])
+        )
 
     def sheet(self, page: Page) -> Sheet:
         """An empire a button."""
-        asked, tr = self.asked, page.tr
-        sheet = Sheet(page, tr("Choose an empire"), asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        sheet = Sheet(page, tr("Choose an empire"), question.name(question.seat))
         sheet.say("words", tr("Your castle will stand on one of its lands. Click the empire, here or on the map."))
         sheet.add(self._buttons(page))
         return sheet
 
     def _buttons(self, page: Page) -> Block:
-        asked, tr = self.asked, page.tr
-        free = free_empires(asked.board, asked.war)
+        question, tr = self.question, page.tr
+        free = free_empires(question.board, question.war)
 
         def put(box: Box, area: str) -> None:
             for empire, place in zip(free, box.column(max(1, len(free)), 10), strict=False):
-                name, key = asked.empire(empire, tr), f"empire {asked.board.empires[empire].id}"
+                name, key = question.empire(empire, tr), f"empire {question.board.empires[empire].id}"
                 page.add(Tile(key=key, box=place, look="paper button", label=name, area=area))
                 chip, line = place.cut_left(60, 2)
                 words, style = page.canvas.type.fitted(name, STYLES["small button"], line.w - 8)
-                colour = asked.board.empires[empire].colour
+                colour = question.board.empires[empire].colour
                 page.put(
                     Item(f"form/{key}", "castle_risk/form chip", chip.inset(9), (colour,), 13),
                     Item(f"form/{key} name", "text", line, (words, style, "ink", "left"), 13, label=name),
@@ -174,7 +180,7 @@ class EmpireForm(SeatForm):
         """Take the empire of the land."""
         if picked.how not in _CLICKS:
             return Done.AGAIN
-        board = self.asked.board
+        board = self.question.board
         return self.tried(ChooseEmpire(board.empires[board.territories[picked.land].empire].id), tr)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.rules.castle_risk.board import Board
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.blocks import amount
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.control import How, Picked
 from game.ui.widgets.form_sheet import Sheet, brass, button, papers
 from game.words import Words
@@ -43,14 +43,14 @@ def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) ->
     return March(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
 
 
-def put_march(sheet: Sheet, asked: Asked, march: March) -> None:
+def put_march(sheet: Sheet, question: CastleRiskQuestion, march: March) -> None:
     """Put a march on a sheet: from where to where, how many go and stay, the buttons."""
     page, tr = sheet.page, sheet.page.tr
-    source, target = asked.land(march.source, tr), asked.land(march.target, tr)
+    source, target = question.land(march.source, tr), question.land(march.target, tr)
     sheet.say("ends", f"{source} → {target}", "label")
     sheet.say("words", _question(march, tr))
-    sheet.add(amount(page, march.armies, 1, march.most, asked.token(asked.seat)))
-    stay = asked.war.armies[march.source] - march.armies
+    sheet.add(amount(page, march.armies, 1, march.most, question.token(question.seat)))
+    stay = question.war.armies[march.source] - march.armies
     stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=source)
     sheet.say("stay", stays, "note", "ink2")
     label, back = _labels(march, tr)

@@ -13,7 +13,7 @@ from game.ui.contract import question
 from game.words import Words
 
 
-class Asked(question.Asked):
+class CastleRiskQuestion(question.Question):
     """What a form is about."""
 
     @property

@@ -33,7 +33,7 @@ from game.ui.games.castle_risk.forms.cards import DealingForm, OneCardForm, SpyF
 from game.ui.games.castle_risk.forms.defend import DefendingForm
 from game.ui.games.castle_risk.forms.fight import FightingForm
 from game.ui.games.castle_risk.forms.land import ClaimForm, EmpireForm, NamedLandForm
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.games.castle_risk.forms.troops import TroopsForm
 from game.ui.games.castle_risk.forms.war import ActingForm
@@ -48,19 +48,19 @@ PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
 """What nobody else may look at; the rest is done on the open table."""
 OWN_TURN: Final = (Acting, Fighting)
 """In these the hand can be opened, and others may propose deals."""
-Part = Callable[[Asked, Path], SeatForm]
+Part = Callable[[CastleRiskQuestion, Path], SeatForm]
 FORMS: Final[Mapping[type[Phase], Part]] = {
-    ChoosingEmpire: lambda asked, _way: EmpireForm(asked),
+    ChoosingEmpire: lambda question, _way: EmpireForm(question),
     PlacingCastle: NamedLandForm,
-    Claiming: lambda asked, _way: ClaimForm(asked),
+    Claiming: lambda question, _way: ClaimForm(question),
     Mustering: TroopsForm,
     HidingArmies: NamedLandForm,
     Discarding: OneCardForm,
     Acting: ActingForm,
     Reinforcing: TroopsForm,
-    AnsweringSpy: lambda asked, _way: SpyForm(asked),
+    AnsweringSpy: lambda question, _way: SpyForm(question),
     Spying: OneCardForm,
-    Dealing: lambda asked, _way: DealingForm(asked),
+    Dealing: lambda question, _way: DealingForm(question),
     Boarding: TransferForm,
     Fighting: FightingForm,
     Defending: DefendingForm,
@@ -75,10 +75,10 @@ LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
 class CastleForm:
     """The form of a seat: it changes with what is chosen between the table, the hand and a deal."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        self._asked: Final = asked
-        self._part = _part(asked, selection)
-        self._form = self._part(asked, selection)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        self._asked: Final = question
+        self._part = _part(question, selection)
+        self._form = self._part(question, selection)
 
     @property
     def selection(self) -> Path:
@@ -119,7 +119,7 @@ class CastleForm:
 
 def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> CastleForm:
     """Return the form for a question, standing as `selection` says where that is still possible."""
-    return CastleForm(Asked(game, prompt, players, alone=alone), selection)
+    return CastleForm(CastleRiskQuestion(game, prompt, players, alone=alone), selection)
 
 
 def private(view: View, selection: Path) -> bool:
@@ -134,17 +134,17 @@ def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[I
         yield from troops.badges(view.board, selection, players[view.table.player].token)
 
 
-def _part(asked: Asked, selection: Path) -> Part:
+def _part(question: CastleRiskQuestion, selection: Path) -> Part:
     """Return what makes the part of the form that a way shows."""
-    if isinstance(asked.phase, OWN_TURN):
-        if asked.seat != asked.war.player:
+    if isinstance(question.phase, OWN_TURN):
+        if question.seat != question.war.player:
             return GuestDealForm
         if selection[:2] == (HAND, DEAL):
             return DealForm
         if selection[:1] == (HAND,):
             return HandForm
-        return ActingForm if isinstance(asked.phase, Acting) else FightingForm
-    return FORMS[type(asked.phase)]
+        return ActingForm if isinstance(question.phase, Acting) else FightingForm
+    return FORMS[type(question.phase)]
 
 
 def path(action: Action) -> Path:

@@ -11,7 +11,7 @@ from game.kernel.types import Action
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Cancelled, Changed, Picked, Pressed
 from game.ui.widgets.form_sheet import Sheet
@@ -25,8 +25,8 @@ HAND: Final = "hand"
 class SeatForm:
     """A form on a sheet. A subclass fills the sheet, and says what follows from a click."""
 
-    def __init__(self, asked: Asked, selection: Path = ()) -> None:
-        self.asked: Final = asked
+    def __init__(self, question: CastleRiskQuestion, selection: Path = ()) -> None:
+        self.question: Final = question
         self.chosen: Path = selection
         self.said = ""
         """Why what was clicked last is refused."""
@@ -96,7 +96,7 @@ class SeatForm:
 
     def tried(self, action: Action, tr: Words) -> Answer:
         """Play an action, or say why it is refused."""
-        self.said = self.asked.why(action, tr)
+        self.said = self.question.why(action, tr)
         return Done.AGAIN if self.said else action
 
 

@@ -19,7 +19,7 @@ from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk.forms.blocks import Line, count, rows
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets import shortcuts
@@ -55,13 +55,13 @@ def badges(board: Board, selection: Path, letter: str) -> Iterator[Item]:
 class TroopsForm(SeatForm):
     """Armies to be placed; the land that was clicked last takes numbers from the keyboard."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        phase = asked.phase
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        phase = question.phase
         self._most: Final[int] = phase.batch if isinstance(phase, Mustering) else phase.rest
-        self._own: Final = frozenset(asked.war.held(asked.seat))
+        self._own: Final = frozenset(question.war.held(question.seat))
         draft = {
-            land: n for land, n in drafted(selection).items() if asked.board.index.get(land) in self._own and n > 0
+            land: n for land, n in drafted(selection).items() if question.board.index.get(land) in self._own and n > 0
         }
         self._draft: dict[str, int] = draft if sum(draft.values()) <= self._most else {}
         self._last = next(reversed(self._draft), "")
@@ -85,15 +85,15 @@ class TroopsForm(SeatForm):
     @property
     def marks(self) -> Marks:
         """The own lands; the wheel counts on them."""
-        index = self.asked.board.index
+        index = self.question.board.index
         return Marks(self._own, targets=frozenset(index[land] for land in self._draft), wheel=True)
 
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> Sheet:
         """The rest, what is placed where, the buttons."""
-        asked, tr = self.asked, page.tr
-        sheet = Sheet(page, self._title(tr), asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        sheet = Sheet(page, self._title(tr), question.name(question.seat))
         sheet.add(count(page, self.rest, tr.plural("army to place", "armies to place", self.rest)))
         if self._draft:
             sheet.add(rows(page, "placed", [self._line(land, tr) for land in self._draft]))
@@ -103,7 +103,7 @@ class TroopsForm(SeatForm):
         return sheet
 
     def _title(self, tr: Words) -> str:
-        match self.asked.phase:
+        match self.question.phase:
             case Mustering():
                 return tr("Muster armies")
             case Reinforcing():
@@ -121,11 +121,11 @@ class TroopsForm(SeatForm):
         )
 
     def _line(self, land: str, tr: Words) -> Line:
-        asked, number = self.asked, self._draft[land]
-        index = asked.board.index[land]
-        now = asked.war.armies[index]
+        question, number = self.question, self._draft[land]
+        index = question.board.index[land]
+        now = question.war.armies[index]
         picked = land == self._last and len(self._draft) > 1
-        return Line(f"{asked.land(index, tr)}", f"{now} + {number} = {now + number}", f"less {land}", picked)
+        return Line(f"{question.land(index, tr)}", f"{now} + {number} = {now + number}", f"less {land}", picked)
 
     def _put_foot(self, sheet: Sheet, tr: Words) -> None:
         page = sheet.page
@@ -134,7 +134,7 @@ class TroopsForm(SeatForm):
         back = "" if self._draft else tr("Nothing is placed yet.")
         lesser = [button("back", tr("Take all back"), shortcut="Backspace", why=back)]
         if last and rest > 1:
-            here = self.asked.land(self.asked.board.index[last], tr)
+            here = self.question.land(self.question.board.index[last], tr)
             lesser.append(
                 button(
                     "all", tr("All here"), hint=tr("All that are left go to {land}.", land=here), shortcut="A", pad="X"
@@ -160,10 +160,10 @@ class TroopsForm(SeatForm):
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """One more, five more, one less, or as many as the wheel says."""
-        land = self.asked.id(picked.land)
+        land = self.question.id(picked.land)
         step = {How.PICK: 1, How.MORE: MANY, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
         if step > 0 and picked.land not in self._own:
-            self.said = self.asked.why(Muster(land, 1), tr)
+            self.said = self.question.why(Muster(land, 1), tr)
         elif step > 0 and not self.rest:
             self.said = tr("All are placed: take some back first, or confirm.")
         else:

@@ -11,7 +11,7 @@ from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.march import March, march_of, put_march
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
 from game.ui.map.survey import Marks
@@ -33,14 +33,14 @@ class ActingForm(SeatForm):
     What is lit follows from the open table only: it tells nothing of the hand.
     """
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
         self._sea = selection[:1] == (SEA,)
         self._source: int | None = None
         self._march: March | None = None
-        index, war = asked.board.index, asked.war
+        index, war = question.board.index, question.war
         match selection:
-            case (("from" | "sea"), land) if land in index and war.owners[index[land]] == asked.seat:
+            case (("from" | "sea"), land) if land in index and war.owners[index[land]] == question.seat:
                 self._source = index[land]
             case (("sail" | "enter") as kind, source, target, armies):
                 self._begin(kind, index[source], index[target], int(armies))
@@ -55,8 +55,8 @@ class ActingForm(SeatForm):
         if self.chosen[:1] == (HAND,):
             return self.chosen
         if self._march:
-            return self._march.selection(self.asked.board)
-        lands = () if self._source is None else (self.asked.id(self._source),)
+            return self._march.selection(self.question.board)
+        lands = () if self._source is None else (self.question.id(self._source),)
         return (SEA, *lands) if self._sea else (FROM, *lands) if lands else ()
 
     # ------------------------------------------------------------------ the map
@@ -73,15 +73,15 @@ class ActingForm(SeatForm):
         return Marks(targets | {self._source}, self._source, drag=True)
 
     def _sources(self) -> frozenset[int]:
-        asked, war = self.asked, self.asked.war
-        return frozenset(land for land in war.held(asked.seat) if war.armies[land] > 1 and self._targets(land))
+        question, war = self.question, self.question.war
+        return frozenset(land for land in war.held(question.seat) if war.armies[land] > 1 and self._targets(land))
 
     def _targets(self, source: int) -> frozenset[int]:
         """List where armies go from a land, as all can see: by sea, whether or not there is an Admiral in the hand."""
-        asked, war, board = self.asked, self.asked.war, self.asked.board
+        question, war, board = self.question, self.question.war, self.question.board
         if self._sea:
             return frozenset(land for land in range(len(board.ids)) if self._sails(source, land))
-        by_land = attacks(board, war, asked.seat, [source])
+        by_land = attacks(board, war, question.seat, [source])
         walks = entries(board, war, [source]) if war.duty == NOBODY else ()
         empty = {move.target for move in walks if isinstance(move, Enter)}
         reached = {move.target for move in by_land if isinstance(move, Attack)} | empty
@@ -89,29 +89,31 @@ class ActingForm(SeatForm):
 
     def _sails(self, source: int, target: int) -> bool:
         """Tell whether an Admiral could go that way."""
-        asked = self.asked
-        return Sail(asked.id(source), asked.id(target), 1) in voyages(asked.board, asked.war, asked.seat, [source])
+        question = self.question
+        return Sail(question.id(source), question.id(target), 1) in voyages(
+            question.board, question.war, question.seat, [source]
+        )
 
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> Sheet:
         """What to click next, the cards, the end of the turn; or how many armies go."""
-        asked, tr = self.asked, page.tr
+        question, tr = self.question, page.tr
         if self._march:
-            sheet = Sheet(page, self._title(tr), asked.name(asked.seat))
-            put_march(sheet, asked, self._march)
+            sheet = Sheet(page, self._title(tr), question.name(question.seat))
+            put_march(sheet, question, self._march)
             return sheet
-        sheet = Sheet(page, tr("Your turn"), asked.name(asked.seat))
+        sheet = Sheet(page, tr("Your turn"), question.name(question.seat))
         sheet.say("words", self._words(tr))
-        sheet.add(*hand_strip(page, asked))
-        troops = income(asked.board, asked.war, asked.seat).armies
+        sheet.add(*hand_strip(page, question))
+        troops = income(question.board, question.war, question.seat).armies
         brings = tr.plural(
             "As it stands, your turn brings {n} army.", "As it stands, your turn brings {n} armies.", troops
         )
         sheet.say("brings", brings, "small note", "ink2")
         sea = button("sea", tr("By sea"), hint=tr("Attack with an Admiral"), shortcut="B", picked=self._sea)
         sheet.add_foot(papers(page, [my_cards(page), sea]))
-        owed = asked.war.duty != NOBODY
+        owed = question.war.duty != NOBODY
         why = tr("The armies that were revealed must attack first.") if owed else ""
         sheet.add_foot(brass(page, button("end", tr("End the turn"), shortcut="E", why=why)))
         return sheet
@@ -120,9 +122,9 @@ class ActingForm(SeatForm):
         return tr("By sea") if self._march and self._march.kind == "sail" else tr("Into an empty land")
 
     def _words(self, tr: Words) -> str:
-        asked, war = self.asked, self.asked.war
+        question, war = self.question, self.question.war
         if self._source is not None:
-            land, armies = asked.land(self._source, tr), asked.armies(self._source, tr)
+            land, armies = question.land(self._source, tr), question.armies(self._source, tr)
             if war.duty != NOBODY:
                 return tr("Armies were revealed in {land}: they must attack. Choose the target.", land=land)
             if self._sea:
@@ -141,23 +143,23 @@ class ActingForm(SeatForm):
         if self._march:
             self._march = self._march.picked(picked)
         elif picked.how is How.LESS:
-            self._source = None if self.asked.war.duty == NOBODY else self.asked.war.duty
+            self._source = None if self.question.war.duty == NOBODY else self.question.war.duty
         elif picked.how is How.DRAG and picked.onto is not None:
             return self._start(picked.land, tr) or self._go(picked.onto, tr)
         elif picked.how in {How.PICK, How.MORE}:
-            own = self.asked.war.owners[picked.land] == self.asked.seat
+            own = self.question.war.owners[picked.land] == self.question.seat
             return self._start(picked.land, tr) or Done.AGAIN if own else self._go(picked.land, tr)
         return Done.AGAIN
 
     def _start(self, land: int, tr: Words) -> Answer | None:
         """Start from a land of one's own, if one can; None where that is well."""
-        asked, war = self.asked, self.asked.war
+        question, war = self.question, self.question.war
         if war.duty not in {NOBODY, land}:
-            self.said = asked.why(EndTurn(), tr)
-        elif war.owners[land] != asked.seat:
-            self.said = tr("{land} is not yours: start from a land of your own.", land=asked.land(land, tr))
+            self.said = question.why(EndTurn(), tr)
+        elif war.owners[land] != question.seat:
+            self.said = tr("{land} is not yours: start from a land of your own.", land=question.land(land, tr))
         elif war.armies[land] < 2:
-            self.said = tr("One army must stay in {land}: nobody can go from there.", land=asked.land(land, tr))
+            self.said = tr("One army must stay in {land}: nobody can go from there.", land=question.land(land, tr))
         else:
             self._source = None if land == self._source and war.duty == NOBODY else land
             return None
@@ -165,24 +167,26 @@ class ActingForm(SeatForm):
 
     def _go(self, target: int, tr: Words) -> Answer:
         """Attack, or ask how many go: by sea where that is wished, or the only way."""
-        asked, source = self.asked, self._source
+        question, source = self.question, self._source
         if source is None:
             self.said = tr("Choose the land of your own first from which you go.")
             return Done.AGAIN
-        here, there = asked.id(source), asked.id(target)
+        here, there = question.id(source), question.id(target)
         attack = Attack(here, there)
-        if self._sea or (asked.why(attack, tr) and target not in self._targets(source) and self._sails(source, target)):
+        if self._sea or (
+            question.why(attack, tr) and target not in self._targets(source) and self._sails(source, target)
+        ):
             if not self._sails(source, target):
                 return self.tried(Sail(here, there, 1), tr)
             return self._begin("sail", source, target)
-        if asked.war.owners[target] == NOBODY:
+        if question.war.owners[target] == NOBODY:
             walk = Enter(here, there, 1)
-            return self._begin("enter", source, target) if walk in asked.options else self.tried(walk, tr)
+            return self._begin("enter", source, target) if walk in question.options else self.tried(walk, tr)
         return self.tried(attack, tr)
 
     def _begin(self, kind: str, source: int, target: int, armies: int = 0) -> Answer:
         """Ask how many go: at first all that can."""
-        self._march = march_of(kind, source, target, self.asked.war.armies[source] - 1, armies)
+        self._march = march_of(kind, source, target, self.question.war.armies[source] - 1, armies)
         return Done.AGAIN
 
     def changed(self, key: str, value: int) -> Answer | None:
@@ -197,7 +201,7 @@ class ActingForm(SeatForm):
         match key:
             case "go" if self._march:
                 kind, source, target, armies, _ = self._march
-                return self.tried(MARCHES[kind](self.asked.id(source), self.asked.id(target), armies), tr)
+                return self.tried(MARCHES[kind](self.question.id(source), self.question.id(target), armies), tr)
             case "stay" if self._march:
                 self._march = None
             case "sea":
@@ -212,7 +216,7 @@ class ActingForm(SeatForm):
 
     def cancelled(self) -> Answer | None:
         """Take back one click."""
-        duty = self.asked.war.duty
+        duty = self.question.war.duty
         if self._march:
             self._march = None
         elif self._source is not None and duty == NOBODY:

@@ -15,7 +15,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.games.castle_risk.card_words import picture_of, said
 from game.ui.games.castle_risk.forms.blocks import seats
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
@@ -31,10 +31,10 @@ HIGH: Final = 1000.0
 class DealForm(SeatForm):
     """("hand", "deal", partner, cards to give, cards to take); the kinds of each joined by commas."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked, selection if selection[:2] == (HAND, DEAL) else (HAND, DEAL))
-        self._partners: Final[list[Seat]] = partners(asked.war, asked.seat)
-        usual = self._partners if len(self._partners) == 1 else [asked.war.player]
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question, selection if selection[:2] == (HAND, DEAL) else (HAND, DEAL))
+        self._partners: Final[list[Seat]] = partners(question.war, question.seat)
+        usual = self._partners if len(self._partners) == 1 else [question.war.player]
         self._partner: Seat | None = usual[0] if usual[0] in self._partners else None
         self._give: list[Card] = []
         self._take: list[Card] = []
@@ -54,15 +54,15 @@ class DealForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The partners, the own cards, the kinds to ask for."""
-        asked, tr = self.asked, page.tr
+        question, tr = self.question, page.tr
         openly = tr("All see what is offered. Whoever is asked may refuse without a word.")
-        sheet = Sheet(page, tr("Offer a deal"), tr("for {who} alone", who=asked.name(asked.seat)))
+        sheet = Sheet(page, tr("Offer a deal"), tr("for {who} alone", who=question.name(question.seat)))
         if len(self._partners) > 1:
             chosen = () if self._partner is None else (self._partner,)
-            sheet.add(seats(page, asked, self._partners, chosen, lambda seat: self._against(seat, tr)))
+            sheet.add(seats(page, question, self._partners, chosen, lambda seat: self._against(seat, tr)))
         else:
-            sheet.say("partner", tr("to {who}", who=asked.name(self._partners[0])), "label")
-        held = asked.hand.cards
+            sheet.say("partner", tr("to {who}", who=question.name(self._partners[0])), "label")
+        held = question.hand.cards
         own = [card for card in CARDS if held.get(card, 0)]
         sheet.say("give", tr("I give"), "small bold", align="left")
         sheet.add(_chips(page, "give", own, self._give, lambda card: held.get(card, 0)))
@@ -78,8 +78,8 @@ class DealForm(SeatForm):
 
     def _against(self, seat: Seat, tr: Words) -> str:
         """Say why no deal can be made with a player, whatever the cards."""
-        if not self.asked.view.shown[seat].cards:
-            return tr("{who} holds no cards.", who=self.asked.name(seat))
+        if not self.question.view.shown[seat].cards:
+            return tr("{who} holds no cards.", who=self.question.name(seat))
         return ""
 
     def _missing(self, tr: Words) -> str:
@@ -98,7 +98,7 @@ class DealForm(SeatForm):
             case "player":
                 self._partner = int(what)
             case "give":
-                self._give = _turned(self._give, what, min(self.asked.hand.cards.get(_card(what), 0), MOST_CARDS))
+                self._give = _turned(self._give, what, min(self.question.hand.cards.get(_card(what), 0), MOST_CARDS))
             case "take":
                 self._take = _turned(self._take, what, MOST_CARDS)
             case "clear":
@@ -113,7 +113,7 @@ class DealForm(SeatForm):
 
     def cancelled(self) -> Answer | None:
         """Go back to the hand; who is not at turn leaves it."""
-        if self.asked.seat != self.asked.war.player:
+        if self.question.seat != self.question.war.player:
             return Done.BACK
         self.chosen = (HAND,)
         return Done.AGAIN

@@ -11,7 +11,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import seats
 from game.ui.games.castle_risk.forms.land import note
-from game.ui.games.castle_risk.forms.question import Asked, spread
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
 from game.ui.widgets.form_sheet import Sheet, brass, button, papers
@@ -22,9 +22,9 @@ from game.words import Words
 class HandForm(SeatForm):
     """("hand", kind, player, …): the card that is chosen and whom it is played against. In private."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked, selection)
-        held = spread(asked.hand.cards)
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question, selection)
+        held = spread(question.hand.cards)
         self._card: Card | None = next((card for card in held if selection[1:2] == (card,)), None)
         self._against: list[Seat] = [int(seat) for seat in selection[2:]] if self._card else []
 
@@ -39,10 +39,10 @@ class HandForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The fan, the card that is chosen, the notes, the buttons."""
-        asked, tr = self.asked, page.tr
-        sheet = Sheet(page, tr("Your cards"), tr("for {who} alone", who=asked.name(asked.seat)))
-        held = spread(asked.hand.cards)
-        able = playable(asked)
+        question, tr = self.question, page.tr
+        sheet = Sheet(page, tr("Your cards"), tr("for {who} alone", who=question.name(question.seat)))
+        held = spread(question.hand.cards)
+        able = playable(question)
         chosen = held.index(self._card) if self._card else None
         if held:
             sheet.add(
@@ -54,7 +54,7 @@ class HandForm(SeatForm):
         if self._card is None:
             self._put_notes(sheet)
         lesser = [button("hide", tr("Hide"), shortcut="H", pad="X")]
-        if asked.war.house.deals != "off":
+        if question.war.house.deals != "off":
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
         sheet.add_foot(papers(page, lesser))
         why = "" if self._card else tr("Choose a card first.")
@@ -70,35 +70,35 @@ class HandForm(SeatForm):
             sheet.say("choose", tr("Click a card to see what it does and to play it."), "note", "ink2")
             return
         if self._card in {"Spy", "Diplomat"}:
-            those = [seat for seat in self.asked.war.alive if seat != self.asked.seat]
-            sheet.add(seats(page, self.asked, those, self._against, lambda seat: self._why(seat, tr)))
+            those = [seat for seat in self.question.war.alive if seat != self.question.seat]
+            sheet.add(seats(page, self.question, those, self._against, lambda seat: self._why(seat, tr)))
         sheet.say("rule", rule_of(page, self._card), "small")
         if self._card == "Reinforcements":
-            war = self.asked.war
-            armies = brings(self.asked.board, war.house, war.reinforced + 1)
+            war = self.question.war
+            armies = brings(self.question.board, war.house, war.reinforced + 1)
             sheet.say("brings", tr.plural("It brings {n} army now.", "It brings {n} armies now.", armies), "bold")
 
     def _why(self, seat: Seat, tr: Words) -> str:
-        return self.asked.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)
+        return self.question.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)
 
     def _put_notes(self, sheet: Sheet) -> None:
         """Show the notes, and what they bring where the land is held."""
-        asked, page, tr = self.asked, sheet.page, sheet.page.tr
-        if not asked.hand.notes:
+        question, page, tr = self.question, sheet.page, sheet.page.tr
+        if not question.hand.notes:
             return
-        armies = hidden_armies(asked.board, asked.war)
+        armies = hidden_armies(question.board, question.war)
         sheet.say("notes", tr("Hidden armies, {n} now", n=armies), "bold")
-        for i, land in enumerate(asked.hand.notes):
-            sheet.add(note(page, str(i), asked.land(land, tr)))
-            if asked.war.owners[land] == asked.seat:
-                why = asked.why(Reveal(asked.id(land)), tr)
-                label = tr("Reveal in {land}", land=asked.land(land, tr))
+        for i, land in enumerate(question.hand.notes):
+            sheet.add(note(page, str(i), question.land(land, tr)))
+            if question.war.owners[land] == question.seat:
+                why = question.why(Reveal(question.id(land)), tr)
+                label = tr("Reveal in {land}", land=question.land(land, tr))
                 sheet.add(papers(page, [button(f"reveal {i}", label, why=why)]))
             else:
-                owner = asked.war.owners[land]
+                owner = question.war.owners[land]
                 words = tr("The land is empty: the note waits.")
                 if owner != NOBODY:
-                    words = tr("The land is {who}’s: the note waits.", who=asked.name(owner))
+                    words = tr("The land is {who}’s: the note waits.", who=question.name(owner))
                 sheet.say(f"waits {i}", words, "small note", "ink2")
 
     # ------------------------------------------------------------------ what is done
@@ -112,7 +112,7 @@ class HandForm(SeatForm):
             case "player":
                 self._aim(int(what))
             case "reveal":
-                return self.tried(Reveal(self.asked.id(self.asked.hand.notes[int(what)])), tr)
+                return self.tried(Reveal(self.question.id(self.question.hand.notes[int(what)])), tr)
             case "play" if self._card:
                 return self._play(self._card, tr)
             case "deal":
@@ -125,16 +125,16 @@ class HandForm(SeatForm):
 
     def _choose(self, name: str, tr: Words) -> None:
         """Choose a card; say why where it cannot be played."""
-        card = next(card for card in spread(self.asked.hand.cards) if card == name)
+        card = next(card for card in spread(self.question.hand.cards) if card == name)
         self._card, self._against = (None if card == self._card else card), []
-        if self._card and self._card not in playable(self.asked):
+        if self._card and self._card not in playable(self.question):
             self.said = self._refused(self._card, tr)
 
     def _refused(self, card: Card, tr: Words) -> str:
-        return self.asked.why(self._action(card, self._first()), tr)
+        return self.question.why(self._action(card, self._first()), tr)
 
     def _first(self) -> tuple[Seat, ...]:
-        return (next((seat for seat in self.asked.war.alive if seat != self.asked.seat), self.asked.seat),)
+        return (next((seat for seat in self.question.war.alive if seat != self.question.seat), self.question.seat),)
 
     def _action(self, card: Card, against: tuple[Seat, ...]) -> Action:
         from game.rules.castle_risk.moves import Sail
@@ -151,12 +151,12 @@ class HandForm(SeatForm):
             case "Marshal":
                 return PlayMarshal()
             case "Admiral":
-                land = self.asked.id(self.asked.war.castles[self.asked.seat])
+                land = self.question.id(self.question.war.castles[self.question.seat])
                 return Sail(land, land, 1)
 
     def _aim(self, seat: Seat) -> None:
         """Choose an opponent, or several where one Diplomat may cover them."""
-        several = self._card == "Diplomat" and self.asked.war.house.diplomat == "several"
+        several = self._card == "Diplomat" and self.question.war.house.diplomat == "several"
         if seat in self._against:
             self._against.remove(seat)
         else:
@@ -164,15 +164,15 @@ class HandForm(SeatForm):
 
     def _play(self, card: Card, tr: Words) -> Answer:
         if card == "Admiral":
-            if isinstance(self.asked.phase, Fighting):
+            if isinstance(self.question.phase, Fighting):
                 self.said = self._refused(card, tr)
-            elif "Admiral" in playable(self.asked):
+            elif "Admiral" in playable(self.question):
                 self.chosen = ("sea",)
                 return Done.AGAIN
             self.said = self.said or self._refused(card, tr)
             return Done.AGAIN
         if card in {"Spy", "Diplomat"} and not self._against:
-            self.said = tr("Choose a player first.") if card in playable(self.asked) else self._refused(card, tr)
+            self.said = tr("Choose a player first.") if card in playable(self.question) else self._refused(card, tr)
             return Done.AGAIN
         return self.tried(self._action(card, tuple(self._against)), tr)
 

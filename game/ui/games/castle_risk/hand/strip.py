@@ -10,7 +10,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk.card_words import picture_of, said
-from game.ui.games.castle_risk.forms.question import Asked, spread
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.widgets import fan
 from game.ui.widgets.control import Button, Large, Tile
 from game.ui.widgets.form_sheet import Block, button
@@ -32,15 +32,17 @@ BESIDE: Final = 44.0
 """Units from such a card to the cards of the fan: the edge of the panel lies between."""
 
 
-def hand_strip(page: Page, asked: Asked) -> tuple[Block, ...]:
+def hand_strip(page: Page, question: CastleRiskQuestion) -> tuple[Block, ...]:
     """Show the hand at the foot of a public sheet: how many cards it has, or, to who sits alone, which."""
     tr, tall = page.tr, fan_height(page)
-    if asked.alone:
-        held = spread(asked.hand.cards)
+    if question.alone:
+        held = spread(question.hand.cards)
         return (
-            (fanned(page, held, tall, lambda card: "playable" if card in playable(asked) else "quiet"),) if held else ()
+            (fanned(page, held, tall, lambda card: "playable" if card in playable(question) else "quiet"),)
+            if held
+            else ()
         )
-    shown: Shown = asked.view.shown[asked.seat]
+    shown: Shown = question.view.shown[question.seat]
     number = shown.cards
     words = tr.plural("{n} card in hand", "{n} cards in hand", number)
 
@@ -64,12 +66,12 @@ def my_cards(page: Page) -> Button:
     return button("hand", page.tr("My cards"), hint=page.tr("Look at your cards and play them"), shortcut="H", pad="X")
 
 
-def playable(asked: Asked) -> frozenset[Card]:
+def playable(question: CastleRiskQuestion) -> frozenset[Card]:
     """Return the kinds of card that can be played now."""
     from game.rules.castle_risk import moves
 
-    able = {kind for each in asked.kinds() if (kind := _cards().get(type(each[0])))}
-    if any(isinstance(each[0], moves.Sail) for each in asked.kinds()):
+    able = {kind for each in question.kinds() if (kind := _cards().get(type(each[0])))}
+    if any(isinstance(each[0], moves.Sail) for each in question.kinds()):
         able.add("Admiral")
     return frozenset(able)
 

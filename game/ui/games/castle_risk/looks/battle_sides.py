@@ -5,27 +5,27 @@ from __future__ import annotations
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.odds import Odds
 from game.ui.games.castle_risk.forms.blocks import Side, chances, losses, sides
-from game.ui.games.castle_risk.forms.question import Asked
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.form_sheet import Block
 from game.ui.widgets.page import Page
 
 
-def battle_sides(page: Page, asked: Asked, assault: Assault) -> Block:
+def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> Block:
     """The attacker with all that stand on his land, or are aboard, and the defender."""
-    war, tr, attacker = asked.war, page.tr, asked.war.player
+    war, tr, attacker = question.war, page.tr, question.war.player
     victim = war.owners[assault.target]
     left = Side(
-        asked.token(attacker),
-        asked.name(attacker),
-        asked.land(assault.source, tr),
+        question.token(attacker),
+        question.name(attacker),
+        question.land(assault.source, tr),
         assault.aboard or war.armies[assault.source],
         "general" if war.general else "",
         aboard=bool(assault.aboard),
     )
     right = Side(
-        asked.token(victim),
-        asked.name(victim),
-        asked.land(assault.target, tr),
+        question.token(victim),
+        question.name(victim),
+        question.land(assault.target, tr),
         war.armies[assault.target],
         "marshal" if war.marshals[victim] == "stands" else "",
         walled=war.walled(assault.target),
@@ -33,10 +33,10 @@ def battle_sides(page: Page, asked: Asked, assault: Assault) -> Block:
     return sides(page, left, right)
 
 
-def expected(page: Page, asked: Asked, assault: Assault, odds: Odds) -> Block:
+def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: Odds) -> Block:
     """The chance that the defenders fall, and the mean losses of both."""
-    tr, war = page.tr, asked.war
-    letters = (asked.token(war.player), asked.token(war.owners[assault.target]))
+    tr, war = page.tr, question.war
+    letters = (question.token(war.player), question.token(war.owners[assault.target]))
     ours, theirs = losses(odds, page)
     under = tr("Losses on average: {ours} against {theirs}", ours=ours, theirs=theirs)
     return chances(page, odds.win, letters, tr("The land falls"), under)

@@ -11,7 +11,7 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
-from game.ui.contract.abilities import Asked
+from game.ui.contract.abilities import GroupQuestion
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, By
 from game.ui.draw.box import Box
@@ -46,8 +46,8 @@ def dome_box(seat: Seat, seats: int) -> Box:
 class BuzzForm:
     """("words", n): so many words of the question are seen. The first event wins, whatever else comes in its frame."""
 
-    def __init__(self, asked: Asked) -> None:
-        self._asked: Final = asked
+    def __init__(self, question: GroupQuestion) -> None:
+        self._asked: Final = question
         self._left: float | None = None
         self._limit = float(self._quiz.house.seconds)
         self._words = self._now()

@@ -19,7 +19,7 @@ from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import watch
-from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
 from game.ui.widgets.control import Act, Control, Field, Pressed
 from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
@@ -37,8 +37,8 @@ STANDS: Final = 1.6
 class AnswerForm(SeatForm):
     """("typed", text): for all to see, as if it were spoken."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
+        super().__init__(question)
         self._text = selection[1] if len(selection) == 2 and selection[0] == TYPED else ""
         self._age = 0.0
         self._left: float | None = None
@@ -59,18 +59,18 @@ class AnswerForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The line, what is understood of it, the watch, both ways on."""
-        asked, tr = self.asked, page.tr
-        sheet = Sheet(page, tr("Your answer"), asked.name(asked.seat))
-        question, limit = asked.quiz.question, asked.quiz.house.seconds
+        question, tr = self.question, page.tr
+        sheet = Sheet(page, tr("Your answer"), question.name(question.seat))
+        question, limit = question.quiz.question, question.quiz.house.seconds
         if limit:
             sheet.add(watch(page, self._left, limit))
-        sheet.say("prompt", asked.prompt(tr))
+        sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 56, self._line(page)))
         if question and question.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
-        sheet.add(prize_in_a_row(page, asked.quiz))
+        sheet.add(prize_in_a_row(page, question.quiz))
         written = bool(self._text.strip())
-        why = asked.why(Answer(self._text), tr) if written else tr("Write something first.")
+        why = question.why(Answer(self._text), tr) if written else tr("Write something first.")
         if self._said:
             sheet.warning = why
         sheet.add_foot(
@@ -94,7 +94,7 @@ class AnswerForm(SeatForm):
 
     def _read(self, tr: Words) -> str:
         """Say which number was understood, in which unit."""
-        quiz = self.asked.quiz
+        quiz = self.question.quiz
         unit = quiz.question.unit if quiz.question else ""
         value = number(quiz, self._text) if self._text else None
         if value is None:
@@ -110,7 +110,7 @@ class AnswerForm(SeatForm):
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Take no key for an answer that was meant to be a buzz; a letter goes to the line from anywhere."""
-        question, pad = self.asked.quiz.question, "pad" in event.dict
+        question, pad = self.question.quiz.question, "pad" in event.dict
         if question and question.kind == "speed" and self._age < DEAF and event.key != pygame.K_ESCAPE and not pad:
             return Pressed(MOVED)
         plain = event.unicode.isprintable() and event.unicode and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
@@ -131,7 +131,7 @@ class AnswerForm(SeatForm):
             return self.cancelled()
         if key not in {SEAL, FIELD} or not self._text.strip():
             return None
-        if self.asked.why(Answer(self._text), tr):
+        if self.question.why(Answer(self._text), tr):
             self._said = True
             return Done.AGAIN
         return Answer(self._text)
@@ -144,8 +144,8 @@ class AnswerForm(SeatForm):
 class JudgeForm(SeatForm):
     """The verdict stands, or the table turns it round. One that is right stands by itself after a moment."""
 
-    def __init__(self, asked: Asked) -> None:
-        super().__init__(asked)
+    def __init__(self, question: EgomasterQuestion) -> None:
+        super().__init__(question)
         self._age = 0.0
 
     def tick(self, dt: float, left: float | None) -> bool:
@@ -156,7 +156,7 @@ class JudgeForm(SeatForm):
     @property
     def next(self) -> Action | None:
         """What is right needs nobody's word."""
-        return Accept() if self.asked.phase.right and self._age >= STANDS else None
+        return Accept() if self.question.phase.right and self._age >= STANDS else None
 
     @property
     def onward(self) -> Path:
@@ -165,16 +165,16 @@ class JudgeForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The answer, the verdict, both ways on."""
-        asked, tr = self.asked, page.tr
-        right, said = asked.phase.right, asked.quiz.given[-1].text
-        sheet = Sheet(page, tr("Right!") if right else tr("Wrong"), asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        right, said = question.phase.right, question.quiz.given[-1].text
+        sheet = Sheet(page, tr("Right!") if right else tr("Wrong"), question.name(question.seat))
         sheet.say("answer", quoted(said, tr), "big body", "ink")
-        written = next((event.text for event in reversed(asked.story) if isinstance(event, Judged)), "")
+        written = next((event.text for event in reversed(question.story) if isinstance(event, Judged)), "")
         if right and written and written.casefold() != said.casefold():
             sheet.say("written", tr("In the booklet: {answer}", answer=written), "note", "ink2")
         if not right:
             sheet.say("ask", tr("It is your game: if all of you agree, it counts."), "note", "ink2")
-        sheet.add(prize(page, asked.quiz))
+        sheet.add(prize(page, question.quiz))
         turn = tr("It does not count") if right else tr("It counts")
         sheet.add_foot(
             papers(page, [button(TURN, turn, note=tr("we all agree"))]),

@@ -8,7 +8,7 @@ from game.ui.contract import question
 from game.words import Words
 
 
-class Asked(question.Asked):
+class EgomasterQuestion(question.Question):
     """What a form is about."""
 
     @property

@@ -17,7 +17,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import Line, rows
-from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Control, Field
 from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
@@ -45,8 +45,8 @@ BUTTONS: Final[dict[str, Action]] = {
 class ReaderForm(SeatForm):
     """("tie", seats…) while a tie is called, ("number", text) while one is written."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
+        super().__init__(question)
         self._tied: list[Seat] | None = [int(seat) for seat in selection[1:]] if selection[:1] == (TIE,) else None
         self._text = selection[1] if len(selection) == 2 and selection[0] == FIELD else ""
         self._said = False
@@ -61,7 +61,7 @@ class ReaderForm(SeatForm):
 
     @property
     def _booklet(self) -> Booklet:
-        booklet: Booklet = self.asked.view.hand.sheet
+        booklet: Booklet = self.question.view.hand.sheet
         return booklet
 
     # ------------------------------------------------------------------ the sheet
@@ -81,15 +81,17 @@ class ReaderForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """Who answers, and the verdicts there are."""
-        asked, tr = self.asked, page.tr
-        under = asked.name(asked.seat) if asked.alone else tr("for {who} alone", who=asked.name(asked.seat))
+        question, tr = self.question, page.tr
+        under = (
+            question.name(question.seat) if question.alone else tr("for {who} alone", who=question.name(question.seat))
+        )
         sheet = Sheet(page, tr("You read"), under)
         if _is_small(page):
             sheet.say("question", self._booklet.text, "body", "ink")
             sheet.say("answer", answer_of(self._booklet, tr), "bold", "oxblood")
-        sheet.say("prompt", asked.prompt(tr), "small" if _is_small(page) else "body")
+        sheet.say("prompt", question.prompt(tr), "small" if _is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
-        if asked.phase.seat == NOBODY:
+        if question.phase.seat == NOBODY:
             self._put_race(page, sheet)
         elif self._booklet.kind == "target":
             self._put_number(page, sheet)
@@ -101,11 +103,11 @@ class ReaderForm(SeatForm):
         if len(self._booklet.answers) > MANY and not _is_small(page):
             sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
         elif not _is_small(page):
-            sheet.add(prize(page, asked.quiz))
+            sheet.add(prize(page, question.quiz))
         more = []
-        if Exhaust() in asked.options:
+        if Exhaust() in question.options:
             more.append(button("exhaust", tr("Everything was named"), shortcut="3"))
-        if Delegate() in asked.options:
+        if Delegate() in question.options:
             hint = tr("The question is shown to all, and you do not play it")
             more.append(button("delegate", tr("The program reads it"), hint=hint))
         if more:
@@ -114,33 +116,33 @@ class ReaderForm(SeatForm):
 
     def _last(self, tr: Words) -> str:
         """Say what was answered last: a computer player does not speak aloud."""
-        given = self.asked.quiz.given
+        given = self.question.quiz.given
         if not given:
             return ""
         seat, text, right = given[-1].seat, given[-1].text, given[-1].right
-        who = self.asked.name(seat)
+        who = self.question.name(seat)
         if not text:
             return tr("{who} was right", who=who) if right else tr("{who} is out", who=who)
         return tr("{who}: {answer}", who=who, answer=quoted(text, tr))
 
     def _put_race(self, page: Page, sheet: Sheet) -> None:
         """Put who may have been the first, or the tied."""
-        asked, tr, tied = self.asked, page.tr, self._tied
+        question, tr, tied = self.question, page.tr, self._tied
         lines = [
             Line(
-                asked.players[seat].token,
-                asked.name(seat),
+                question.players[seat].token,
+                question.name(seat),
                 "",
                 f"{POINT}{seat}",
                 str(i + 1),
                 tied is not None and seat in tied,
             )
-            for i, seat in enumerate(asked.phase.seats)
+            for i, seat in enumerate(question.phase.seats)
         ]
         sheet.add(rows(page, "first", lines))
         if tied is None:
             lesser = [button("nobody", tr("Nobody knows"))]
-            if len(asked.phase.seats) > 1:
+            if len(question.phase.seats) > 1:
                 lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
             sheet.add(papers(page, lesser))
             return
@@ -161,7 +163,7 @@ class ReaderForm(SeatForm):
         if booklet.unit:
             sheet.say("unit", tr("in this unit: {unit}", unit=booklet.unit), "note", "ink2")
         if self._said:
-            sheet.warning = self.asked.why(Note(self._text), tr)
+            sheet.warning = self.question.why(Note(self._text), tr)
         sheet.add(papers(page, [button("wrong", tr("No number"))]))
         why = "" if self._text.strip() else tr("Write the number first.")
         sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
@@ -198,7 +200,7 @@ class ReaderForm(SeatForm):
     def _noted(self, tr: Words) -> Answer | None:
         if not self._text.strip():
             return None
-        if self.asked.why(Note(self._text), tr):
+        if self.question.why(Note(self._text), tr):
             self._said = True
             return Done.AGAIN
         return Note(self._text)

@@ -26,7 +26,7 @@ from game.ui.draw.looks import Look
 from game.ui.games.egomaster.buzz.form import BuzzForm
 from game.ui.games.egomaster.forms import blocks
 from game.ui.games.egomaster.forms.answer import AnswerForm, JudgeForm
-from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.reader import ReaderForm
 from game.ui.games.egomaster.forms.ring import SettleForm, ThrowForm, WalkForm
 from game.ui.games.egomaster.forms.seat_form import SeatForm
@@ -37,26 +37,26 @@ LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
 
 def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> SeatForm:
     """Return the form for a question, standing as `selection` says where that is still possible."""
-    asked = Asked(game, prompt, players, alone=alone)
-    match asked.phase:
+    question = EgomasterQuestion(game, prompt, players, alone=alone)
+    match question.phase:
         case Settling():
-            return SettleForm(asked, selection)
+            return SettleForm(question, selection)
         case Throwing():
-            return ThrowForm(asked)
+            return ThrowForm(question)
         case Walking():
-            return WalkForm(asked, selection)
+            return WalkForm(question, selection)
         case Designating() | Challenging():
-            return NameForm(asked)
+            return NameForm(question)
         case Raising():
-            return RaiseForm(asked, selection)
+            return RaiseForm(question, selection)
         case Bidding():
-            return BidForm(asked)
+            return BidForm(question)
         case Judging():
-            return JudgeForm(asked)
+            return JudgeForm(question)
         case Reading():
-            return ReaderForm(asked, selection)
+            return ReaderForm(question, selection)
         case _:
-            return AnswerForm(asked, selection)
+            return AnswerForm(question, selection)
 
 
 def common(view: View) -> bool:

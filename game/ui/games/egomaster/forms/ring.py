@@ -20,7 +20,7 @@ from game.ui.games.egomaster.clicks import SETTLE, WALK
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.forms.aside import squares
 from game.ui.games.egomaster.forms.blocks import touch
-from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
 from game.ui.widgets.control import Act, Control, Pressed, Tile
 from game.ui.widgets.focus import DIRECTIONS
@@ -41,8 +41,8 @@ def square_box(count: int, index: Square) -> Box:
 class SettleForm(SeatForm):
     """("settle", square): the one the keys are at, first the lowest that is free. The mouse puts the pawn at once."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
+        super().__init__(question)
         square = int(selection[1]) if len(selection) == 2 and selection[0] == SETTLE else NOBODY
         lowest = min(self._free, key=lambda free: abs(free - self._count // 2))
         self._square: Square = square if square in self._free else lowest
@@ -54,18 +54,18 @@ class SettleForm(SeatForm):
 
     @property
     def _count(self) -> int:
-        return len(self.asked.view.board.ring)
+        return len(self.question.view.board.ring)
 
     @property
     def _free(self) -> list[Square]:
-        taken = self.asked.quiz.squares
-        return [square for square in range(len(self.asked.view.board.ring)) if square not in taken]
+        taken = self.question.quiz.squares
+        return [square for square in range(len(self.question.view.board.ring)) if square not in taken]
 
     def sheet(self, page: Page) -> Sheet:
         """What is to be done, which square is chosen."""
         tr = page.tr
-        sheet = Sheet(page, tr("Your first square"), self.asked.name(self.asked.seat))
-        sheet.say("prompt", self.asked.prompt(tr))
+        sheet = Sheet(page, tr("Your first square"), self.question.name(self.question.seat))
+        sheet.say("prompt", self.question.prompt(tr))
         sheet.say(
             "how", tr("Click on a square, or choose one with the arrows. Where you begin changes nothing."), "note"
         )
@@ -77,7 +77,7 @@ class SettleForm(SeatForm):
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
         """Every free square."""
         for square in self._free:
-            field, tr = self.asked.view.board.ring[square], page.tr
+            field, tr = self.question.view.board.ring[square], page.tr
             label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
             shape = ("square", self._count, square)
             touch(page, place, f"{ON_BOARD}{square}", square_box(self._count, square), shape, label)
@@ -108,15 +108,15 @@ class ThrowForm(SeatForm):
     def sheet(self, page: Page) -> Sheet:
         """One button."""
         tr = page.tr
-        sheet = Sheet(page, tr("Your turn"), self.asked.name(self.asked.seat))
-        sheet.say("prompt", self.asked.prompt(tr))
+        sheet = Sheet(page, tr("Your turn"), self.question.name(self.question.seat))
+        sheet.say("prompt", self.question.prompt(tr))
         sheet.add(squares(page))
         sheet.add_foot(brass(page, button(SEAL, tr("Throw the die"), shortcut="Enter", hint=tr("Space does the same"))))
         return sheet
 
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
         """The die itself, where it is to be seen."""
-        if scene(self.asked.view) == "ring":
+        if scene(self.question.view) == "ring":
             touch(page, place, "die", layout.D6, ("oval",), page.tr("Throw the die"))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
@@ -132,9 +132,9 @@ class ThrowForm(SeatForm):
 class WalkForm(SeatForm):
     """("walk", "1" | "-1"): the direction the keyboard is at."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        self._courses: Final = dict(sorted(courses(asked.view).items(), key=lambda each: each[1].arrow))
+    def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
+        super().__init__(question)
+        self._courses: Final = dict(sorted(courses(question.view).items(), key=lambda each: each[1].arrow))
         """By direction; the one further left first."""
         self._direction = int(selection[1]) if len(selection) == 2 and selection[0] == WALK else 0
 
@@ -146,8 +146,8 @@ class WalkForm(SeatForm):
     def sheet(self, page: Page) -> Sheet:
         """A pill for each direction."""
         tr = page.tr
-        sheet = Sheet(page, tr("Which way?"), self.asked.name(self.asked.seat))
-        sheet.say("prompt", self.asked.prompt(tr))
+        sheet = Sheet(page, tr("Which way?"), self.question.name(self.question.seat))
+        sheet.say("prompt", self.question.prompt(tr))
         for direction in self._courses:
             sheet.add(control(page, 70, partial(self._pill, page, direction)))
         sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
@@ -156,7 +156,7 @@ class WalkForm(SeatForm):
 
     def _pill(self, page: Page, direction: int, box: Box, area: str) -> Control:
         tr, course = page.tr, self._courses[direction]
-        field = self.asked.view.board.ring[course.squares[-1]]
+        field = self.question.view.board.ring[course.squares[-1]]
         label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
         return Tile(
             key=f"{WALK} {direction}",
@@ -170,7 +170,7 @@ class WalkForm(SeatForm):
 
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
         """The squares where the ways end."""
-        count = len(self.asked.view.board.ring)
+        count = len(self.question.view.board.ring)
         for course in self._courses.values():
             square = course.squares[-1]
             shape = ("square", count, square)

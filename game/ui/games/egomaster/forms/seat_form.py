@@ -12,7 +12,7 @@ from game.kernel.types import Phase
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
-from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
 from game.ui.widgets.form_sheet import Sheet
 from game.ui.widgets.page import Page
@@ -27,8 +27,8 @@ SEAL: Final = "seal"
 class SeatForm:
     """A form on a sheet. A subclass fills the sheet, and says what follows from what is done to it."""
 
-    def __init__(self, asked: Asked) -> None:
-        self.asked: Final = asked
+    def __init__(self, question: EgomasterQuestion) -> None:
+        self.question: Final = question
         self.leads = ""
         """Where the keyboard goes when the sheet is put next, "" = it stays."""
 
@@ -40,7 +40,7 @@ class SeatForm:
     @property
     def phase(self) -> Phase:
         """The phase it is for."""
-        phase: Phase = self.asked.phase
+        phase: Phase = self.question.phase
         return phase
 
     @abstractmethod

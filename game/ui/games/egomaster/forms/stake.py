@@ -16,7 +16,7 @@ from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import NAME, RAISE
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import Line, rows, touch
-from game.ui.games.egomaster.forms.question import Asked
+from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Amount, Control
 from game.ui.widgets.form_sheet import Sheet, brass, button, control
@@ -34,32 +34,32 @@ class NameForm(SeatForm):
 
     @property
     def _named(self) -> dict[Seat, Designate | Challenge]:
-        return {each.seat: each for each in self.asked.options if isinstance(each, Designate | Challenge)}
+        return {each.seat: each for each in self.question.options if isinstance(each, Designate | Challenge)}
 
     def sheet(self, page: Page) -> Sheet:
         """The players who can be named."""
-        asked, tr = self.asked, page.tr
-        solo = any(isinstance(each, Designate) for each in asked.options)
-        sheet = Sheet(page, tr("Name a player") if solo else tr("Your opponent"), asked.name(asked.seat))
-        sheet.say("prompt", asked.prompt(tr))
+        question, tr = self.question, page.tr
+        solo = any(isinstance(each, Designate) for each in question.options)
+        sheet = Sheet(page, tr("Name a player") if solo else tr("Your opponent"), question.name(question.seat))
+        sheet.say("prompt", question.prompt(tr))
         lines = [
             Line(
-                asked.players[seat].token,
-                asked.name(seat),
-                tr("owns {amount}", amount=amount_name(asked.quiz.stacks[seat], tr)),
+                question.players[seat].token,
+                question.name(seat),
+                tr("owns {amount}", amount=amount_name(question.quiz.stacks[seat], tr)),
                 f"{NAME} {seat}",
                 str(i + 1),
             )
             for i, seat in enumerate(self._named)
         ]
-        sheet.add(rows(page, "named", lines), prize(page, asked.quiz))
+        sheet.add(rows(page, "named", lines), prize(page, question.quiz))
         return sheet
 
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
         """Their plaques below the question."""
         for seat in self._named:
-            box = layout.holder(seat, self.asked.quiz.seats)
-            touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.asked.name(seat))
+            box = layout.holder(seat, self.question.quiz.seats)
+            touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.question.name(seat))
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
         """Name them."""
@@ -70,10 +70,10 @@ class NameForm(SeatForm):
 class RaiseForm(SeatForm):
     """("raise", total), where it is not left as it is."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
+        super().__init__(question)
         total = int(selection[1]) if len(selection) == 2 and selection[0] == RAISE else 0
-        self._total = total if Raise(total) in asked.options else 0
+        self._total = total if Raise(total) in question.options else 0
 
     @property
     def selection(self) -> Path:
@@ -82,17 +82,19 @@ class RaiseForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """The stepper, who could follow, both ways on."""
-        asked, tr = self.asked, page.tr
-        least, most = asked.quiz.stake + STEP, asked.owned
-        sheet = Sheet(page, tr("The stake"), asked.name(asked.seat))
-        sheet.say("prompt", asked.prompt(tr))
+        question, tr = self.question, page.tr
+        least, most = question.quiz.stake + STEP, question.owned
+        sheet = Sheet(page, tr("The stake"), question.name(question.seat))
+        sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 112, self._stepper))
         low, high = amount_name(least, tr), amount_name(most, tr)
         sheet.say(
             "limits", tr("A raise goes from {low} to {high}, all that you own.", low=low, high=high), "small note"
         )
-        sheet.add(rows(page, "follows", [self._follows(seat, tr) for seat in asked.quiz.playing if seat != asked.seat]))
-        stay = tr("Play for {amount}", amount=amount_name(asked.quiz.stake, tr))
+        sheet.add(
+            rows(page, "follows", [self._follows(seat, tr) for seat in question.quiz.playing if seat != question.seat])
+        )
+        stay = tr("Play for {amount}", amount=amount_name(question.quiz.stake, tr))
         up = tr("Raise to {amount}", amount=amount_name(self._total or least, tr))
         raises = bool(self._total)
         sheet.add_foot(
@@ -105,7 +107,7 @@ class RaiseForm(SeatForm):
         return sheet
 
     def _stepper(self, box: Box, area: str) -> Control:
-        stake, owned = self.asked.quiz.stake // STEP, self.asked.owned // STEP
+        stake, owned = self.question.quiz.stake // STEP, self.question.owned // STEP
         value = self._total // STEP or stake
         return Amount(
             key="amount", box=box, value=value, low=stake, high=owned, free=owned, shown=str(value * STEP), area=area
@@ -113,21 +115,21 @@ class RaiseForm(SeatForm):
 
     def _follows(self, seat: Seat, tr: Words) -> Line:
         """Say what a player could answer to the total that is chosen."""
-        owned, total = self.asked.quiz.stacks[seat], self._total or self.asked.quiz.stake + STEP
+        owned, total = self.question.quiz.stacks[seat], self._total or self.question.quiz.stake + STEP
         amount = amount_name(owned, tr)
         note = (
             tr("could match: owns {amount}", amount=amount)
             if owned >= total
             else tr("only all-in, with {amount}", amount=amount)
         )
-        return Line(self.asked.players[seat].token, self.asked.name(seat), note)
+        return Line(self.question.players[seat].token, self.question.name(seat), note)
 
     def changed(self, key: str, value: int | str) -> Answer | None:
         """Choose a total; the least is no raise."""
         if key != "amount" or not isinstance(value, int):
             return None
         total = value * STEP
-        self._total = total if Raise(total) in self.asked.options else 0
+        self._total = total if Raise(total) in self.question.options else 0
         return Done.AGAIN
 
     def pressed(self, key: str, tr: Words) -> Answer | None:
@@ -153,17 +155,17 @@ class BidForm(SeatForm):
 
     def sheet(self, page: Page) -> Sheet:
         """Both, each with what it costs."""
-        asked, tr, quiz = self.asked, page.tr, self.asked.quiz
-        amount = asked.view.board.ring[quiz.squares[quiz.roller]].amount
-        under = asked.name(asked.seat)
-        if quiz.house.bids == "secret" and not asked.alone:
+        question, tr, quiz = self.question, page.tr, self.question.quiz
+        amount = question.view.board.ring[quiz.squares[quiz.roller]].amount
+        under = question.name(question.seat)
+        if quiz.house.bids == "secret" and not question.alone:
             under = tr("for {who} alone", who=under)
         sheet = Sheet(page, tr("The raise"), under)
-        sheet.say("prompt", asked.prompt(tr))
-        short = AllIn() in asked.options
-        sheet.say("owned", tr("You own {amount}.", amount=amount_name(asked.owned, tr)), "note", "ink2")
-        stakes = amount_name(min(quiz.stake, asked.owned), tr)
-        pays = amount_name(min(amount, quiz.stake, asked.owned), tr)
+        sheet.say("prompt", question.prompt(tr))
+        short = AllIn() in question.options
+        sheet.say("owned", tr("You own {amount}.", amount=amount_name(question.owned, tr)), "note", "ink2")
+        stakes = amount_name(min(quiz.stake, question.owned), tr)
+        pays = amount_name(min(amount, quiz.stake, question.owned), tr)
         accept = tr("All-in") if short else tr("Match")
         goes = (
             tr("You stake {amount}; all stake the same", amount=stakes)
@@ -182,7 +184,7 @@ class BidForm(SeatForm):
         """Bid."""
         match key:
             case "accept":
-                return AllIn() if AllIn() in self.asked.options else Match()
+                return AllIn() if AllIn() in self.question.options else Match()
             case "fold":
                 return Fold()
             case _:

@@ -15,7 +15,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.clicks import FIGHT, THROW
 from game.ui.games.mousquetaires.forms.hand import CARD, hand, share
-from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import is_low, strip
 from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.looks.cards import titles
@@ -31,28 +31,28 @@ NARROW: Final = 24.0
 class DuelForm(SeatForm):
     """("fight" | "throw", card)."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
+        super().__init__(question)
         card = int(selection[1]) if len(selection) == 2 and selection[0] in {FIGHT, THROW} else None
-        self._card: Card | None = card if card in asked.glove.cards else None
+        self._card: Card | None = card if card in question.glove.cards else None
 
     @property
     def selection(self) -> Path:
         """The card that is chosen."""
-        return (THROW if self.asked.jailed else FIGHT, str(self._card)) if self._card is not None else ()
+        return (THROW if self.question.jailed else FIGHT, str(self._card)) if self._card is not None else ()
 
     def sheet(self, page: Page) -> Sheet:
         """The guard, the hand, what is still needed, the own reward cards."""
-        asked, tr = self.asked, page.tr
-        title = tr("Duel {n} of {all}", n=len(asked.affair.faced), all=DUELS)
-        sheet = Sheet(page, title, tr("for {who} alone", who=asked.name(asked.seat)))
+        question, tr = self.question, page.tr
+        title = tr("Duel {n} of {all}", n=len(question.affair.faced), all=DUELS)
+        sheet = Sheet(page, title, tr("for {who} alone", who=question.name(question.seat)))
         if is_low(page):
-            sheet.say("prompt", asked.prompt(tr), "small bold")
+            sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")
         else:
             sheet.add(self._guard(page))
-        sheet.add(hand(page, asked.glove.cards, self._card), strip(page, asked))
-        throws = asked.jailed
+        sheet.add(hand(page, question.glove.cards, self._card), strip(page, question))
+        throws = question.jailed
         label = tr("Throw it away") if throws else tr("Play this card")
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it before all cards are turned")
         why = "" if self._card is not None else tr("Choose a card first.")
@@ -61,9 +61,9 @@ class DuelForm(SeatForm):
 
     def _guard(self, page: Page) -> Block:
         """Put the guard, and beside it what is to be done and what it takes."""
-        asked, tr, type_ = self.asked, page.tr, page.canvas.type
-        guard, tall = asked.affair.faced[-1], guard_height(page)
-        told, needs = asked.prompt(tr), self.needs(tr)
+        question, tr, type_ = self.question, page.tr, page.canvas.type
+        guard, tall = question.affair.faced[-1], guard_height(page)
+        told, needs = question.prompt(tr), self.needs(tr)
 
         def words(wide: float) -> tuple[float, float]:
             room = wide - tall * SHAPE - NARROW
@@ -73,7 +73,7 @@ class DuelForm(SeatForm):
         def put(box: Box, area: str) -> None:
             card, right = box.cut_left(tall * SHAPE, NARROW)
             card = card.middle(tall * SHAPE, tall)
-            args = ("normal", guard, titles(tr), "quiet" if asked.jailed else "")
+            args = ("normal", guard, titles(tr), "quiet" if question.jailed else "")
             page.put(Item("form/guard", "mousquetaires/guard", card, args, 6, label=str(guard)), area=area)
             first, second = words(box.w)
             upper, rest = right.middle(right.w, first + 6 + second).cut_top(first, 6)
@@ -87,16 +87,16 @@ class DuelForm(SeatForm):
 
     def needs(self, tr: Words) -> str:
         """Say what the chosen card means, or who fights."""
-        asked, fighters = self.asked, self.asked.fighters
-        if asked.jailed and fighters == 1:
-            return tr("It counts for nothing. {who} fights alone.", who=asked.name(1 - asked.seat))
-        if asked.jailed:
+        question, fighters = self.question, self.question.fighters
+        if question.jailed and fighters == 1:
+            return tr("It counts for nothing. {who} fights alone.", who=question.name(1 - question.seat))
+        if question.jailed:
             return tr("It counts for nothing. The others fight without you.")
         if self._card is None:
             if fighters == 1:
                 return tr("You fight alone: gem or prison is yours.")
             return tr("{n} of you fight together.", n=fighters)
-        lacks = asked.affair.faced[-1] - value(self._card)
+        lacks = question.affair.faced[-1] - value(self._card)
         if fighters == 1:
             return tr("That wins the duel.") if lacks <= 0 else tr("That loses the duel.")
         if lacks <= 0:
@@ -108,7 +108,7 @@ class DuelForm(SeatForm):
     def all_needs(self, tr: Words) -> list[str]:
         """Return the sentences that may come, so that nothing jumps."""
         now, every = self._card, []
-        for card in (None, *self.asked.glove.cards):
+        for card in (None, *self.question.glove.cards):
             self._card = card
             every.append(self.needs(tr))
         self._card = now
@@ -126,7 +126,7 @@ class DuelForm(SeatForm):
         return Done.AGAIN
 
     def _action(self, card: Card) -> Action:
-        return Throw(card) if self.asked.jailed else Fight(card)
+        return Throw(card) if self.question.jailed else Fight(card)
 
     def cancelled(self) -> Answer | None:
         """Put the card back."""

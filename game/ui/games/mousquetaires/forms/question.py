@@ -13,7 +13,7 @@ TIMES: Final[dict[Cover, int]] = {"": 1, "gem": 2, "prison": 0}
 """By what lies on a card, how many times its value it pays (MQ12)."""
 
 
-class Asked(question.Asked):
+class MousquetairesQuestion(question.Question):
     """What a form is about."""
 
     @property

@@ -13,7 +13,7 @@ from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
 from game.ui.games.mousquetaires.clicks import private
 from game.ui.games.mousquetaires.forms.duel import DuelForm
-from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import RewardsForm
 from game.ui.games.mousquetaires.forms.seat_form import SeatForm
 from game.ui.games.mousquetaires.forms.spoils import SpoilsForm
@@ -24,14 +24,14 @@ LOOKS: Final[Mapping[str, Look]] = {"mousquetaires/form place": place}
 
 def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> SeatForm:
     """Return the form for a question, standing as `selection` says where that is still possible."""
-    asked = Asked(game, prompt, players, alone=alone)
-    match asked.phase:
+    question = MousquetairesQuestion(game, prompt, players, alone=alone)
+    match question.phase:
         case ChoosingRewards():
-            return RewardsForm(asked, selection)
+            return RewardsForm(question, selection)
         case ChoosingCards():
-            return DuelForm(asked, selection)
+            return DuelForm(question, selection)
         case _:
-            return SpoilsForm(asked, selection)
+            return SpoilsForm(question, selection)
 
 
 __all__ = ["LOOKS", "form", "private"]

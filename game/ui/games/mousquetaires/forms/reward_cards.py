@@ -13,7 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.forms.hand import share
-from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import GAP, covered, face
 from game.ui.widgets.control import Tile
 from game.ui.widgets.fan import SHAPE
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
     chosen: frozenset[tuple[Seat, Place]]
 
 
-def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> Block:
+def own(page: Page, question: MousquetairesQuestion, shown: Shown, tall: float, *, faces: bool) -> Block:
     """Put the seat's own three cards, open or face down, up to `tall` units high; under each what it pays or bears."""
     tr, least = page.tr, min(tall, OWN)
 
@@ -52,8 +52,8 @@ def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> 
         wide = min(cards.h * SHAPE, (cards.w - 2 * GAP) / len(PLACES))
         for place, column in enumerate(cards.row(len(PLACES), 4)):
             at = column.middle(wide, wide / SHAPE)
-            said = _pays(asked, place, tr) if faces else _lies(asked.cover(asked.seat, place), tr)
-            _put_card(page, asked, f"{PLACE}{place}", (asked.seat, place), at, area, shown, faces=faces)
+            said = _pays(question, place, tr) if faces else _lies(question.cover(question.seat, place), tr)
+            _put_card(page, question, f"{PLACE}{place}", (question.seat, place), at, area, shown, faces=faces)
             line = Box(column.x, at.bottom + 4, column.w, LINE - 4)
             words, style = page.canvas.type.fitted(said, STYLES["small note"], line.w)
             page.put(
@@ -63,7 +63,7 @@ def own(page: Page, asked: Asked, shown: Shown, tall: float, *, faces: bool) -> 
     return Block(lambda _wide: least + LINE, put, more=tall - least)
 
 
-def others(page: Page, asked: Asked, shown: Shown) -> Block:
+def others(page: Page, question: MousquetairesQuestion, shown: Shown) -> Block:
     """Put the cards of those from whom something may be taken, in a row for each."""
     seats = sorted({seat for seat, _ in shown.able})
     rows, gaps, tall = len(seats), len(seats) - 1, share(page, 0.1, OTHER, 120.0)
@@ -72,28 +72,36 @@ def others(page: Page, asked: Asked, shown: Shown) -> Block:
     def put(box: Box, area: str) -> None:
         gap = BETWEEN if box.h < rows * tall + gaps * BETWEEN else (box.h - rows * tall) / max(1, gaps)
         for seat, row in zip(seats, box.column(rows, gap), strict=True):
-            _put_other(page, asked, seat, shown, row.middle(row.w, min(tall, row.h)), area)
+            _put_other(page, question, seat, shown, row.middle(row.w, min(tall, row.h)), area)
 
     return Block(lambda _wide: least, put, more=most - least)
 
 
-def _put_other(page: Page, asked: Asked, seat: Seat, shown: Shown, box: Box, area: str) -> None:
+def _put_other(page: Page, question: MousquetairesQuestion, seat: Seat, shown: Shown, box: Box, area: str) -> None:
     """Put the cards of one of them, with token and name at their left."""
-    name, type_ = asked.name(seat), page.canvas.type
+    name, type_ = question.name(seat), page.canvas.type
     cards, left = box.cut_right(3 * box.h * SHAPE + 20, 12)
     token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
     words, set_in = set_name(name, [STYLES[each] for each in NAMED], line.w, type_)
     page.put(
-        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (asked.players[seat].token, "plain"), 5),
+        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (question.players[seat].token, "plain"), 5),
         Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
         area=area,
     )
     for place, at in enumerate(cards.row(len(PLACES), 10)):
-        _put_card(page, asked, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
+        _put_card(page, question, f"{FROM}{seat} {place}", (seat, place), at, area, shown, faces=False)
 
 
 def _put_card(
-    page: Page, asked: Asked, key: str, spot: tuple[Seat, Place], at: Box, area: str, shown: Shown, *, faces: bool
+    page: Page,
+    question: MousquetairesQuestion,
+    key: str,
+    spot: tuple[Seat, Place],
+    at: Box,
+    area: str,
+    shown: Shown,
+    *,
+    faces: bool,
 ) -> None:
     """Put a reward card that can be clicked, with what lies on it."""
     tr, (seat, place) = page.tr, spot
@@ -102,15 +110,15 @@ def _put_card(
     args: Args = (mood,)
     label = place_name(place, tr).capitalize()
     if faces:
-        look, args, name = face(asked.glove.rewards[place], tr, mood)
+        look, args, name = face(question.glove.rewards[place], tr, mood)
         label = f"{label}: {name}"
-    elif seat != asked.seat:
-        label = f"{asked.name(seat)}: {place_name(place, tr)}"
-    hint = f"{label} ({_lies(asked.cover(seat, place), tr)})"
+    elif seat != question.seat:
+        label = f"{question.name(seat)}: {place_name(place, tr)}"
+    hint = f"{label} ({_lies(question.cover(seat, place), tr)})"
     picked = spot in shown.chosen
     lift = LIFT if picked else 0.0
     page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, lift=lift, area=area))
-    page.put(*covered(f"form/{key}", asked.affair, seat, place, at.moved(0, -lift), 12), area=area)
+    page.put(*covered(f"form/{key}", question.affair, seat, place, at.moved(0, -lift), 12), area=area)
 
 
 def _lies(cover: Cover, tr: Words) -> str:
@@ -123,9 +131,9 @@ def _lies(cover: Cover, tr: Words) -> str:
             return tr("free")
 
 
-def _pays(asked: Asked, place: Place, tr: Words) -> str:
-    worth = value(asked.glove.rewards[place])
-    match asked.cover(asked.seat, place):
+def _pays(question: MousquetairesQuestion, place: Place, tr: Words) -> str:
+    worth = value(question.glove.rewards[place])
+    match question.cover(question.seat, place):
         case "gem":
             return tr("2 × {value} = {n}", value=worth, n=2 * worth)
         case "prison":

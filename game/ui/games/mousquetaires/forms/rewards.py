@@ -19,7 +19,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.aside import RUBY
 from game.ui.games.mousquetaires.clicks import LAY
 from game.ui.games.mousquetaires.forms.hand import CARD, SHOWN, hand, share
-from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets.control import Tile
@@ -38,9 +38,9 @@ LOW_SLOT: Final = 76.0
 class RewardsForm(SeatForm):
     """("lay", card, card, card): which card lies where, "" for none yet."""
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
-        held = asked.glove.cards
+    def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
+        super().__init__(question)
+        held = question.glove.cards
         kept = (
             [int(each) if each and int(each) in held else None for each in selection[1:]]
             if selection[:1] == (LAY,)
@@ -59,12 +59,12 @@ class RewardsForm(SeatForm):
     def sheet(self, page: Page) -> Sheet:
         """The hand, the three places, what they may pay."""
         tr, chosen = page.tr, self._chosen()
-        sheet = Sheet(page, tr("Your reward"), tr("for {who} alone", who=self.asked.name(self.asked.seat)))
+        sheet = Sheet(page, tr("Your reward"), tr("for {who} alone", who=self.question.name(self.question.seat)))
         if is_low(page):
             sheet.say("sum", self._sum(tr), "small bold")
         else:
-            sheet.say("prompt", self.asked.prompt(tr), "small")
-        held = [None if card in chosen else card for card in self.asked.glove.cards]
+            sheet.say("prompt", self.question.prompt(tr), "small")
+        held = [None if card in chosen else card for card in self.question.glove.cards]
         sheet.add(hand(page, held, clear=SHOWN), slots(page, self._laid))
         if not is_low(page):
             sheet.say("sum", self._sum(tr), "bold")
@@ -97,7 +97,7 @@ class RewardsForm(SeatForm):
             self.said = tr("Three cards are chosen. Click one of them to take it back.")
             return
         self._laid[self._laid.index(None)] = card
-        left = [each for each in self.asked.glove.cards if each not in self._laid]
+        left = [each for each in self.question.glove.cards if each not in self._laid]
         following = next((each for each in left if each > card), left[-1])
         self.leads = f"{CARD}{following}" if None in self._laid else SEAL
 
@@ -133,20 +133,22 @@ def slots(page: Page, laid: Sequence[Card | None]) -> Block:
     return Block(lambda _wide: tall, put)
 
 
-def strip(page: Page, asked: Asked) -> Block:
+def strip(page: Page, question: MousquetairesQuestion) -> Block:
     """Show the seat's own reward cards, which nobody else may see, and what they pay as things stand."""
     tr = page.tr
     tall = strip_height(page)
-    words = tr.plural("Your reward, now {n} ducat", "Your reward, now {n} ducats", asked.worth())
+    words = tr.plural("Your reward, now {n} ducat", "Your reward, now {n} ducats", question.worth())
     wide, type_, style = tall * SHAPE, page.canvas.type, STYLES["small note"]
     left = 3 * wide + 2 * GAP
 
     def put(box: Box, area: str) -> None:
         cards, right = box.cut_left(left, 18)
-        for place, (card, at) in enumerate(zip(asked.glove.rewards, cards.middle(left, tall).row(3, GAP), strict=True)):
+        for place, (card, at) in enumerate(
+            zip(question.glove.rewards, cards.middle(left, tall).row(3, GAP), strict=True)
+        ):
             look, args, label = face(card, tr)
             page.put(Item(f"form/reward {place}", look, at, ("normal", *args), 6, label=label), area=area)
-            page.put(*covered(f"form/reward {place}", asked.affair, asked.seat, place, at, 7), area=area)
+            page.put(*covered(f"form/reward {place}", question.affair, question.seat, place, at, 7), area=area)
         said = right.middle(right.w, type_.height(words, style, right.w))
         page.put(items.prose("form/reward", words, said, style, "ink2"), area=area)
 

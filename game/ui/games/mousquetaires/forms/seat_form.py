@@ -11,7 +11,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.games.mousquetaires.forms.hand import beyond
-from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.widgets.control import Act, Cancelled, Pressed
 from game.ui.widgets.form_sheet import Sheet
 from game.ui.widgets.page import Page
@@ -28,8 +28,8 @@ SEAL: Final = "seal"
 class SeatForm:
     """A form on a sheet. A subclass fills the sheet, and says what follows from a click."""
 
-    def __init__(self, asked: Asked) -> None:
-        self.asked: Final = asked
+    def __init__(self, question: MousquetairesQuestion) -> None:
+        self.question: Final = question
         self.said = ""
         """Why what was clicked last is refused."""
         self.leads = ""

@@ -15,7 +15,7 @@ from game.ui.contract.picker import Path, Picker
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import share
-from game.ui.games.mousquetaires.forms.question import Asked
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, Shown, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
 from game.ui.games.mousquetaires.forms.seat_form import HIDE, LOOK, SEAL, SeatForm
@@ -40,10 +40,10 @@ class SpoilsForm(SeatForm):
     Behind "rewards", the own reward cards lie open.
     """
 
-    def __init__(self, asked: Asked, selection: Path) -> None:
-        super().__init__(asked)
+    def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
+        super().__init__(question)
         self._looks = selection[:1] == (REWARDS,)
-        self._picker: Final = Picker(asked.options, path)
+        self._picker: Final = Picker(question.options, path)
         kinds = self._picker.clicks()
         self._carried: Final = next((kind for kind in CARRIED if kind in kinds), "")
         """What may be taken, "" if nothing."""
@@ -78,34 +78,34 @@ class SpoilsForm(SeatForm):
     @property
     def _shows(self) -> bool:
         """Whether the own reward cards lie open."""
-        return self._looks or self.asked.alone
+        return self._looks or self.question.alone
 
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> Sheet:
         """The own cards, those of others where something is taken from them, what will be done."""
-        asked, tr = self.asked, page.tr
-        who = asked.name(asked.seat)
+        question, tr = self.question, page.tr
+        who = question.name(question.seat)
         under = tr("for {who} alone", who=who) if self._looks else tr("{who}, for all to see", who=who)
-        under = who if asked.alone else under
+        under = who if question.alone else under
         sheet = Sheet(page, self._title(tr), under)
         low, taken = is_low(page), self._sources not in ([], [MIDDLE])
-        sheet.say("prompt", asked.prompt(tr), "small" if low or taken else "body")
+        sheet.say("prompt", question.prompt(tr), "small" if low or taken else "body")
         tall = LOW_OWN if low else share(page, 0.13, 92.0, 160.0) if taken else share(page, 0.2, 112.0, 210.0)
-        sheet.add(own(page, asked, self._own(), tall, faces=self._shows))
+        sheet.add(own(page, question, self._own(), tall, faces=self._shows))
         action = self._picker.action(self._clicks())
         if taken:
-            sheet.add(others(page, asked, self._taken()))
+            sheet.add(others(page, question, self._taken()))
         if not low and (page.canvas.box.h > CROWDED or len({spot[0] for spot in self._taken().able}) < 3):
-            sheet.say("summary", asked.named(action, tr) if action else self._lacks(tr), "note", "ink2")
-        if not asked.alone:
+            sheet.say("summary", question.named(action, tr) if action else self._lacks(tr), "note", "ink2")
+        if not question.alone:
             sheet.add_foot(papers(page, [self._curtain_button(tr)]))
         why = "" if action else self._lacks(tr)
         sheet.add_foot(brass(page, button(SEAL, self._label(tr), shortcut="Enter", why=why)))
         return sheet
 
     def _title(self, tr: Words) -> str:
-        match self.asked.phase:
+        match self.question.phase:
             case Rewarding():
                 return tr("The duel is won")
             case Releasing():
@@ -141,7 +141,7 @@ class SpoilsForm(SeatForm):
         able = {place for place in PLACES if self._of_place(place) is not None}
         chosen = {int(self._place)} if self._place else set()
         return Shown(
-            frozenset((self.asked.seat, each) for each in able), frozenset((self.asked.seat, p) for p in chosen)
+            frozenset((self.question.seat, each) for each in able), frozenset((self.question.seat, p) for p in chosen)
         )
 
     def _taken(self) -> Shown:
@@ -188,7 +188,7 @@ class SpoilsForm(SeatForm):
     def _choose(self, place: Place, tr: Words) -> None:
         found = self._of_place(place)
         if found is None:
-            self.said = self.asked.why(self._meant(place), tr)
+            self.said = self.question.why(self._meant(place), tr)
             return
         if found == (self._kind, self._place):
             self._kind, self._place = self._usual, ""
@@ -201,8 +201,8 @@ class SpoilsForm(SeatForm):
 
     def _meant(self, place: Place) -> Action:
         """Return what a click on an own card would have to mean."""
-        cover: Cover = self.asked.cover(self.asked.seat, place)
-        match self.asked.phase:
+        cover: Cover = self.question.cover(self.question.seat, place)
+        match self.question.phase:
             case Rewarding() if cover == "prison":
                 return LiftPrison(place)
             case Rewarding():
@@ -210,7 +210,7 @@ class SpoilsForm(SeatForm):
             case Releasing():
                 return OpenCell(place)
             case _:
-                full = not self.asked.affair.under(self.asked.seat, "")
+                full = not self.question.affair.under(self.question.seat, "")
                 return ReturnGem(place) if full else PlacePrison(place)
 
     def _take(self, what: str, tr: Words) -> None:
@@ -218,14 +218,14 @@ class SpoilsForm(SeatForm):
         seat, place = map(int, what.split())
         source = next((each for each in self._sources if (seat, place) in self._spots(each)), None)
         if source is None:
-            target = next(iter(self.asked.affair.under(self.asked.seat, "")))
+            target = next(iter(self.question.affair.under(self.question.seat, "")))
             take = StealGem if self._carried == GEM else PullPrison
-            self.said = self.asked.why(take(seat, place, target), tr)
+            self.said = self.question.why(take(seat, place, target), tr)
             return
         if self._kind != self._carried:
             self._kind, self._place = self._usual, ""
         self._source = "" if source == self._source and len(self._sources) > 1 else source
-        free = [str(each) for each in self.asked.affair.under(self.asked.seat, "")]
+        free = [str(each) for each in self.question.affair.under(self.question.seat, "")]
         self.leads = SEAL if self._place else f"{PLACE}{free[0]}"
 
     def cancelled(self) -> Answer | None:
