@@ -51,10 +51,10 @@ def played(game: Game, board: Path, house: Any, seed: str, tense: Callable[[Stat
     """Let steady players play a match to the moment to stop at."""
     match = Match.new(game, game.load_board(board), len(PLAYERS), house, seed)
     match.settle()
-    rng = Random(f"{seed}/moods")
+    rng, bot = Random(f"{seed}/moods"), BOTS["steady"](game)
     while not match.over and not tense(match.state):
         seat = min(match.must_act())
-        action = BOTS["steady"].choose(match.view(seat), match.story, match.options(seat), True, rng)
+        action = bot.choose(match.view(seat), match.story, match.options(seat), True, rng)
         if action is None:
             raise SystemExit(f"seat {seat} does not know what to do in the match of the seed “{seed}”")
         match.submit(seat, action)

@@ -1,25 +1,31 @@
-"""What a computer player is: something that chooses, from what its seat may know."""
+"""A computer player: something that chooses an action from what its seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, Protocol
 
+import msgspec
+
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Phase, View
+from game.words import Words
 
 UNSEEN: Final = View(None, BYSTANDER, Phase(), None, None, ())
-"""What a blind bot is given to look at."""
+"""The view that a blind bot is given: an empty one, which costs nothing to make."""
 
 
 class Bot(Protocol):
-    """A computer player. It keeps nothing between two questions, so one may play any number of seats and games."""
+    """A computer player of one game.
+
+    It keeps nothing between two questions, so the same bot may play several seats and several matches.
+    """
 
     blind: ClassVar[bool]
-    """It looks at neither the view nor the story: simulation then makes none and gives `UNSEEN` and no events."""
+    """Whether it looks at neither the view nor the story. Simulations give a blind bot `UNSEEN` and no events."""
 
-    def choose(  # a bot that may decline is asked the same question as one that must act
+    def choose(
         self,
         view: View,
         story: Sequence[Event],
@@ -27,15 +33,30 @@ class Bot(Protocol):
         must: bool,  # noqa: FBT001 - part of the question, as in the kernel's Chooser
         rng: Random,
     ) -> Action | None:
-        """Choose one of `options`, or None to decline: only where the seat need not act (`must` is False).
+        """Choose one of `options`; None declines, which is only allowed where `must` is False.
 
-        `story` is every public event of the match so far. Nothing is drawn but from `rng`.
+        `view` is what the seat may know now and `story` every public event of the match so far. All luck comes from
+        `rng`: the same question with the same `rng` gets the same answer.
         """
         ...
 
 
+class Failure(msgspec.Struct, frozen=True):
+    """Why a computer player could not choose by itself, and what was done instead.
+
+    `message` is an English sentence marked with `N_`; `values` fill its named placeholders.
+    """
+
+    message: str
+    values: Mapping[str, str] = {}
+
+    def sentence(self, tr: Words) -> str:
+        """Return the sentence in the language of `tr`."""
+        return tr(self.message, **self.values)
+
+
 def kinds(options: Sequence[Action]) -> tuple[Sequence[Action], ...]:
-    """Return the options by kind of action, where the phase has told the kinds apart."""
+    """Return `options` grouped by kind of action where the phase has grouped them (`Choices`), else as one group."""
     if isinstance(options, Choices):
         return options.kinds
     return (options,) if len(options) else ()

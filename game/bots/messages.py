@@ -1,4 +1,4 @@
-"""What travels to the thinking process and back: questions and answers as lines of JSON."""
+"""The messages that travel to the thinking process and back: a question, then an answer, each a line of JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from game.rules import GAMES
 
 
 class Query(NamedTuple):
-    """A question to a computer player: `bot` is a name of BOTS, `seed` decides all that is left to its luck."""
+    """A question to a computer player, as both ends use it.
+
+    `board` is the board's file, `bot` a name of `BOTS`; `seed` decides everything that the bot leaves to luck.
+    """
 
     game: Game
     board: Path
@@ -32,9 +35,8 @@ class Query(NamedTuple):
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """A query on its way. The story is what follows the first `kept` events, which were sent before."""
+    """A query as it is sent. `story` holds the events after the first `kept`, which the other end already has."""
 
-    ticket: int
     game: str
     board: str
     bot: str
@@ -47,23 +49,29 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """What a bot chose: a list of one action, or of none where it declines."""
+    """What a bot chose: a list of one action, or of none if it declines.
 
-    ticket: int
+    `error` is empty unless the bot raised an exception; then it says which one.
+    """
+
     actions: msgspec.Raw
+    error: str = ""
+
+
+class BotError(Exception):
+    """A bot raised an exception while it was thinking. `str()` is the exception's type and text."""
 
 
 _question = msgspec.json.Decoder(Question)
 _answer = msgspec.json.Decoder(Answer)
 
 
-def ask(ticket: int, query: Query, told: Sequence[Event]) -> bytes:
-    """Write a question to one who was already told the events `told`: only what is new is sent."""
+def write_question(query: Query, sent: Sequence[Event]) -> bytes:
+    """Return the message for `query`. The other end has the events `sent` from before, so only new ones are sent."""
     codec = query.game.codec
-    kept = _in_common(told, query.story)
+    kept = _in_common(sent, query.story)
     return msgspec.json.encode(
         Question(
-            ticket,
             query.game.name,
             str(query.board),
             query.bot,
@@ -77,35 +85,42 @@ def ask(ticket: int, query: Query, told: Sequence[Event]) -> bytes:
     )
 
 
-def read_question(line: bytes, told: list[Event]) -> tuple[int, Query]:
-    """Read a question; `told` holds the events of the questions before and is brought up to date."""
+def read_question(line: bytes, story: list[Event]) -> Query:
+    """Return the query that a message asks; `story` holds the events received so far and is brought up to date."""
     question = _question.decode(line)
     game = GAMES[question.game]
     path = Path(question.board)
     view = game.codec.view(bytes(question.view), _board(question.game, path, path.stat().st_mtime_ns))
-    told[question.kept :] = game.codec.story(question.story)
-    sorts = [game.codec.actions(bytes(kind)) for kind in question.options]
-    options = sorts[0] if len(sorts) == 1 else Choices(*sorts)
-    return question.ticket, Query(game, path, question.bot, view, told, options, question.must, question.seed)
+    story[question.kept :] = game.codec.story(question.story)
+    groups = [game.codec.actions(bytes(kind)) for kind in question.options]
+    options = groups[0] if len(groups) == 1 else Choices(*groups)
+    return Query(game, path, question.bot, view, story, options, question.must, question.seed)
 
 
 def think(query: Query) -> Action | None:
-    """Let the bot choose."""
-    bot = BOTS[query.bot]
+    """Let the bot choose; None if it declines."""
+    bot = BOTS[query.bot](query.game)
     return bot.choose(query.view, query.story, query.options, query.must, Random(query.seed))
 
 
-def answer(ticket: int, query: Query, action: Action | None) -> bytes:
-    """Write an answer."""
+def write_answer(query: Query, action: Action | None) -> bytes:
+    """Return the message that answers `query` with `action`; None declines."""
     chosen = [] if action is None else [action]
-    return msgspec.json.encode(Answer(ticket, msgspec.Raw(query.game.codec.actions_json(chosen))))
+    return msgspec.json.encode(Answer(msgspec.Raw(query.game.codec.actions_json(chosen))))
 
 
-def read_answer(line: bytes, query: Query) -> tuple[int, Action | None]:
-    """Read the answer to `query`."""
-    read = _answer.decode(line)
-    actions = query.game.codec.actions(bytes(read.actions))
-    return read.ticket, actions[0] if actions else None
+def write_error(error: Exception) -> bytes:
+    """Return the message that says that the bot raised `error`."""
+    return msgspec.json.encode(Answer(msgspec.Raw(b"[]"), f"{type(error).__name__}: {error}"))
+
+
+def read_answer(line: bytes, query: Query) -> Action | None:
+    """Return the action that answers `query`, None if the bot declines. Raises `BotError` if the bot failed."""
+    answer = _answer.decode(line)
+    if answer.error:
+        raise BotError(answer.error)
+    actions = query.game.codec.actions(bytes(answer.actions))
+    return actions[0] if actions else None
 
 
 @lru_cache(maxsize=4)
@@ -113,8 +128,8 @@ def _board(game: str, path: Path, _changed: int) -> Any:
     return GAMES[game].load_board(path)
 
 
-def _in_common(told: Sequence[Event], story: Sequence[Event]) -> int:
-    """Return how many events both begin with. Usually all that was told: nothing was taken back."""
-    if list(told) == list(story[: len(told)]):
-        return len(told)
-    return next((n for n, (one, other) in enumerate(zip(told, story, strict=False)) if one != other), 0)
+def _in_common(sent: Sequence[Event], story: Sequence[Event]) -> int:
+    """Return how many events both begin with: usually all that was sent, unless something was taken back."""
+    if list(sent) == list(story[: len(sent)]):
+        return len(sent)
+    return next((n for n, (one, other) in enumerate(zip(sent, story, strict=False)) if one != other), 0)

@@ -1,4 +1,4 @@
-"""The process in which the computer players think, so that the window never stalls."""
+"""The process in which the computer players think, so that the window never stands still."""
 
 from __future__ import annotations
 
@@ -12,40 +12,69 @@ from random import Random
 from threading import Thread
 from typing import Final, NamedTuple
 
-from game.bots.messages import Query, answer, ask, read_answer, read_question, think
+from game.bots.bot import Failure
+from game.bots.messages import (
+    BotError,
+    Query,
+    read_answer,
+    read_question,
+    think,
+    write_answer,
+    write_error,
+    write_question,
+)
 from game.bots.random_bot import RandomBot
 from game.kernel.types import Action, Event
 from game.words import N_
 
-AT_RANDOM: Final = N_("A computer player could not think and played at random.")
+LOST: Final = N_("A computer player could not think and played at random.")
+CRASHED: Final = N_("A computer player stopped with an error and played at random: {error}")
 TRIES: Final = 2
-"""A process that dies is started again once, and asked again."""
+"""How often a question is sent: a process that was killed is started again once."""
+
+LAST_WORDS: Final = 2.0
+"""The seconds that a process gets to print the traceback of its exception."""
 
 Serve = Callable[[Connection], None]
 
 
 class Thought(NamedTuple):
-    """What came of a question: an action, or None to decline; `note` is a msgid where something went wrong."""
+    """The outcome of a question: an action, or None to decline.
+
+    With a `failure`, the bot did not choose it: it is a random action.
+    """
 
     ticket: int
     action: Action | None
-    note: str | None = None
+    failure: Failure | None = None
 
 
 def serve(connection: Connection) -> None:
-    """Answer questions until the other end is gone. This is all that runs in the process."""
+    """Answer questions until the other end is closed. This is all that runs in the process.
+
+    An exception that a bot raises is sent to the other end; then it ends the process, with its traceback on stderr.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window, which then closes our connection
-    told: list[Event] = []
-    try:
-        while True:
-            ticket, query = read_question(connection.recv_bytes(), told)
-            connection.send_bytes(answer(ticket, query, think(query)))
-    except (EOFError, OSError):
-        return
+    story: list[Event] = []
+    while True:
+        try:
+            line = connection.recv_bytes()
+        except (EOFError, OSError):
+            return
+        try:
+            query = read_question(line, story)
+            reply = write_answer(query, think(query))
+        except Exception as error:
+            connection.send_bytes(write_error(error))
+            raise
+        try:
+            connection.send_bytes(reply)
+        except OSError:
+            return
 
 
 class Thinker:
-    """Thinks about one question at a time, in one process that is kept warm. No call here ever blocks."""
+    """Thinks about one question at a time, in one process that is kept running. No method ever blocks."""
 
     def __init__(self, serves: Serve = serve) -> None:
         self._serves = serves
@@ -53,18 +82,18 @@ class Thinker:
         self._ticket = 0
 
     def warm(self) -> None:
-        """Start the process, if it does not run yet: the first answer then comes sooner."""
+        """Start the process if it does not run yet, so that the first answer comes sooner."""
         self._working()
 
     def ask(self, query: Query) -> int:
         """Take a question and return its ticket. It replaces a question that is still open."""
         self._ticket += 1
-        told = query._replace(story=tuple(query.story))  # the match goes on adding to its story
-        self._working().questions.put((self._ticket, told))
+        frozen = query._replace(story=tuple(query.story))  # the match goes on adding to its story
+        self._working().questions.put((self._ticket, frozen))
         return self._ticket
 
     def poll(self) -> Thought | None:
-        """Return what came of the last question, once."""
+        """Return the outcome of the last question, once; None while there is none."""
         while self._worker:
             try:
                 thought = self._worker.thoughts.get_nowait()
@@ -75,11 +104,11 @@ class Thinker:
         return None
 
     def forget(self) -> None:
-        """Drop the open question; its answer will not be told."""
+        """Drop the open question; `poll` will not return its answer."""
         self._ticket += 1
 
     def stop(self) -> None:
-        """End all thinking at once and let the process go."""
+        """Stop thinking at once and end the process. The next question starts another one."""
         if self._worker:
             self._worker.kill()
             self._worker = None
@@ -93,7 +122,7 @@ class Thinker:
 class Worker:
     """A process and the thread that talks to it, so that nobody waits for pipes or for the process to start.
 
-    `questions` go in, `thoughts` come out; of several waiting questions only the last is answered.
+    `questions` go in, `thoughts` come out. Of several waiting questions only the last is answered.
     """
 
     def __init__(self, serves: Serve) -> None:
@@ -102,13 +131,13 @@ class Worker:
         self.process: SpawnProcess | None = None
         self._serves = serves
         self._connection: Connection | None = None
-        self._told: Sequence[Event] = ()
+        self._sent: Sequence[Event] = ()
         self._killed = False
         self.thread = Thread(target=self._work, name="thinker", daemon=True)
         self.thread.start()
 
     def kill(self) -> None:
-        """End the process, whatever it does; the thread then buries it and ends too."""
+        """End the process, whatever it does. The thread then cleans up after it and ends too."""
         self._killed = True
         self.questions.put(None)
         if self.process:
@@ -131,27 +160,31 @@ class Worker:
         return asked
 
     def _thought(self, ticket: int, query: Query) -> Thought:
+        failure = Failure(LOST)
         for _ in range(TRIES):
             try:
-                return Thought(ticket, self._answered(ticket, query))
+                return Thought(ticket, self._answered(query))
+            except BotError as error:  # the same question would fail again
+                self._bury_failed()
+                failure = Failure(CRASHED, {"error": str(error)})
+                break
             except (EOFError, OSError):
                 self._bury()
                 if self._killed:
                     break
-        random = Random(query.seed)
-        return Thought(ticket, RandomBot().choose(query.view, (), query.options, query.must, random), AT_RANDOM)
+        action = RandomBot().choose(query.view, (), query.options, query.must, Random(query.seed))
+        return Thought(ticket, action, failure)
 
-    def _answered(self, ticket: int, query: Query) -> Action | None:
+    def _answered(self, query: Query) -> Action | None:
         connection = self._connection or self._start()
-        connection.send_bytes(ask(ticket, query, self._told))
-        self._told = query.story
-        _, action = read_answer(connection.recv_bytes(), query)
-        return action
+        connection.send_bytes(write_question(query, self._sent))
+        self._sent = query.story
+        return read_answer(connection.recv_bytes(), query)
 
     def _try_to_start(self) -> None:
         try:
             self._start()
-        except OSError:  # the first question tries again, and knows what to do if it cannot be
+        except OSError:  # the first question tries again, and reports it if that fails too
             self._bury()
 
     def _start(self) -> Connection:
@@ -159,13 +192,20 @@ class Worker:
         ours, theirs = context.Pipe()
         process = context.Process(target=self._serves, args=(theirs,), name="tablee-thinker", daemon=True)
         process.start()
-        theirs.close()  # else we would not notice when the process is gone
-        self._told, self._connection, self.process = (), ours, process
+        theirs.close()  # otherwise we would not notice when the process is gone
+        self._sent, self._connection, self.process = (), ours, process
         if self._killed:
             process.kill()
         return ours
 
+    def _bury_failed(self) -> None:
+        """Let a failed process print its traceback before it is gone."""
+        if self.process:
+            self.process.join(LAST_WORDS)
+        self._bury()
+
     def _bury(self) -> None:
+        """Close the connection and wait until the process is gone."""
         if self._connection:
             self._connection.close()
             self._connection = None

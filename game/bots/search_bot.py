@@ -1,4 +1,4 @@
-"""The player who thinks: tries its candidates in worlds it imagines, and mixes the best of them."""
+"""The bot that thinks: it tries its candidates in guessed worlds and plays one of the best."""
 
 from __future__ import annotations
 
@@ -6,52 +6,61 @@ import time
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from game.bots.heuristics import Heuristics
-from game.bots.known_heuristics import HEURISTICS
 from game.bots.random_bot import RandomBot
 from game.kernel.engine import advance, clone
 from game.kernel.types import CHANCE, Action, Event, Seat, State, View
 
-PLAYOUTS = 4000
-"""The budget of one decision: 0.2 s on a slow machine."""
-SECONDS = 0.45
-"""The safety net: no new world is begun after this."""
-ROUNDS = 4
-"""The field is halved after each round but the last, so that the best are looked at longest."""
-FINALISTS = 8
-INDIFFERENCE = 0.015
-"""Differences in worth below this hardly matter to the bot: so it cannot be read like a book."""
-FAR = 200
-"""Actions after which an imagined world is judged as it stands."""
+ROLLOUTS: Final = 4000
+"""The budget of one decision: for Master Citadel 0.2 s on a slow machine."""
+SECONDS: Final = 0.45
+"""The time limit of one decision: no new world is guessed after it, so a slow machine does not make people wait."""
+ROUNDS: Final = 4
+"""The rounds of the search. After each but the last, half of the candidates are dropped (sequential halving)."""
+FINALISTS: Final = 8
+"""How many candidates are left at least."""
+TEMPERATURE: Final = 0.015
+"""How much value the bot gives up for variety: a candidate worse by this is played 1/e times as often as the best."""
+LONGEST_ROLLOUT: Final = 200
+"""The actions after which a position is evaluated as it stands."""
 
 
 class Candidate(msgspec.Struct):
-    """An action on trial: what speaks for it whatever comes of it, and the sum of what came of it in its tries."""
+    """An action that is tried (None declines), its bias, and the sum of the values that its rollouts ended with."""
 
-    action: Action
+    action: Action | None
     bias: float
     total: float = 0.0
     tries: int = 0
 
     @property
     def mean(self) -> float:
-        """Its worth so far."""
+        """Its value so far: the bias and the mean of its rollouts."""
         return self.bias + (self.total / self.tries if self.tries else 0.0)
 
 
 class SearchBot:
-    """Plays any game that has habits. `seconds` on `clock` only protect against a machine slower than foreseen."""
+    """Plays a game by guessing what is hidden (determinization) and playing each guess on (rollouts).
+
+    It plays any game, better where `heuristics` know it. `rollouts` is the budget of one decision; `seconds` on `clock`
+    only limit it on a machine that is too slow for them, so the same `rng` gives the same choice on any other.
+    """
 
     blind: ClassVar[bool] = False
 
     def __init__(
-        self, playouts: int = PLAYOUTS, seconds: float = SECONDS, clock: Callable[[], float] = time.perf_counter
+        self,
+        heuristics: Heuristics,
+        rollouts: int = ROLLOUTS,
+        seconds: float = SECONDS,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self._playouts = playouts
+        self._heuristics = heuristics
+        self._rollouts = rollouts
         self._seconds = seconds
         self._clock = clock
 
@@ -63,57 +72,56 @@ class SearchBot:
         must: bool,  # noqa: FBT001 - the contract of Bot
         rng: Random,
     ) -> Action | None:
-        """Choose by search among the candidates of the game's habits."""
-        heuristics = HEURISTICS[type(view.table)]
-        belief = heuristics.belief(view, story)
-        actions = heuristics.candidate_actions(view, belief, options, rng)
+        """Choose among the candidates of the heuristics; None declines, only where `must` is False."""
+        belief = self._heuristics.belief(view, story)
+        actions = self._heuristics.candidate_actions(view, belief, options, must, rng)
         if not actions:
             return RandomBot().choose(view, story, options, must, rng) if must else None
         if len(actions) == 1:
             return actions[0]
-        return self._pick(self._finalists(heuristics, belief, view, actions, rng), rng)
+        return self._pick(self._finalists(belief, view, actions, rng), rng)
 
-    def _finalists(
-        self, heuristics: Heuristics, belief: Any, view: View, actions: Sequence[Action], rng: Random
-    ) -> list[Candidate]:
-        """Try all candidates in the same worlds, halving the field after each round (sequential halving)."""
+    def _finalists(self, belief: Any, view: View, actions: Sequence[Action | None], rng: Random) -> list[Candidate]:
+        """Try all candidates in the same worlds, and drop the worse half after each round."""
         deadline = self._clock() + self._seconds
-        field = [Candidate(action, heuristics.bias(view, belief, action)) for action in actions]
+        field = [Candidate(action, self._heuristics.bias(view, belief, action)) for action in actions]
         for _ in range(ROUNDS):
             field = field if not field[0].tries else _better_half(field)
-            for _ in range(max(1, self._playouts // ROUNDS // len(field))):
+            for _ in range(max(1, self._rollouts // ROUNDS // len(field))):
                 if field[0].tries and self._clock() > deadline:
                     return field
-                world, fate = heuristics.determinize(view, belief, rng), rng.getrandbits(32)
+                world, seed = self._heuristics.determinize(view, belief, rng), rng.getrandbits(32)
                 for candidate in field:
-                    candidate.total += _outcome(heuristics, belief, view, world, candidate.action, fate)
+                    candidate.total += self._rollout(belief, view, world, candidate.action, seed)
                     candidate.tries += 1
         return field
 
+    def _rollout(self, belief: Any, view: View, world: State, action: Action | None, seed: int) -> float:
+        """Play `action` in a copy of `world`, play on with the dice of `seed`, and return the value of the end."""
+        trial, dice = clone(world), Random(seed)
+        if action is not None:
+            advance(trial, view.seat, action)
+        for _ in range(LONGEST_ROLLOUT):
+            must = trial.phase.to_act(trial)
+            if not must or self._heuristics.is_quiescent(view, trial):
+                break
+            seat = dice.choice(sorted(must)) if trial.phase.race else min(must)
+            advance(trial, seat, self._played(belief, trial, seat, dice))
+        return self._heuristics.evaluate(trial, view.seat)
+
+    def _played(self, belief: Any, trial: State, seat: Seat, dice: Random) -> Action:
+        if seat == CHANCE:
+            return trial.phase.draw(trial, dice)
+        return self._heuristics.rollout_policy(trial, seat, belief, dice)
+
     @staticmethod
-    def _pick(field: Sequence[Candidate], rng: Random) -> Action:
+    def _pick(field: Sequence[Candidate], rng: Random) -> Action | None:
+        """Pick one of the best at random, so that nobody can predict the bot (softmax)."""
         best = max(candidate.mean for candidate in field)
-        weights = [exp((candidate.mean - best) / INDIFFERENCE) for candidate in field]
+        weights = [exp((candidate.mean - best) / TEMPERATURE) for candidate in field]
         return rng.choices(field, weights)[0].action
 
 
 def _better_half(field: list[Candidate]) -> list[Candidate]:
     kept = max(FINALISTS, len(field) // 2)
     return sorted(field, key=lambda candidate: -candidate.mean)[:kept]
-
-
-def _outcome(heuristics: Heuristics, belief: Any, view: View, world: State, action: Action, fate: int) -> float:
-    """Play `action` in a copy of `world`, play on with the dice of `fate`, and evaluate the result."""
-    trial, dice, seat = clone(world), Random(fate), view.seat
-    advance(trial, seat, action)
-    for _ in range(FAR):
-        must = trial.phase.to_act(trial)
-        if not must or heuristics.is_quiescent(view, trial):
-            break
-        _play_on(heuristics, belief, trial, min(must), dice)
-    return heuristics.evaluate(trial, seat)
-
-
-def _play_on(heuristics: Heuristics, belief: Any, trial: State, seat: Seat, dice: Random) -> None:
-    action = trial.phase.draw(trial, dice) if seat == CHANCE else heuristics.rollout_policy(trial, seat, belief, dice)
-    advance(trial, seat, action)

@@ -96,7 +96,7 @@ def _play_all(plan: Plan, numbers: Sequence[int]) -> Iterator[Played]:
 def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
     """Play one match of the plan."""
     seed = plan.seed_of(number)
-    bots = [BOTS[name] for name in plan.seated(number)]
+    bots = [BOTS[name](game) for name in plan.seated(number)]
     state = game.new(board, len(bots), plan.house, Random(f"{seed}/setup"))
     log: list[Line] | None = [] if plan.logged else None
     story: list[Event] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from game.bots.bot import Failure
 from game.kernel.boards import BoardFile
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, View
@@ -21,10 +22,10 @@ class Prompt(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """A controller's answer: `action` is None where it declines; `note` says what went wrong on the way."""
+    """A controller's answer: `action` is None if it declines; `failure` says what went wrong, if anything did."""
 
     action: Action | None
-    note: str | None = None
+    failure: Failure | None = None
 
 
 class Controller(Protocol):

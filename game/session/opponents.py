@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.bots.bot import Failure
 from game.kernel.choices import Choices
 from game.kernel.match import Line, Match
 from game.kernel.types import Action, Seat
@@ -28,11 +29,11 @@ class Opponents:
     """Asks the computer players among `players`, one question being open at a time, and plays their answers.
 
     An answer waits for its time (`Race`); in a race none is played before all have been heard, so that who is asked
-    first has nothing of it. `notes` are what went wrong on the way, as msgids.
+    first has nothing of it. `failures` are what went wrong on the way.
     """
 
     def __init__(self, match: Match, players: Sequence[Player], controllers: Controllers) -> None:
-        self.notes: Final[list[str]] = []
+        self.failures: Final[list[Failure]] = []
         self.pace = 1.0
         """How long answers wait: a factor of `Game.haste`. A race that people take part in is never without it."""
         self.ready: Final[set[Seat]] = set()
@@ -123,8 +124,8 @@ class Opponents:
         action = reply.action if reply.action in self._open_to(seat) else None
         self._asked = None
         self._said[seat] = lines, self._times(seat) + 1
-        if reply.note:
-            self.notes.append(reply.note)
+        if reply.failure:
+            self.failures.append(reply.failure)
         stale = self.race.on and lines != len(self._match.log)
         if action is not None and not stale:
             self.race.enter(seat, action, self._pace())

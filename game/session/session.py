@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from game.bots.bot import Failure
 from game.kernel.match import Frame, Line, Match
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
@@ -106,9 +107,9 @@ class Session:
         return self._in_turn(self._match.may_act())
 
     @property
-    def notes(self) -> Sequence[str]:
-        """What went wrong with computer players, as msgids."""
-        return self.opponents.notes
+    def failures(self) -> Sequence[Failure]:
+        """What went wrong with computer players, the last at the end."""
+        return self.opponents.failures
 
     @property
     def phase(self) -> Phase:

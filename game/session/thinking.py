@@ -34,7 +34,7 @@ class Thinking:
         if thought is None:
             return None
         self._waiting = False
-        return Reply(thought.action, thought.note)
+        return Reply(thought.action, thought.failure)
 
     def drop(self) -> None:
         """Let the answer be forgotten."""

@@ -46,7 +46,7 @@ def decision(game: str, board: Path, seats: int, matches: int, most: int) -> dic
     for number in range(matches):
         state = rules.new(there, seats, rules.house(), Random(number))
         story: list[Event] = []
-        ask = chooser([BOTS["steady"]] * seats, story, Random(number))
+        ask = chooser([BOTS["steady"](rules)] * seats, story, Random(number))
 
         def timed(state: State, seat: Seat, must: bool, ask=ask) -> Action | None:  # type: ignore[no-untyped-def]  # noqa: ANN001, FBT001 - the kernel's Chooser
             start = time.perf_counter()

@@ -51,7 +51,7 @@ def pace() -> dict[str, object]:
         house = game.house(variant=("basic", "open")[number % 2])
         state = game.new(board, 4, house, Random(number))
         story: list[Event] = []
-        ask = chooser([BOTS["steady"]] * 4, story, Random(number))
+        ask = chooser([BOTS["steady"](game)] * 4, story, Random(number))
 
         def timed(state: State, seat: Seat, must: bool, ask=ask) -> Action | None:  # type: ignore[no-untyped-def]  # noqa: ANN001, FBT001 - the kernel's Chooser
             start = time.perf_counter()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -36,7 +36,7 @@ def query(match: Match, seat: int, bot: str = "random") -> Query:
     return Query(GAME, FILE.path, bot, match.view(seat), match.story, match.options(seat), must, seed)
 
 
-def play_on(match: Match, bots: list[Bot], rng: Random) -> None:
+def play_on(match: Match, bots: Sequence[Bot], rng: Random) -> None:
     """Let the bots play one line, checked as a person's is: those who may act are asked before those who must."""
     for seat in [*sorted(match.may_act()), *sorted(match.must_act())]:
         if seat >= 0:

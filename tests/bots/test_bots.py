@@ -6,13 +6,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from game import files
 from game.bots.bot import UNSEEN
-from game.bots.known_heuristics import HEURISTICS
+from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.random_bot import RandomBot
-from game.bots.registry import BOTS
+from game.bots.registry import BOTS, HEURISTICS
 from game.bots.search_bot import SearchBot
-from game.kernel.boards import find_boards
 from game.kernel.choices import Choices
 from game.kernel.engine import view
 from game.kernel.types import Action, View
@@ -22,7 +20,8 @@ from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Pass, Pledge, Retract, Write
 from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, play_on, query
 
-QUICK = SearchBot(playouts=60)
+KNOWLEDGE = MasterCitadelHeuristics(GAME)
+QUICK = SearchBot(KNOWLEDGE, rollouts=60)
 ORDERS = [Write(amount, "N") for amount in range(1, 100)]
 
 
@@ -53,16 +52,12 @@ def test_a_random_player_without_options_does_nothing() -> None:
     assert choose((), Random(1), must=True) is None
 
 
-def test_every_game_has_heuristics_for_the_search() -> None:
-    boards = {name: game.load_board(find_boards(name, [files.boards()])[0].path) for name, game in GAMES.items()}
-    tables = {
-        name: type(game.new(boards[name], game.seats[0], game.house(), Random(1)).table) for name, game in GAMES.items()
-    }
-    assert [name for name, table in tables.items() if table not in HEURISTICS] == []
+def test_every_game_of_the_house_has_heuristics_of_its_own() -> None:
+    assert set(HEURISTICS) == set(GAMES)
 
 
 def test_the_players_on_offer_are_random_and_steady() -> None:
-    assert {name: bot.blind for name, bot in BOTS.items()} == {"random": True, "steady": False}
+    assert {name: make(GAME).blind for name, make in BOTS.items()} == {"random": True, "steady": False}
 
 
 @pytest.mark.parametrize("number", range(len(HOUSES)))
@@ -79,15 +74,17 @@ def test_a_steady_player_beats_three_random_ones_more_often_than_not() -> None:
     for number in range(20):
         match, rng, seat = new_match(BASIC, f"share {number}"), Random(number), number % 4
         while not match.over:
-            play_on(match, [SearchBot(400) if each == seat else RandomBot() for each in range(4)], rng)
+            play_on(match, [SearchBot(KNOWLEDGE, 400) if each == seat else RandomBot() for each in range(4)], rng)
         won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
     assert won >= 12
 
 
-def test_a_steady_player_spends_a_fixed_number_of_playouts_whatever_the_clock_says() -> None:
+def test_a_steady_player_spends_a_fixed_number_of_rollouts_whatever_the_clock_says() -> None:
     match = new_match(BASIC, "budget")
     asked = query(match, 0)
-    slow, fast = (SearchBot(300, seconds=1e9, clock=clock) for clock in (lambda: 0.0, iter(range(10**6)).__next__))
+    slow, fast = (
+        SearchBot(KNOWLEDGE, 300, seconds=1e9, clock=clock) for clock in (lambda: 0.0, iter(range(10**6)).__next__)
+    )
     chosen = [bot.choose(asked.view, (), asked.options, True, Random(5)) for bot in (slow, fast)]
     assert chosen[0] == chosen[1]
 
@@ -100,7 +97,9 @@ def test_a_steady_player_on_a_very_slow_machine_stops_at_its_safety_net() -> Non
         looks.append(float(len(looks)))
         return looks[-1]
 
-    action = SearchBot(10**9, seconds=3.5, clock=clock).choose(asked.view, (), asked.options, True, Random(1))
+    action = SearchBot(KNOWLEDGE, 10**9, seconds=3.5, clock=clock).choose(
+        asked.view, (), asked.options, True, Random(1)
+    )
     assert action in asked.options
     assert len(looks) == 5
 
@@ -113,7 +112,7 @@ def test_a_steady_player_does_not_play_the_same_order_every_time() -> None:
 
 def test_a_steady_player_does_not_bid_half_its_points_on_the_first_turn() -> None:
     asked = query(new_match(BASIC, "first"), 0)
-    chosen = [BOTS["steady"].choose(asked.view, (), asked.options, True, Random(seed)) for seed in range(4)]
+    chosen = [BOTS["steady"](GAME).choose(asked.view, (), asked.options, True, Random(seed)) for seed in range(4)]
     assert all(isinstance(order, Pass) or (isinstance(order, Write) and order.amount < 50) for order in chosen)
 
 
@@ -144,7 +143,7 @@ def test_three_steady_players_are_not_overrun_by_one_who_runs_for_his_edge() -> 
     for number in range(8):
         match, rng, seat = new_match(BASIC, f"rush {number}"), Random(number), number % 4
         while not match.over:
-            play_on(match, [Rusher() if each == seat else SearchBot(300) for each in range(4)], rng)
+            play_on(match, [Rusher() if each == seat else SearchBot(KNOWLEDGE, 300) for each in range(4)], rng)
         won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
     assert won <= 3
 
@@ -172,7 +171,7 @@ def test_steady_players_keep_their_word_mostly_and_not_always() -> None:
     for number in range(8):
         match, rng = new_match(OPEN, f"word {number}"), Random(number)
         while not match.over:
-            play_on(match, [SearchBot(200)] * 4, rng)
+            play_on(match, [SearchBot(KNOWLEDGE, 200)] * 4, rng)
         pledges: dict[int, Order] = {}
         for event in match.story:
             if isinstance(event, Pledged):

@@ -26,13 +26,17 @@ def choice(state: State, seat: int, seed: int = 0) -> Action | None:
 def play(seats: int, steady: set[int], seed: str, **rules: str) -> State:
     """Play a match between the heuristics and a random bot."""
     state = EGOMASTER.new(BOARD, seats, house(**rules), Random(seed))
-    rng, heuristics, blind = Random(seed), EgomasterHeuristics(), chooser([RandomBot()] * seats, [], Random(seed))
+    rng, heuristics, blind = (
+        Random(seed),
+        EgomasterHeuristics(EGOMASTER),
+        chooser([RandomBot()] * seats, [], Random(seed)),
+    )
 
     def choose(state: State, seat: int, must: bool) -> Action | None:  # noqa: FBT001 - the contract of Chooser
         if seat not in steady:
             return blind(state, seat, must)
-        found = heuristics.candidate_actions(view(state, seat), None, state.phase.options(state, seat), rng)
-        assert all(state.phase.allows(state, seat, action) for action in found)
+        found = heuristics.candidate_actions(view(state, seat), None, state.phase.options(state, seat), must, rng)
+        assert all(action and state.phase.allows(state, seat, action) for action in found)
         return found[0] if found else None
 
     playout(state, choose, seed, LONGEST)

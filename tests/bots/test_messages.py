@@ -7,7 +7,15 @@ from random import Random
 import pytest
 
 from game.bots.bot import kinds
-from game.bots.messages import answer, ask, read_answer, read_question, think
+from game.bots.messages import (
+    BotError,
+    read_answer,
+    read_question,
+    think,
+    write_answer,
+    write_error,
+    write_question,
+)
 from game.bots.random_bot import RandomBot
 from game.kernel.types import Event
 from game.rules.master_citadel.state import Write
@@ -16,29 +24,34 @@ from tests.bots.tables import BASIC, HOUSES, OPEN, new_match, play_on, queries, 
 
 @pytest.mark.parametrize("number", range(len(HOUSES)))
 def test_every_question_of_a_match_passes_through_json_unchanged(number: int) -> None:
-    told: list[Event] = []
-    heard: list[Event] = []
-    for ticket, asked in enumerate(queries(HOUSES[number], f"json {number}")):
-        line = ask(ticket, asked, told)
-        told = list(asked.story)
-        came, question = read_question(line, heard)
-        assert (came, question.game, question.bot) == (ticket, asked.game, asked.bot)
+    sent: list[Event] = []
+    received: list[Event] = []
+    for asked in queries(HOUSES[number], f"json {number}"):
+        line = write_question(asked, sent)
+        sent = list(asked.story)
+        question = read_question(line, received)
+        assert (question.game, question.bot) == (asked.game, asked.bot)
         assert (question.must, question.seed) == (asked.must, asked.seed)
         assert question.view == asked.view
         assert list(question.story) == list(asked.story)
         assert [list(kind) for kind in kinds(question.options)] == [list(kind) for kind in kinds(asked.options)]
 
 
-def test_a_mind_chooses_the_same_on_both_sides_of_the_json() -> None:
-    for ticket, asked in enumerate(queries(OPEN, "same")):
-        _, question = read_question(ask(ticket, asked, ()), [])
-        assert think(question) == think(asked)
+def test_a_bot_chooses_the_same_on_both_sides_of_the_json() -> None:
+    for asked in queries(OPEN, "same"):
+        assert think(read_question(write_question(asked, ()), [])) == think(asked)
 
 
 @pytest.mark.parametrize("action", [Write(7, "NW"), None], ids=["an action", "declined"])
 def test_every_answer_passes_through_json_unchanged(action: Write | None) -> None:
     asked = query(new_match(BASIC, "answer"), 0)
-    assert read_answer(answer(3, asked, action), asked) == (3, action)
+    assert read_answer(write_answer(asked, action), asked) == action
+
+
+def test_an_error_of_a_bot_comes_back_with_its_type_and_text() -> None:
+    asked = query(new_match(BASIC, "error"), 0)
+    with pytest.raises(BotError, match="KeyError: 'x'"):
+        read_answer(write_error(KeyError("x")), asked)
 
 
 def test_only_what_is_new_of_the_story_is_sent() -> None:
@@ -46,23 +59,23 @@ def test_only_what_is_new_of_the_story_is_sent() -> None:
     for _ in range(12):
         play_on(match, [RandomBot()] * 4, rng)
     asked = query(match, min(match.must_act()))._replace(story=match.story * 800)
-    first, second = ask(1, asked, ()), ask(2, asked, asked.story)
+    first, second = write_question(asked, ()), write_question(asked, asked.story)
     assert len(first) > len(second) + 8000 * len('{"type":"Paid"}')
-    told = list(asked.story)
-    read_question(second, told)
-    assert told == asked.story
+    received = list(asked.story)
+    read_question(second, received)
+    assert received == asked.story
 
 
-def test_a_story_that_was_taken_back_is_told_again_from_there() -> None:
+def test_a_story_that_was_taken_back_is_sent_again_from_there() -> None:
     match, rng = new_match(OPEN, "undo"), Random(2)
     for _ in range(12):
         play_on(match, [RandomBot()] * 4, rng)
-    told = list(match.story)
-    heard = list(told)
-    other = [*told[:5], *reversed(told[3:7])]
+    sent = list(match.story)
+    received = list(sent)
+    other = [*sent[:5], *reversed(sent[3:7])]
     asked = query(match, min(match.must_act()))._replace(story=other)
-    read_question(ask(1, asked, told), heard)
-    assert heard == other
+    read_question(write_question(asked, sent), received)
+    assert received == other
 
 
 def test_the_thinking_process_needs_no_pygame() -> None:

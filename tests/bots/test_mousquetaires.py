@@ -31,7 +31,7 @@ from game.rules.mousquetaires.moves import (
 from game.rules.mousquetaires.phases import CHOOSING_REWARDS, Punishing, Releasing, Rewarding
 from tests.rules.mousquetaires.duels import BARE, BOARD, PRISONS, at_table
 
-HEURISTICS = MousquetairesHeuristics()
+HEURISTICS = MousquetairesHeuristics(MOUSQUETAIRES)
 HIGH_HIGH_LOW = [[100, 90, 10]]
 HOUSES = [House(target=50), House(target=50, stealing="leader", full="both", release="freed", discards="up")]
 
@@ -39,8 +39,9 @@ HOUSES = [House(target=50), House(target=50, stealing="leader", full="both", rel
 def chosen(state: State, seat: Seat = 0, seed: int = 1) -> Action:
     """Return what a steady player does; it is one of the options."""
     options = state.phase.options(state, seat)
-    (action,) = HEURISTICS.candidate_actions(view(state, seat), None, options, Random(seed))
+    (action,) = HEURISTICS.candidate_actions(view(state, seat), None, options, True, Random(seed))
     assert action in options
+    assert action is not None
     return action
 
 
@@ -132,13 +133,3 @@ def test_only_cards_that_were_not_seen_are_imagined_and_nobody_in_jail_plays() -
     assert all(play.highest not in seen and play.highest == play.lowest for play in imagined(view(state, 0), Random(1)))
     alone = at_table(2, covers=[BARE, PRISONS])
     assert [play.total for play in imagined(view(alone, 0), Random(1))] == [0]
-
-
-def test_the_habit_can_be_searched_like_any_other() -> None:
-    state = at_table(3)
-    world = HEURISTICS.determinize(view(state, 0), None, Random(1))
-    assert view(world, 0) == view(state, 0)
-    assert HEURISTICS.rollout_policy(world, 1, None, Random(1)) in world.phase.options(world, 1)
-    assert HEURISTICS.is_quiescent(view(state, 0), world)
-    assert HEURISTICS.evaluate(at_table(3, sheet=[[30, 0, 0]]), 0) > HEURISTICS.evaluate(state, 0)
-    assert HEURISTICS.bias(view(state, 0), None, Fight(1)) == 0.0

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.bot import Failure
 from game.bots.messages import think
-from game.bots.process import AT_RANDOM, Thinker, Thought, Worker, serve
+from game.bots.process import CRASHED, LOST, Thinker, Thought, Worker, serve
 from tests.bots.tables import BASIC, OPEN, new_match, query
 
 PATIENCE = 60
@@ -60,7 +61,7 @@ def running(thinker: Thinker) -> SpawnProcess:
     return process
 
 
-def test_a_thinker_answers_as_the_mind_itself_would() -> None:
+def test_a_thinker_answers_as_the_bot_itself_would() -> None:
     match = new_match(BASIC, "answers")
     with thinking() as thinker:
         for seat in range(4):
@@ -149,8 +150,22 @@ def test_where_no_process_lives_a_legal_random_action_is_played_and_noted() -> N
     with thinking(id) as thinker:
         ticket = thinker.ask(asked)
         told = thought(thinker)
-    assert (told.ticket, told.note) == (ticket, AT_RANDOM)
+    assert (told.ticket, told.failure) == (ticket, Failure(LOST))
     assert told.action in asked.options
+
+
+def test_an_error_of_a_bot_is_told_and_not_tried_again(capfd: pytest.CaptureFixture[str]) -> None:
+    asked = query(new_match(BASIC, "crash"), 1)
+    with thinking() as thinker:
+        dead = running(thinker)
+        ticket = thinker.ask(asked._replace(bot="nobody"))
+        told = thought(thinker)
+        assert (told.ticket, told.failure) == (ticket, Failure(CRASHED, {"error": "KeyError: 'nobody'"}))
+        assert told.action in asked.options
+        assert dead.exitcode == 1
+        assert "KeyError: 'nobody'" in capfd.readouterr().err
+        ticket = thinker.ask(asked)
+        assert thought(thinker) == (ticket, think(asked), None)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT for one process")

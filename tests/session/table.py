@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
+from game.bots.bot import Failure
 from game.kernel.match import Frame, Match
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge
@@ -45,9 +46,9 @@ class Silent:
 class Slow:
     """A controller that answers once a test says that it is done."""
 
-    def __init__(self, action: Action, note: str | None = None) -> None:
+    def __init__(self, action: Action, failure: Failure | None = None) -> None:
         self.done = False
-        self._reply = Reply(action, note)
+        self._reply = Reply(action, failure)
 
     def ask(self, prompt: Prompt) -> None:
         pass

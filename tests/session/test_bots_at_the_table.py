@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.bots.bot import Failure
 from game.kernel.types import Action
 from game.rules.master_citadel.events import MatchWon
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge, Write
@@ -223,14 +224,14 @@ def test_an_answer_that_took_its_time_is_played() -> None:
 
 
 def test_what_went_wrong_with_an_answer_is_noted() -> None:
-    table = Table(match(house()), {1: Slow(PASS, "started again")})
+    table = Table(match(house()), {1: Slow(PASS, Failure("started again"))})
     table.update(2)
-    assert table.session.notes == []
+    assert table.session.failures == []
     silent = table.bots["bot 1"]
     assert isinstance(silent, Slow)
     silent.done = True
     table.update(1)
-    assert table.session.notes == ["started again"]
+    assert table.session.failures == [Failure("started again")]
     assert table.match.log == [(1, PASS)]
 
 

@@ -1,15 +1,15 @@
-"""How a thinking player goes about Castle Risk: by habit and exact odds, without search."""
+"""How a searching bot plays Castle Risk: by rules of thumb and exact odds, without a search."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from game.bots.castle_risk import battle, cards, placement, turn
 from game.bots.castle_risk.front import Front
-from game.kernel.engine import view as seen
-from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import CASTLE_RISK
+from game.bots.heuristics import Heuristics
+from game.kernel.types import Action, View
 from game.rules.castle_risk.battle import Defending, Fighting
 from game.rules.castle_risk.campaign import Boarding
 from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, Spying
@@ -23,7 +23,7 @@ from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 
 
 def decide(view: View, options: Sequence[Action]) -> Action:
-    """Return what a steady player does where it must act."""
+    """Return what the bot does where it must act; `options` are its legal actions."""
     front, phase = Front(view), view.phase
     match phase:
         case ChoosingEmpire():
@@ -64,37 +64,19 @@ def decide(view: View, options: Sequence[Action]) -> Action:
             return options[0]
 
 
-class CastleRiskHeuristics:
-    """Keeps its castle garrisoned, marches on the nearest castle, finishes what it starts, uses every kind of card."""
+class CastleRiskHeuristics(Heuristics):
+    """Keeps its castle garrisoned, marches on the nearest castle, finishes what it starts, uses every kind of card.
 
-    def belief(self, view: View, story: Sequence[Event]) -> None:
-        """Look at the map alone: what was before does not matter."""
+    It decides at once, so nothing is searched.
+    """
 
-    def candidate_actions(self, view: View, belief: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
-        """Know at once what to do; propose nothing out of turn."""
-        return (decide(view, options),) if view.seat in view.phase.to_act(_open(view)) else ()
-
-    def determinize(self, view: View, belief: None, rng: Random) -> State:
-        """Guess the hands."""
-        return CASTLE_RISK.guess(view, rng)
-
-    def rollout_policy(self, state: State, seat: Seat, belief: None, rng: Random) -> Action:
-        """Play the others as itself."""
-        return decide(seen(state, seat), state.phase.options(state, seat))
-
-    def is_quiescent(self, view: View, state: State) -> bool:
-        """Nothing is searched."""
-        return True
-
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """Judge a position by the share of castles held."""
-        return len(state.table.chips[seat]) / max(1, sum(map(len, state.table.chips)))
-
-    def bias(self, view: View, belief: None, action: Action) -> float:
-        """A word binds nobody here (CR31)."""
-        return 0.0
-
-
-def _open(view: View) -> State:
-    """Return a state whose open parts are those of the view, to ask a phase whose turn it is."""
-    return State(view.board, view.phase, view.table, [view.hand] * len(view.shown))
+    def candidate_actions(
+        self,
+        view: View,
+        belief: Any,
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Heuristics
+        rng: Random,
+    ) -> Sequence[Action | None]:
+        """Return the one action to play; none where the seat need not act."""
+        return (decide(view, options),) if must else ()

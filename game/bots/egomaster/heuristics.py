@@ -1,14 +1,17 @@
-"""How a thinking player goes about Egomaster: by habit, from what is announced; what it knows is up to chance (S9)."""
+"""How a searching bot plays Egomaster: by rules of thumb, from what is announced of a question.
+
+It never sees a question's answer: whether it knows it is decided by chance (S9).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from game.bots.egomaster import answers, stakes
-from game.kernel.engine import view as seen
-from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import EGOMASTER
+from game.bots.heuristics import Heuristics
+from game.kernel.types import Action, View
 from game.rules.egomaster.phases import (
     Bidding,
     Buzzing,
@@ -20,11 +23,10 @@ from game.rules.egomaster.phases import (
     Spoken,
     Walking,
 )
-from game.rules.egomaster.state import Quiz
 
 
 def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
-    """Return what a steady player does; None where it need not do anything."""
+    """Return what the bot does; None where it declines, which it only does where it need not act."""
     match view.phase:
         case Settling():
             return options[rng.randrange(len(options))]
@@ -48,35 +50,20 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
             return options[0]
 
 
-class EgomasterHeuristics:
-    """Knows by habit what to do: goes where much is won, raises on what it has a feeling for, buzzes by its dice."""
+class EgomasterHeuristics(Heuristics):
+    """Walks where much can be won, raises on questions that it believes it knows, buzzes when its dice say so.
 
-    def belief(self, view: View, story: Sequence[Event]) -> None:
-        """Look at the table alone."""
+    It decides at once, so nothing is searched.
+    """
 
-    def candidate_actions(self, view: View, belief: None, options: Sequence[Action], rng: Random) -> Sequence[Action]:
-        """Know what to do, or do nothing where nothing must be done."""
+    def candidate_actions(
+        self,
+        view: View,
+        belief: Any,
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Heuristics
+        rng: Random,
+    ) -> Sequence[Action | None]:
+        """Return the one action to play; none where the seat declines."""
         action = decide(view, options, rng)
         return () if action is None else (action,)
-
-    def determinize(self, view: View, belief: None, rng: Random) -> State:
-        """Guess the hands."""
-        return EGOMASTER.guess(view, rng)
-
-    def rollout_policy(self, state: State, seat: Seat, belief: None, rng: Random) -> Action:
-        """Play the others as itself."""
-        options = state.phase.options(state, seat)
-        return decide(seen(state, seat), options, rng) or options[0]
-
-    def is_quiescent(self, view: View, state: State) -> bool:
-        """Nothing is searched."""
-        return True
-
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """Judge a position by the share of all tokens."""
-        quiz: Quiz = state.table
-        return (quiz.stacks[seat] + quiz.stakes[seat]) / (sum(quiz.stacks) + sum(quiz.stakes) + 1)
-
-    def bias(self, view: View, belief: None, action: Action) -> float:
-        """No word is given here."""
-        return 0.0

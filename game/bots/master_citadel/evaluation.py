@@ -25,7 +25,7 @@ DULL, SPENT = -0.45, 1.6
 # The numbers above describe how some thousand matches of four thinking players ended.
 
 
-def evaluate(state: State, seat: Seat) -> float:
+def win_chance(state: State, seat: Seat) -> float:
     """Estimate the chance that `seat` wins: 1 won, 0 lost."""
     phase, table = state.phase, state.table
     if isinstance(phase, Over):

@@ -1,39 +1,49 @@
-"""How a thinking player goes about Master Citadel."""
+"""How a searching bot plays Master Citadel: it talks by rules of thumb and searches for its order."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
+from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
-from game.bots.master_citadel.evaluation import evaluate
+from game.bots.master_citadel.evaluation import win_chance
 from game.bots.master_citadel.orders import orders_to_try, plausible_order
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import PASS, EndTalk, Order, Write
 
 HONOUR, ALLIANCE = 0.09, 0.08
-"""What one's word is worth, as a chance of winning (trust is useful again), and what more if another counts on it."""
+"""The value of keeping one's word (others trust it again), and what is added if somebody made the same pledge.
+
+Both are chances of winning.
+"""
 
 
-class MasterCitadelHeuristics:
-    """Talks by rule of thumb, writes by search: one turn ahead, then judges by distances and purses."""
+class MasterCitadelHeuristics(Heuristics):
+    """Searches one turn ahead, then evaluates by the pawn's distances and the points that are left."""
 
     def belief(self, view: View, story: Sequence[Event]) -> Belief:
-        """Sum up how each seat has been bidding, what it has left, and what its word was worth."""
+        """Return how each seat bids, what it has left, and how often it keeps its word."""
         return observe(view, story)
 
-    def candidate_actions(self, view: View, belief: Belief, options: Sequence[Action], rng: Random) -> Sequence[Action]:
-        """Say one thing, or nothing, in the discussion; weigh some thirty orders in the writing."""
+    def candidate_actions(
+        self,
+        view: View,
+        belief: Belief,
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Heuristics
+        rng: Random,
+    ) -> Sequence[Action | None]:
+        """Return one thing to say in the discussion, or none; else some thirty orders to compare."""
         if isinstance(view.phase, Discussion):
             return speak(view, belief, options, rng)
         return orders_to_try(view, belief, options, rng)
 
     def determinize(self, view: View, belief: Belief, rng: Random) -> State:
-        """Guess the hands; purses are remembered from what was paid, sealed orders are such as their writers write."""
-        world = MASTER_CITADEL.guess(view, rng)
+        """Guess the hands: purses as the payments have left them, sealed orders such as their seats might write."""
+        world = self.game.guess(view, rng)
         for seat, purse in enumerate(world.hands):
             if seat != view.seat:
                 purse.points = belief.points[seat]
@@ -42,22 +52,22 @@ class MasterCitadelHeuristics:
         return world
 
     def rollout_policy(self, state: State, seat: Seat, belief: Belief, rng: Random) -> Action:
-        """Write as this seat's belief suggest. In a world already past the talk nobody is asked to speak."""
+        """Write an order that fits what is believed of `seat`; a discussion is ended, as nobody talks in a rollout."""
         if isinstance(state.phase, Discussion):
             return EndTalk()
         order = plausible_order(state, seat, belief, rng)
         return Write(order.amount, order.direction) if order.amount else PASS
 
     def is_quiescent(self, view: View, state: State) -> bool:
-        """Look to the end of the present turn."""
+        """Tell whether the present turn is over."""
         return bool(state.table.turn > view.table.turn)
 
     def evaluate(self, state: State, seat: Seat) -> float:
-        """Judge by how near the pawn is to each edge and what is left to move it with."""
-        return evaluate(state, seat)
+        """Estimate the chance that `seat` wins, 0 to 1."""
+        return win_chance(state, seat)
 
-    def bias(self, view: View, belief: Belief, action: Action) -> float:
-        """Keep one's word, if it costs little."""
+    def bias(self, view: View, belief: Belief, action: Action | None) -> float:
+        """Return what it is worth that `action` keeps one's word; 0 where it does not."""
         pledges: list[Order | None] = view.table.pledges
         mine = pledges[view.seat]
         if not isinstance(action, Write) or mine != Order(action.amount, action.direction):

@@ -267,8 +267,9 @@ class TablePage:
 
     def trouble(self) -> str:
         """Say what hinders the saving or a computer player; empty while all is well."""
-        problem, notes = self._evening.problem(), self._session.notes
-        return problem.sentence(self._shell.tr) if problem else notes[-1] if notes else ""
+        problem, failures = self._evening.problem(), self._session.failures
+        trouble = problem or (failures[-1] if failures else None)
+        return trouble.sentence(self._shell.tr) if trouble else ""
 
     def room(self, box: Box) -> Box:
         """Return what the table may have of a canvas: all but the strip of a notice."""

@@ -3,6 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.bot import Failure
+from game.bots.process import CRASHED
 from game.kernel.problems import Problem
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
@@ -196,6 +198,15 @@ def test_what_is_the_trouble_covers_nothing_of_the_table(size: tuple[int, int], 
     covered = [item.key for item in page.picture() if item.key in below and item.box.meets(strip)]
     assert covered == []
     assert overflows(page) == []
+
+
+def test_a_failure_of_a_computer_player_is_told_in_the_language_of_the_table() -> None:
+    evening = sitting()
+    room = Room(evening, language="fr")
+    evening.session.opponents.failures.append(Failure(CRASHED, {"error": "KeyError: 'x'"}))
+    room.pass_time(1.0)
+    words = next(item.label for item in room.table.page.picture() if item.key == "notice/words")
+    assert words == "L’ordinateur s’est arrêté sur une erreur et a joué au hasard\u00a0: KeyError: 'x'"
 
 
 def test_whoever_is_muted_sees_it_and_is_heard_again_by_a_press() -> None:
