@@ -58,7 +58,7 @@ def open_match(path: Path, tr: Words) -> SavedMatch | None:
 def _tell(saved: SavedMatch, tr: Words) -> None:
     names = [player.name for player in saved.players]
     for event in saved.match.story:
-        sentence = saved.match.game.tell(event, saved.match.state.board, names, tr)
+        sentence = saved.match.game.describe(event, saved.match.state.board, names, tr)
         if sentence:
             print(sentence)
 

@@ -110,7 +110,7 @@ class Game(ABC):
         """Say in one sentence why an action is refused; None for every legal option."""
 
     @abstractmethod
-    def tell(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
+    def describe(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
         """Say in one sentence what happened on `board`; empty where there is nothing to say."""
 
     @abstractmethod

@@ -31,7 +31,7 @@ def test_every_event_and_every_action_can_be_told(case: Case, language: str) -> 
         for line in lines(case, f"told/{number}"):
             assert sound(case.game.act(line.action, line.before.board, tr))
             for event in line.events:
-                sentence = case.game.tell(event, line.before.board, names, tr)
+                sentence = case.game.describe(event, line.before.board, names, tr)
                 assert sentence == "" or sound(sentence)
 
 

@@ -227,7 +227,7 @@ class _Reading:
         """Read a story, and tell it for a trial. Raises one of `NONSENSE`."""
         story, names, tr = self.codec.story(text), [player.name for player in self.head.file.seats], Words("en")
         for event in story:
-            self.game.tell(event, self.board, names, tr)
+            self.game.describe(event, self.board, names, tr)
         return story
 
     def _changed(self) -> str | None:

@@ -118,9 +118,9 @@ class CastleRisk(Game):
         """Say why an action is refused."""
         return refusals.why_not(view, action, tr)
 
-    def tell(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
+    def describe(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
         """Say what happened."""
-        return story.tell(event, board, names, tr)
+        return story.describe(event, board, names, tr)
 
     def act(self, action: Action, board: Board, tr: Words) -> str:
         """Name an action."""

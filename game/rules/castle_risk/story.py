@@ -34,15 +34,15 @@ from game.rules.castle_risk.events import (
 )
 from game.rules.castle_risk.naming import card_name, cards_named, empire_name, land_name, people
 from game.rules.castle_risk.prompts import paragraph, prompt, score
-from game.rules.castle_risk.war_story import tell_war
+from game.rules.castle_risk.war_story import describe_war
 from game.words import Words
 
-__all__ = ["act", "paragraph", "prompt", "score", "tell"]
+__all__ = ["act", "describe", "paragraph", "prompt", "score"]
 
 Names: TypeAlias = Sequence[str]
 
 
-def tell(event: Event, board: Board, names: Names, tr: Words) -> str:
+def describe(event: Event, board: Board, names: Names, tr: Words) -> str:
     """Say in one sentence what happened."""
     match event:
         case FirstThrown():
@@ -71,7 +71,7 @@ def tell(event: Event, board: Board, names: Names, tr: Words) -> str:
             parties = people((seat, *opponents), names, tr)
             return tr("The truce between {parties} is over.", parties=parties)
         case _:
-            return tell_war(event, board, names, tr)
+            return describe_war(event, board, names, tr)
 
 
 def _thrown(event: FirstThrown, names: Names, tr: Words) -> str:

@@ -33,7 +33,7 @@ from game.words import Words
 Names = Sequence[str]
 
 
-def tell_war(event: Event, board: Board, names: Names, tr: Words) -> str:
+def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
     """Say in one sentence what happened in the war. Raises ValueError for any other event."""
     match event:
         case AttackBegan() | Boarded() | AttackStopped() | FleetLost():

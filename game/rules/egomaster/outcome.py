@@ -32,7 +32,7 @@ from game.words import Words
 Names: TypeAlias = Sequence[str]
 
 
-def tell(event: Event, names: Names, tr: Words) -> str:
+def describe(event: Event, names: Names, tr: Words) -> str:
     """Say in one sentence what happened."""
     match event:
         case Buzzed() | Answered() | Passed() | Judged() | Noted() | Overruled():

@@ -35,7 +35,7 @@ from game.words import Words
 Names: TypeAlias = Sequence[str]
 
 
-def tell(event: Event, names: Names, tr: Words) -> str:
+def describe(event: Event, names: Names, tr: Words) -> str:
     """Say in one sentence what happened."""
     match event:
         case DiceThrown() | DiceOffBegan() | DiceOffTied() | DiceOffWon():
@@ -47,7 +47,7 @@ def tell(event: Event, names: Names, tr: Words) -> str:
         case Stayed() | Raised() | BidMade() | BidsOpened() | Aligned() | Staked():
             return _staked(event, names, tr)
         case _:
-            return outcome.tell(event, names, tr)
+            return outcome.describe(event, names, tr)
 
 
 def _diced(event: Event, names: Names, tr: Words) -> str:

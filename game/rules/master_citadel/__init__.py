@@ -80,9 +80,9 @@ class MasterCitadel(Game):
         """Say why an action is refused."""
         return story.why_not(view, action, tr)
 
-    def tell(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
+    def describe(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
         """Say what happened."""
-        return story.tell(event, names, tr)
+        return story.describe(event, names, tr)
 
     def act(self, action: Action, board: Board, tr: Words) -> str:
         """Name an action."""

@@ -45,7 +45,7 @@ def order_text(order: Order | Write | Pledge, tr: Words) -> str:
     return f"{order.amount}\u00a0{tr(POINTS[order.direction])}"
 
 
-def tell(event: Event, names: Names, tr: Words) -> str:
+def describe(event: Event, names: Names, tr: Words) -> str:
     """Say in one sentence what happened."""
     match event:
         case TurnBegan(turn):

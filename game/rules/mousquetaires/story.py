@@ -40,7 +40,7 @@ from game.words import Words
 Names: TypeAlias = Sequence[str]
 
 
-def tell(event: Event, names: Names, tr: Words) -> str:
+def describe(event: Event, names: Names, tr: Words) -> str:
     """Say in one sentence what happened; nothing of each batch that is dealt."""
     match event:
         case BatchDealt():

@@ -95,8 +95,8 @@ class Shell:
         try:
             settings_file.save(self.config, settings)
         except OSError as fault:
-            self.tell(self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
+            self.notify(self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
 
-    def tell(self, words: str) -> None:
+    def notify(self, words: str) -> None:
         """Have a sentence told to the players on the screen they are at."""
         self.notice, self.news = words, True

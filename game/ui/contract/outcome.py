@@ -32,4 +32,4 @@ def why(match: Match, names: Sequence[str], tr: Words) -> str:
         return tr("All the others have conceded.")
     if not is_over(match.state):
         return tr("The match was ended as it stands.")
-    return match.game.tell(match.story[-1], match.state.board, names, tr) if match.story else ""
+    return match.game.describe(match.story[-1], match.state.board, names, tr) if match.story else ""

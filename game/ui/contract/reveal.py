@@ -41,17 +41,17 @@ class Beat(NamedTuple):
     late: bool = False
 
 
-def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -> list[Beat]:
+def beats(before: View, frames: Sequence[Frame], picture: Picture, animate: Tell) -> list[Beat]:
     """Make the beats of what happened after `before`; an event that just comes true is a beat without motion."""
     made: list[Beat] = []
     shown, seen = picture(before), before
-    told = [tell(frame.event) for frame in frames]
+    animations = [animate(frame.event) for frame in frames]
     for place, (event, following) in enumerate(frames):
-        how, view = told[place], following
+        how, view = animations[place], following
         if _is_silent(how):
             made.append(Beat((event,), (), view, explained=False))
             continue
-        if how.hold <= 0 and _leads_on(told[place + 1 :]):
+        if how.hold <= 0 and _leads_on(animations[place + 1 :]):
             view = View(view.board, view.seat, before.phase, view.table, view.hand, view.shown)
         after = picture(view)
         steps = tuple(_steps(shown, after, how))
@@ -66,8 +66,8 @@ def beats(before: View, frames: Sequence[Frame], picture: Picture, tell: Tell) -
     return made
 
 
-def _is_silent(told: Animation) -> bool:
-    return told.seconds <= 0 and told.hold <= 0
+def _is_silent(animation: Animation) -> bool:
+    return animation.seconds <= 0 and animation.hold <= 0
 
 
 def _leads_on(following: Sequence[Animation]) -> bool:
@@ -75,30 +75,30 @@ def _leads_on(following: Sequence[Animation]) -> bool:
 
     A frame's view has the phase that follows, in which a last order sealed is no longer one that is being written.
     """
-    return next((told.hold > 0 for told in following if not _is_silent(told)), False)
+    return next((each.hold > 0 for each in following if not _is_silent(each)), False)
 
 
-def _steps(before: Sequence[Item], after: Sequence[Item], told: Animation) -> Iterator[Step]:
+def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Iterator[Step]:
     """Yield the motion of one event; what turns over one by one does so in as many steps.
 
     A group begins to turn over when the one before it has come to `STAGGER` of its way.
     """
-    now, tweens = _set_out(before, after, told), dict(told.tweens)
-    for keys in told.turned:
+    now, tweens = _set_out(before, after, animation), dict(animation.tweens)
+    for keys in animation.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
         tweens.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
-        yield Step(now, turned, told.seconds * STAGGER, 0.0, tweens=tweens, sound=told.sound)
-        now, tweens = turned, {**told.tweens, **dict.fromkeys(keys, flip(STAGGER))}
-    sound = "" if told.turned else told.sound
-    yield Step(now, after, told.seconds, told.hold, tweens=tweens, sound=sound, arrival=told.arrival)
+        yield Step(now, turned, animation.seconds * STAGGER, 0.0, tweens=tweens, sound=animation.sound)
+        now, tweens = turned, {**animation.tweens, **dict.fromkeys(keys, flip(STAGGER))}
+    sound = "" if animation.turned else animation.sound
+    yield Step(now, after, animation.seconds, animation.hold, tweens=tweens, sound=sound, arrival=animation.arrival)
 
 
-def _set_out(before: Sequence[Item], after: Sequence[Item], told: Animation) -> Sequence[Item]:
+def _set_out(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Sequence[Item]:
     """Return the picture before, with that which sets out where it sets out from."""
-    if not told.starts:
+    if not animation.starts:
         return before
     there, coming = {item.key: item for item in before}, {item.key: item for item in after}
-    for key, places in told.starts.items():
+    for key, places in animation.starts.items():
         place, item = next((there[each] for each in places if each in there), None), coming.get(key)
         if place and item:
             (x, y), (u, v) = place.box.centre, item.box.centre

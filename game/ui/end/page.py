@@ -173,7 +173,7 @@ class EndPage:
             chapter = self._told.chapters[self.column - 1] if self.column else self._told.start
             view, events = public(chapter.views[0]), chapter.events
         explained = [event for event in events if self._stage.animate(event).hold > 0]
-        told = [result.match.game.tell(event, view.board, result.names, tr) for event in explained]
+        told = [result.match.game.describe(event, view.board, result.names, tr) for event in explained]
         put_board(page, box, vignette(self._stage, view, result.players, tr), told or [tr("The match begins.")])
 
     # ------------------------------------------------------------------ the buttons

@@ -116,7 +116,7 @@ class EndScene(Screen):
             match.story,
             self._stage,
             self._result.players,
-            lambda event: match.game.tell(event, match.state.board, self._result.names, tr),
+            lambda event: match.game.describe(event, match.state.board, self._result.names, tr),
             tr,
         )
         return StoryScene(self.shell, tr(match.game.title), told, (lambda: self._watch(0)) if self._told else None)

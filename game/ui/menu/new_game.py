@@ -222,7 +222,7 @@ class NewGame(Screen):
         try:
             last_table.save(shell.config, self.plan.remembered())
         except OSError as fault:
-            shell.tell(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
+            shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))
 

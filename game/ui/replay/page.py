@@ -68,7 +68,7 @@ class ReplayPage:
 
     def _say(self, event: Event) -> str:
         match = self._telling.told.match
-        return match.game.tell(event, match.state.board, self._names, self._shell.tr)
+        return match.game.describe(event, match.state.board, self._names, self._shell.tr)
 
     # ------------------------------------------------------------------ the bar and the plaques
 

@@ -104,7 +104,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     settings, problem = _settings(options)
     shell = Shell(settings, host.games, options.config, doors(host))
     if problem:
-        shell.tell(problem.sentence(shell.tr))
+        shell.notify(problem.sentence(shell.tr))
     app = App(shell, surface, Menu(shell), PATIENCE)
     if options.resume:
         app.open(resumed(shell, host, options.resume))

@@ -120,7 +120,7 @@ class TablePage:
 
     def say(self, event: Event) -> str:
         """Tell an event in a sentence."""
-        return self._session.game.tell(event, self._course.view.board, self._session.names, self._shell.tr)
+        return self._session.game.describe(event, self._course.view.board, self._session.names, self._shell.tr)
 
     def _figures(self, events: Sequence[Event], view: View) -> Sequence[Row]:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)

@@ -72,7 +72,7 @@ class Toy(Game):
         acting = view.phase.to_act(world) | view.phase.may_act(world)
         return None if view.seat in acting and action in view.phase.options(world, view.seat) else "Not now."
 
-    def tell(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
+    def describe(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
         return type(event).__name__
 
     def act(self, action: Action, board: Any, tr: Words) -> str:

@@ -82,7 +82,7 @@ def sound(sentence: str) -> bool:
 
 
 def tell(event: Event, language: str = "en") -> str:
-    return CASTLE_RISK.tell(event, BOARD, NAMES, Words(language)).replace("\u00a0", " ")
+    return CASTLE_RISK.describe(event, BOARD, NAMES, Words(language)).replace("\u00a0", " ")
 
 
 @EVERY_LANGUAGE

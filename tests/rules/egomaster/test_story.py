@@ -96,7 +96,7 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
             written = rng.choice((Answer, Note))(rng.choice(TYPED))
             action = written if match.state.phase.allows(match.state, seat, written) else rng.choice(options)
             for frame in match.submit(seat, action):
-                assert whole(EGOMASTER.tell(frame.event, BOARD, NAMES[: match.seats], EN))
+                assert whole(EGOMASTER.describe(frame.event, BOARD, NAMES[: match.seats], EN))
                 events.add(type(frame.event))
             for _, each in match.log[-4:]:
                 assert whole(EGOMASTER.act(each, BOARD, EN))
@@ -124,7 +124,7 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
     ],
 )
 def test_an_event_is_told_as_it_happened(event: Event, sentence: str) -> None:
-    assert EGOMASTER.tell(event, BOARD, NAMES, EN) == sentence
+    assert EGOMASTER.describe(event, BOARD, NAMES, EN) == sentence
 
 
 def test_what_is_to_be_done_is_said_to_whom_it_concerns() -> None:

@@ -72,7 +72,7 @@ EN = Words("en")
     ],
 )
 def test_an_event_is_told_as_it_happened(event: Event, sentence: str) -> None:
-    assert MOUSQUETAIRES.tell(event, BOARD, NAMES, EN) == sentence
+    assert MOUSQUETAIRES.describe(event, BOARD, NAMES, EN) == sentence
 
 
 def test_random_matches_show_every_event_and_every_action_and_all_have_words() -> None:
@@ -89,7 +89,7 @@ def test_random_matches_show_every_event_and_every_action_and_all_have_words() -
                 actions.add(type(action))
                 assert MOUSQUETAIRES.act(action, BOARD, EN)
                 for event in told:
-                    MOUSQUETAIRES.tell(event, BOARD, ("Ana", "Ben", "Cleo", "Dan")[:seats], EN)
+                    MOUSQUETAIRES.describe(event, BOARD, ("Ana", "Ben", "Cleo", "Dan")[:seats], EN)
     assert {kind.__name__ for kind in EVENTS} - {kind.__name__ for kind in events} <= {"TopTied"}
     assert actions == set(ACTIONS)
 

@@ -235,7 +235,7 @@ def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
     program = app(tmp_path)
     scene = message(program.shell, "x", "y " * 3000)
     program.open(scene)
-    program.shell.tell("Something is the matter.")
+    program.shell.notify("Something is the matter.")
     program.step([], 0.02)
     strip_ = next(iter(strip(program.shell.notice, program.canvas, 0)))
     pos = tuple(round(c * program.canvas.unit) for c in strip_.box.centre)
@@ -250,7 +250,7 @@ def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
 
 def test_a_scene_that_tells_the_notice_itself_needs_no_strip(tmp_path: Path) -> None:
     program = app(tmp_path)
-    program.shell.tell("Something is the matter.")
+    program.shell.notify("Something is the matter.")
     program.scenes[0].layout(program.canvas)
     assert told(program) == []
     program.open(Blank(program.shell))

@@ -33,7 +33,7 @@ def test_what_was_told_is_not_put_into_words_again_unless_it_was_taken_back() ->
 
     def say(event: Event) -> str:
         asked.append(event)
-        return match.game.tell(event, match.state.board, [player.name for player in players()], tr)
+        return match.game.describe(event, match.state.board, [player.name for player in players()], tr)
 
     teller, story = journal.Teller(STAGES[match.game.name], players(), say), list(match.story[: journal.KEPT])
     told = teller.kept(story[:-2], tr)

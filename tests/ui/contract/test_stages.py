@@ -82,7 +82,7 @@ def test_every_event_is_told(event: Event) -> None:
     how = STAGE.animate(event)
     plain = how._replace(chapter=False) == Animation()
     assert plain == (type(event) in RULES_ONLY)
-    assert GAME.tell(event, None, NAMES, TR)
+    assert GAME.describe(event, None, NAMES, TR)
 
 
 @pytest.mark.parametrize("variant", ["basic", "open"])

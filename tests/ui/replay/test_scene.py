@@ -98,7 +98,7 @@ def test_every_sentence_of_the_story_is_read_at_some_stop() -> None:
     scene = still(evening)
     read = {label for _ in stops(scene) for label in labels(scene)}
     game, names = evening.session.game, evening.session.names
-    sentences = {game.tell(event, None, names, scene.shell.tr) for event in evening.session.story}
+    sentences = {game.describe(event, None, names, scene.shell.tr) for event in evening.session.story}
     joined = " ".join(read)
     assert all(sentence in joined for sentence in sentences)
 

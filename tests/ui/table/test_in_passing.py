@@ -27,12 +27,12 @@ class Shown(Event, frozen=True, tag=True):
     """A thing that is turned over: its sentence would give it away."""
 
 
-def tell(event: Event) -> Animation:
+def animate(event: Event) -> Animation:
     return Animation(0.1, 0.2, brief=isinstance(event, Rolled), late=isinstance(event, Shown))
 
 
 def reveal(*events: Event) -> Reveal:
-    return Reveal(beats(VIEW, [Frame(event, VIEW) for event in events], lambda _view: (), tell), PACE)
+    return Reveal(beats(VIEW, [Frame(event, VIEW) for event in events], lambda _view: (), animate), PACE)
 
 
 def run(shown: Reveal, seconds: float = 5.0) -> None:

@@ -18,7 +18,7 @@ from game.rules.master_citadel.events import (
     StepRefused,
 )
 from game.rules.master_citadel.state import DIRECTIONS, Direction
-from game.rules.master_citadel.story import tell
+from game.rules.master_citadel.story import describe
 from game.session.chronicle import Chapter
 from game.ui.widgets.graph import Chart, Series, Sign
 from game.words import Words
@@ -57,9 +57,9 @@ def _sign(events: Sequence[Event], players: Sequence[Player], names: Sequence[st
             case Prevailed() | Combined():
                 strongest = event.seats
             case PawnMoved() | PawnLeft():
-                mark, words = _arrow(event.direction), tell(event, names, tr)
+                mark, words = _arrow(event.direction), describe(event, names, tr)
             case StepRefused() | Stalled() | Annulled():
-                words, strongest = tell(event, names, tr), ()
+                words, strongest = describe(event, names, tr), ()
             case _:
                 pass
     return Sign(mark, words, tuple(players[seat].token for seat in strongest))

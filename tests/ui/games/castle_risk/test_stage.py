@@ -149,7 +149,7 @@ def test_the_dice_of_a_war_are_set_against_what_was_to_be_expected() -> None:
 def test_every_event_has_an_entry_for_the_journal() -> None:
     match = finished(6)
     for event in match.story:
-        sentence = match.game.tell(event, europe(), NAMES, TR)
+        sentence = match.game.describe(event, europe(), NAMES, TR)
         assert [entry.words for entry in STAGE.entries(event, NAMES, sentence, TR)] == [sentence]
     assert {type(event) for event in match.story} & set(CARD_EVENTS)
     assert len(EVENTS) > len(CARD_EVENTS)

@@ -61,12 +61,12 @@ class AnswerForm(SeatForm):
         """The line, what is understood of it, the watch, both ways on."""
         question, tr = self.question, page.tr
         sheet = Sheet(page, tr("Your answer"), question.name(question.seat))
-        question, limit = question.quiz.question, question.quiz.house.seconds
+        posed, limit = question.quiz.question, question.quiz.house.seconds
         if limit:
             sheet.add(watch(page, self._left, limit))
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 56, self._line(page)))
-        if question and question.kind == "target":
+        if posed and posed.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
         sheet.add(prize_in_a_row(page, question.quiz))
         written = bool(self._text.strip())
@@ -110,8 +110,8 @@ class AnswerForm(SeatForm):
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Take no key for an answer that was meant to be a buzz; a letter goes to the line from anywhere."""
-        question, pad = self.question.quiz.question, "pad" in event.dict
-        if question and question.kind == "speed" and self._age < DEAF and event.key != pygame.K_ESCAPE and not pad:
+        posed, pad = self.question.quiz.question, "pad" in event.dict
+        if posed and posed.kind == "speed" and self._age < DEAF and event.key != pygame.K_ESCAPE and not pad:
             return Pressed(MOVED)
         plain = event.unicode.isprintable() and event.unicode and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         if plain and event.unicode != " " and not pad and not self._text and page.focus.key != FIELD:
