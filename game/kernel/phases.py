@@ -11,7 +11,7 @@ from game.kernel.types import CHANCE, Action, Phase, Seat
 BY_CHANCE: Final = frozenset((CHANCE,))
 
 
-class Revealing(Phase, frozen=True):
+class Revealing(Phase):
     """Something comes to light: CHANCE does the one `deed` there is, so that nobody can take back what led to it."""
 
     deed: ClassVar[tuple[Action]]
@@ -29,7 +29,7 @@ class Revealing(Phase, frozen=True):
         return self.deed[0]
 
 
-class Ended(Phase, frozen=True):
+class Ended(Phase):
     """The match is over."""
 
     def to_act(self, state: Any) -> frozenset[Seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias, dataclass_transform
 
 import msgspec
 
@@ -19,10 +19,15 @@ BYSTANDER: Final = -3
 """Sees the table and no hand; never acts."""
 
 
+@dataclass_transform(frozen_default=True)
 class Action(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
-    """What a seat does; in a log `["Write",10,"S"]`. Fields are immutable and public names of the box."""
+    """What a seat does; in a log `["Write",10,"S"]`. Fields are immutable and public names of the box.
+
+    Subclasses inherit these flags, so they name none: `class Write(Action)`. The same holds of events and phases.
+    """
 
 
+@dataclass_transform(frozen_default=True)
 class Event(msgspec.Struct, frozen=True, tag=True):
     """A public fact that has just come true. Never tells what some seat may not know."""
 
@@ -46,6 +51,7 @@ class Hand(msgspec.Struct):
         raise NotImplementedError(f"{type(self).__name__} must say what the others see of it")
 
 
+@dataclass_transform(frozen_default=True)
 class Phase(msgspec.Struct, frozen=True, tag=True):
     """A moment of the game: who acts, what they may do, what chance decides, what follows.
 

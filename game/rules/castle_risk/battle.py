@@ -49,7 +49,7 @@ MARSHAL: Final = (PlayMarshal(),)
 STOP: Final = (Stop(),)
 
 
-class Fighting(Phase, frozen=True, tag=True):
+class Fighting(Phase):
     """The attacker's word before a roll: dice, General, a note, a Spy, a deal, or to stop (CR22, CR48, CR50, CR66)."""
 
     assault: Assault
@@ -112,7 +112,7 @@ class Fighting(Phase, frozen=True, tag=True):
         return Throwing(self.assault, dice, 1, self.then)
 
 
-class Defending(Phase, frozen=True, tag=True):
+class Defending(Phase):
     """The defender's word before a roll of `red` dice: a note, a Marshal, the dice (CR13, CR21, CR34, CR48)."""
 
     assault: Assault
@@ -148,7 +148,7 @@ class Defending(Phase, frozen=True, tag=True):
         return self
 
 
-class Throwing(Phase, frozen=True, tag=True):
+class Throwing(Phase):
     """All dice are thrown at once and compared (CR21)."""
 
     assault: Assault

@@ -74,7 +74,7 @@ def begin(state: State, assault: Assault, say: Say, then: Phase) -> Phase:
     return Fighting(assault, then)
 
 
-class Boarding(Phase, frozen=True, tag=True):
+class Boarding(Phase):
     """More armies may go aboard from other lands on the water (CR15, house rule). `lands` are aboard already."""
 
     assault: Assault

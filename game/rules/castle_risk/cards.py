@@ -27,7 +27,7 @@ SHOW: Final = (ShowHand(),)
 REINFORCE: Final = (Reinforce(),)
 
 
-class AnsweringSpy(Phase, frozen=True, tag=True):
+class AnsweringSpy(Phase):
     """The victim of a Spy may answer with one of his own; he is asked whether or not he holds one (CR11, CR50)."""
 
     victim: Seat
@@ -46,7 +46,7 @@ class AnsweringSpy(Phase, frozen=True, tag=True):
         return ShowingHand(self.victim, isinstance(action, FoilSpy), self.then)
 
 
-class ShowingHand(Revealing, frozen=True, tag=True):
+class ShowingHand(Revealing):
     """The player who sent the Spy is shown the victim's hand, or met by a Spy: nobody can take that back (CR11)."""
 
     deed = SHOW
@@ -67,7 +67,7 @@ class ShowingHand(Revealing, frozen=True, tag=True):
         return Spying(self.victim, self.then)
 
 
-class Spying(Phase, frozen=True, tag=True):
+class Spying(Phase):
     """The Spy must take one card, which all see (CR11, CR50)."""
 
     victim: Seat
@@ -90,7 +90,7 @@ class Spying(Phase, frozen=True, tag=True):
         return self.then
 
 
-class Reinforcing(Placing, frozen=True, tag=True):
+class Reinforcing(Placing):
     """The armies of a Reinforcements card are placed on one's own lands, all of them (CR10)."""
 
     then: AnyPhase

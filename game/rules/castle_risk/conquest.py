@@ -33,13 +33,13 @@ REFUSE: Final = (Refuse(),)
 HAND_OVER: Final = (HandOver(),)
 
 
-class Over(Ended, frozen=True, tag=True):
+class Over(Ended):
     """One castle is left standing: the war is over at once (CR32, CR58)."""
 
     winner: Seat
 
 
-class MovingIn(Phase, frozen=True, tag=True):
+class MovingIn(Phase):
     """The attacker moves armies into the land he has emptied, at least as many as the dice of the last roll (CR23)."""
 
     source: Land
@@ -60,7 +60,7 @@ class MovingIn(Phase, frozen=True, tag=True):
         return _move_in(state, Assault(self.source, self.target), action.armies, say, self.then)
 
 
-class Falling(Revealing, frozen=True, tag=True):
+class Falling(Revealing):
     """A castle was stormed, with armies of the lands `force`: the victim's hand is handed over (CR24, CR55).
 
     All that comes of it is settled before `then` goes on (CR56).
@@ -103,7 +103,7 @@ class Annexations(Lazy):
         return Annex(self._board.ids[self._lands[land]], self._board.ids[self._sources[source]])
 
 
-class Annexing(Phase, frozen=True, tag=True):
+class Annexing(Phase):
     """The lands of a fallen player are taken, first by the conqueror, then one at a time around the table (CR26).
 
     `force` are the lands of the armies that took the castle: the conqueror uses them up first. `refused` are the seats

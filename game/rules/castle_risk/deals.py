@@ -44,7 +44,7 @@ class Trades(NamedTuple):
     pairs: tuple[tuple[Selection, tuple[Selection, ...]], ...]
 
 
-class Dealing(Phase, frozen=True, tag=True):
+class Dealing(Phase):
     """A deal is on the table; the partner takes it or not, and takes it only if he has the cards (CR66)."""
 
     seat: Seat
@@ -70,7 +70,7 @@ class Dealing(Phase, frozen=True, tag=True):
         return self.then
 
 
-class Exchanging(Revealing, frozen=True, tag=True):
+class Exchanging(Revealing):
     """The cards change hands: what a deal has shown of a hand, nobody takes back (CR66)."""
 
     deed = HAND_OVER

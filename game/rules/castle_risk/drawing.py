@@ -18,7 +18,7 @@ else:
     AnyPhase = Any
 
 
-class Drawing(Phase, frozen=True, tag=True):
+class Drawing(Phase):
     """CHANCE draws for a seat, one card at a time: so many are `left`, so many `drawn`. There is a card to draw."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class Drawing(Phase, frozen=True, tag=True):
         return entered(state, self.then)
 
 
-class Discarding(Phase, frozen=True, tag=True):
+class Discarding(Phase):
     """The player gives up cards until he holds no more than the house allows (CR42)."""
 
     then: AnyPhase

@@ -9,7 +9,7 @@ Seats = tuple[Seat, ...]
 Dealt = tuple[Card, ...]
 
 
-class FirstThrown(Event, frozen=True, tag=True):
+class FirstThrown(Event):
     """The throws for who begins; `turns` where it is about the first turn, not the first castle (CR6)."""
 
     throws: tuple[tuple[int, ...], ...]
@@ -17,13 +17,13 @@ class FirstThrown(Event, frozen=True, tag=True):
     turns: bool
 
 
-class ChipDrawn(Event, frozen=True, tag=True):
+class ChipDrawn(Event):
     """A seat has drawn a castle chip; it alone knows which."""
 
     seat: Seat
 
 
-class CastlePlaced(Event, frozen=True, tag=True):
+class CastlePlaced(Event):
     """A castle stands (CR2)."""
 
     seat: Seat
@@ -31,18 +31,18 @@ class CastlePlaced(Event, frozen=True, tag=True):
     land: str
 
 
-class LandsDealt(Event, frozen=True, tag=True):
+class LandsDealt(Event):
     """The empty lands were dealt out (CR4, house rule)."""
 
 
-class Claimed(Event, frozen=True, tag=True):
+class Claimed(Event):
     """A seat has taken an empty land with an army (CR4)."""
 
     seat: Seat
     land: str
 
 
-class Mustered(Event, frozen=True, tag=True):
+class Mustered(Event):
     """A seat has placed armies on a land of its own."""
 
     seat: Seat
@@ -50,56 +50,56 @@ class Mustered(Event, frozen=True, tag=True):
     armies: int
 
 
-class ArmiesHidden(Event, frozen=True, tag=True):
+class ArmiesHidden(Event):
     """A seat has written where its hidden armies are (CR5)."""
 
     seat: Seat
 
 
-class CardsDealt(Event, frozen=True, tag=True):
+class CardsDealt(Event):
     """Everybody has three cards (CR6)."""
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Event):
     """A seat's turn begins; turns are counted from 1 over all seats."""
 
     turn: int
     seat: Seat
 
 
-class TruceEnded(Event, frozen=True, tag=True):
+class TruceEnded(Event):
     """A Diplomat of `seat` is discarded (CR19, CR44)."""
 
     seat: Seat
     opponents: Seats
 
 
-class CardsDrawn(Event, frozen=True, tag=True):
+class CardsDrawn(Event):
     """A seat has drawn so many cards (CR7)."""
 
     seat: Seat
     cards: int
 
 
-class PackShuffled(Event, frozen=True, tag=True):
+class PackShuffled(Event):
     """The discards were shuffled into a new pile (CR8)."""
 
 
-class DiplomatsReplaced(Event, frozen=True, tag=True):
+class DiplomatsReplaced(Event):
     """So many Diplomats that a seat drew or held were replaced, because two are left (CR20)."""
 
     seat: Seat
     cards: int
 
 
-class CardDiscarded(Event, frozen=True, tag=True):
+class CardDiscarded(Event):
     """A seat has given up a card above the limit (CR42, house rule)."""
 
     seat: Seat
     card: Card
 
 
-class Reinforced(Event, frozen=True, tag=True):
+class Reinforced(Event):
     """A Reinforcements card went to the `place`th place of the track (from 1) and brings `armies` (CR10)."""
 
     seat: Seat
@@ -107,28 +107,28 @@ class Reinforced(Event, frozen=True, tag=True):
     armies: int
 
 
-class TruceMade(Event, frozen=True, tag=True):
+class TruceMade(Event):
     """A seat has laid a Diplomat before opponents (CR19)."""
 
     seat: Seat
     opponents: Seats
 
 
-class SpySent(Event, frozen=True, tag=True):
+class SpySent(Event):
     """A Spy is played against a hand (CR11)."""
 
     seat: Seat
     victim: Seat
 
 
-class SpyFoiled(Event, frozen=True, tag=True):
+class SpyFoiled(Event):
     """The victim answered with a Spy: nothing was seen (CR11)."""
 
     seat: Seat
     victim: Seat
 
 
-class CardSpied(Event, frozen=True, tag=True):
+class CardSpied(Event):
     """A Spy took a card out of a hand; all see it (CR11)."""
 
     seat: Seat
@@ -136,7 +136,7 @@ class CardSpied(Event, frozen=True, tag=True):
     card: Card
 
 
-class DealOffered(Event, frozen=True, tag=True):
+class DealOffered(Event):
     """A seat offers cards for cards (CR31)."""
 
     seat: Seat
@@ -145,7 +145,7 @@ class DealOffered(Event, frozen=True, tag=True):
     take: Dealt
 
 
-class DealMade(Event, frozen=True, tag=True):
+class DealMade(Event):
     """Both agreed; the cards change hands (CR31)."""
 
     seat: Seat
@@ -154,7 +154,7 @@ class DealMade(Event, frozen=True, tag=True):
     take: Dealt
 
 
-class DealRefused(Event, frozen=True, tag=True):
+class DealRefused(Event):
     """The partner would not (CR31)."""
 
     seat: Seat

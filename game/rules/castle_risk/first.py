@@ -43,7 +43,7 @@ class DiceForFirst(Lazy):
         return ThrowForFirst(tuple(reversed(dice)))
 
 
-class ThrowingForFirst(Phase, frozen=True):
+class ThrowingForFirst(Phase):
     """CHANCE throws a die for each; who tie for the highest throw again. `throws` are those that ended in a tie."""
 
     throws: tuple[tuple[int, ...], ...] = ()

@@ -8,56 +8,56 @@ from game.rules.castle_risk.state import Card
 # ---------------------------------------------------------------- set-up
 
 
-class ThrowForFirst(Action, frozen=True, array_like=True, tag=True, gc=False):
+class ThrowForFirst(Action):
     """CHANCE: a die for each seat that throws, 0 for the others: first all, then those who tied (CR6)."""
 
     dice: tuple[int, ...]
 
 
-class DrawChip(Action, frozen=True, array_like=True, tag=True, gc=False):
+class DrawChip(Action):
     """CHANCE: draw a castle chip for the seat whose turn it is (CR2)."""
 
     empire: str
 
 
-class ChooseEmpire(Action, frozen=True, array_like=True, tag=True, gc=False):
+class ChooseEmpire(Action):
     """Take the chip of an empire that is free (CR2, house rule)."""
 
     empire: str
 
 
-class PlaceCastle(Action, frozen=True, array_like=True, tag=True, gc=False):
+class PlaceCastle(Action):
     """Set one's castle and an army on a land (CR2)."""
 
     land: str
 
 
-class DealLand(Action, frozen=True, array_like=True, tag=True, gc=False):
+class DealLand(Action):
     """CHANCE: deal an empty land to the seat whose turn it is (CR4, house rule)."""
 
     land: str
 
 
-class Claim(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Claim(Action):
     """Take an empty land with one army (CR4)."""
 
     land: str
 
 
-class Muster(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Muster(Action):
     """Place armies on a land of one's own: at set-up, with Reinforcements, as new troops (CR4, CR10, CR59)."""
 
     land: str
     armies: int
 
 
-class HideArmies(Action, frozen=True, array_like=True, tag=True, gc=False):
+class HideArmies(Action):
     """Write in secret where one's hidden armies are (CR5)."""
 
     land: str
 
 
-class DealCards(Action, frozen=True, array_like=True, tag=True, gc=False):
+class DealCards(Action):
     """CHANCE: deal the first three cards to one seat, in the order of CARDS (CR6)."""
 
     cards: tuple[Card, ...]
@@ -66,53 +66,53 @@ class DealCards(Action, frozen=True, array_like=True, tag=True, gc=False):
 # ---------------------------------------------------------------- cards
 
 
-class Draw(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Draw(Action):
     """CHANCE: draw one card (CR7, CR8)."""
 
     card: Card
 
 
-class Discard(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Discard(Action):
     """Give up a card above the limit (CR42, house rule)."""
 
     card: Card
 
 
-class Reinforce(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Reinforce(Action):
     """Play a Reinforcements card (CR10)."""
 
 
-class MakeTruce(Action, frozen=True, array_like=True, tag=True, gc=False):
+class MakeTruce(Action):
     """Lay a Diplomat before one opponent, or several where the house allows it (CR19)."""
 
     opponents: tuple[Seat, ...]
 
 
-class SendSpy(Action, frozen=True, array_like=True, tag=True, gc=False):
+class SendSpy(Action):
     """Play a Spy against a hand (CR11)."""
 
     victim: Seat
 
 
-class FoilSpy(Action, frozen=True, array_like=True, tag=True, gc=False):
+class FoilSpy(Action):
     """Answer a Spy with a Spy (CR11)."""
 
 
-class BearSpy(Action, frozen=True, array_like=True, tag=True, gc=False):
+class BearSpy(Action):
     """Let a Spy look (CR11)."""
 
 
-class ShowHand(Action, frozen=True, array_like=True, tag=True, gc=False):
+class ShowHand(Action):
     """CHANCE: show a hand, or the Spy who answers, to a Spy (CR11)."""
 
 
-class TakeOut(Action, frozen=True, array_like=True, tag=True, gc=False):
+class TakeOut(Action):
     """Choose the card that a Spy takes out of the hand it sees (CR11)."""
 
     card: Card
 
 
-class Offer(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Offer(Action):
     """Propose cards for cards, both sorted in the order of CARDS (CR31, CR66)."""
 
     partner: Seat
@@ -120,29 +120,29 @@ class Offer(Action, frozen=True, array_like=True, tag=True, gc=False):
     take: tuple[Card, ...]
 
 
-class Agree(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Agree(Action):
     """Take the deal that is proposed."""
 
 
-class Refuse(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Refuse(Action):
     """Refuse the deal that is proposed, or (CR26, house rule) a land that is left."""
 
 
-class SwapDiplomats(Action, frozen=True, array_like=True, tag=True, gc=False):
+class SwapDiplomats(Action):
     """CHANCE: when two are left, discard all Diplomats they hold; new cards are drawn for them (CR20)."""
 
 
 # ---------------------------------------------------------------- war
 
 
-class Attack(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Attack(Action):
     """Announce an attack over land or along a dotted line (CR21)."""
 
     source: str
     target: str
 
 
-class Sail(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Sail(Action):
     """Announce an Admiral's attack with so many armies aboard (CR15)."""
 
     source: str
@@ -150,18 +150,18 @@ class Sail(Action, frozen=True, array_like=True, tag=True, gc=False):
     armies: int
 
 
-class Board(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Board(Action):
     """Take more armies aboard from another land on that water (CR15, house rule)."""
 
     source: str
     armies: int
 
 
-class CastOff(Action, frozen=True, array_like=True, tag=True, gc=False):
+class CastOff(Action):
     """Put to sea (CR15, house rule)."""
 
 
-class Enter(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Enter(Action):
     """Walk armies into an empty land next door, without dice (CR26, CR46)."""
 
     source: str
@@ -169,65 +169,65 @@ class Enter(Action, frozen=True, array_like=True, tag=True, gc=False):
     armies: int
 
 
-class PlayGeneral(Action, frozen=True, array_like=True, tag=True, gc=False):
+class PlayGeneral(Action):
     """Lay a General on the attacker's dice (CR12)."""
 
 
-class PlayMarshal(Action, frozen=True, array_like=True, tag=True, gc=False):
+class PlayMarshal(Action):
     """Lay a Marshal on the defender's dice (CR13)."""
 
 
-class Reveal(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Reveal(Action):
     """Show one note of hidden armies on a land one holds (CR27)."""
 
     land: str
 
 
-class Roll(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Roll(Action):
     """Attack with so many dice (CR21)."""
 
     dice: int
 
 
-class Defend(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Defend(Action):
     """Defend with so many dice (CR21)."""
 
     dice: int
 
 
-class Throw(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Throw(Action):
     """CHANCE: throw the red and the white dice."""
 
     red: tuple[int, ...]
     white: tuple[int, ...]
 
 
-class Stop(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Stop(Action):
     """Break off an attack by land (CR22)."""
 
 
-class MoveIn(Action, frozen=True, array_like=True, tag=True, gc=False):
+class MoveIn(Action):
     """Move so many armies into the land just taken (CR23)."""
 
     armies: int
 
 
-class HandOver(Action, frozen=True, array_like=True, tag=True, gc=False):
+class HandOver(Action):
     """CHANCE: give a fallen player's hand to the conqueror, or each other's cards to two who trade (CR24, CR66)."""
 
 
-class Annex(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Annex(Action):
     """Take a land of a fallen player with one army of one's own (CR26)."""
 
     land: str
     source: str
 
 
-class EndAnnexing(Action, frozen=True, array_like=True, tag=True, gc=False):
+class EndAnnexing(Action):
     """Leave the fallen player's other lands to the others (CR26)."""
 
 
-class Move(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Move(Action):
     """Move armies to a neighbouring land of one's own at the end of the turn (CR30, house rule)."""
 
     source: str
@@ -235,7 +235,7 @@ class Move(Action, frozen=True, array_like=True, tag=True, gc=False):
     armies: int
 
 
-class EndTurn(Action, frozen=True, array_like=True, tag=True, gc=False):
+class EndTurn(Action):
     """End one's turn: new troops come (CR59)."""
 
 

@@ -16,7 +16,7 @@ from game.rules.castle_risk.state import CARDS, Land, War
 from game.rules.castle_risk.turn import HAND, begin_turn
 
 
-class HidingArmies(Phase, frozen=True, tag=True):
+class HidingArmies(Phase):
     """All write at once, and in secret, where their hidden armies are; what is written is final (CR5, CR63)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -36,7 +36,7 @@ class HidingArmies(Phase, frozen=True, tag=True):
         return self if self.to_act(state) else HandingOut(0)
 
 
-class HandingOut(Phase, frozen=True, tag=True):
+class HandingOut(Phase):
     """CHANCE deals three cards to each seat (CR6)."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class HandingOut(Phase, frozen=True, tag=True):
         return ThrowingForTurns()
 
 
-class ThrowingForTurns(ThrowingForFirst, frozen=True, tag=True):
+class ThrowingForTurns(ThrowingForFirst):
     """A fresh throw for who has the first turn (CR6)."""
 
     def turns(self) -> bool:

@@ -75,7 +75,7 @@ def muster(state: State, seat: Seat, action: Muster, say: Say) -> None:
     say(Mustered(seat, action.land, action.armies))
 
 
-class Placing(Phase, frozen=True):
+class Placing(Phase):
     """The player places armies on his own lands, all of them, in as many batches as he likes; `rest` are left."""
 
     rest: int

@@ -22,7 +22,7 @@ BATCH: Final = 5
 """So many armies each places at a time once all lands are held (CR4)."""
 
 
-class ThrowingForCastles(ThrowingForFirst, frozen=True, tag=True):
+class ThrowingForCastles(ThrowingForFirst):
     """The throw for who sets the first castle (CR2)."""
 
     def turns(self) -> bool:
@@ -35,7 +35,7 @@ class ThrowingForCastles(ThrowingForFirst, frozen=True, tag=True):
         return _take_chip(state)
 
 
-class DrawingChip(Phase, frozen=True, tag=True):
+class DrawingChip(Phase):
     """CHANCE draws a castle chip, which the drawer alone may look at (CR2)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -59,7 +59,7 @@ class DrawingChip(Phase, frozen=True, tag=True):
         return PlacingCastle()
 
 
-class ChoosingEmpire(Phase, frozen=True, tag=True):
+class ChoosingEmpire(Phase):
     """The seat takes the chip of an empire of its choice (CR2, house rule)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -76,7 +76,7 @@ class ChoosingEmpire(Phase, frozen=True, tag=True):
         return PlacingCastle()
 
 
-class PlacingCastle(Phase, frozen=True, tag=True):
+class PlacingCastle(Phase):
     """The castle is set on a land of its empire, with an army (CR2)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -103,7 +103,7 @@ class PlacingCastle(Phase, frozen=True, tag=True):
         return _settle(state, say)
 
 
-class Claiming(Phase, frozen=True, tag=True):
+class Claiming(Phase):
     """One army at a time on an empty land, until all lands are held (CR3, CR4)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -121,7 +121,7 @@ class Claiming(Phase, frozen=True, tag=True):
         return _next_to_settle(state, self, say)
 
 
-class DealingLands(Phase, frozen=True, tag=True):
+class DealingLands(Phase):
     """CHANCE deals the empty lands out, one to each seat in turn (CR4, house rule)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -143,7 +143,7 @@ class DealingLands(Phase, frozen=True, tag=True):
         return _next_to_settle(state, self, say)
 
 
-class Mustering(Phase, frozen=True, tag=True):
+class Mustering(Phase):
     """Five armies at a time on own lands, until all are placed; the last batch may be smaller (CR4)."""
 
     batch: int

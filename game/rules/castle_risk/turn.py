@@ -46,7 +46,7 @@ END: Final = (EndTurn(),)
 SWAP: Final = (SwapDiplomats(),)
 
 
-class Acting(Phase, frozen=True, tag=True):
+class Acting(Phase):
     """The player lays down cards, attacks, deals, until he ends his turn; the others may offer him deals (CR7)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -90,7 +90,7 @@ class Acting(Phase, frozen=True, tag=True):
 ACTING: Final = Acting()
 
 
-class FreeMoving(Phase, frozen=True, tag=True):
+class FreeMoving(Phase):
     """One move of armies between two neighbouring lands of one's own, before the new troops (CR30, house rule)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -111,7 +111,7 @@ class FreeMoving(Phase, frozen=True, tag=True):
         return _new_troops(state, say)
 
 
-class NewTroops(Placing, frozen=True, tag=True):
+class NewTroops(Placing):
     """The new troops are placed on one's own lands, all of them; that ends the turn (CR59)."""
 
     def placed(self, state: State, say: Say) -> Phase:
@@ -119,7 +119,7 @@ class NewTroops(Placing, frozen=True, tag=True):
         return _finish(state, say)
 
 
-class SwappingDiplomats(Revealing, frozen=True, tag=True):
+class SwappingDiplomats(Revealing):
     """Two are left: when the turn is finished they show their Diplomats and draw new cards for them (CR20)."""
 
     deed = SWAP

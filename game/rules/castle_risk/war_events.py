@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.types import Event, Seat
 
 
-class AttackBegan(Event, frozen=True, tag=True):
+class AttackBegan(Event):
     """An attack is announced; `aboard` armies come by sea, 0 by land (CR15, CR21)."""
 
     seat: Seat
@@ -15,7 +15,7 @@ class AttackBegan(Event, frozen=True, tag=True):
     aboard: int
 
 
-class Boarded(Event, frozen=True, tag=True):
+class Boarded(Event):
     """More armies went aboard (CR15, house rule)."""
 
     seat: Seat
@@ -23,20 +23,20 @@ class Boarded(Event, frozen=True, tag=True):
     armies: int
 
 
-class GeneralPlayed(Event, frozen=True, tag=True):
+class GeneralPlayed(Event):
     """A General lies on the attacker's dice (CR12)."""
 
     seat: Seat
 
 
-class MarshalPlayed(Event, frozen=True, tag=True):
+class MarshalPlayed(Event):
     """A Marshal lies on the defender's dice; `again` where it was bound to (CR13)."""
 
     seat: Seat
     again: bool
 
 
-class HiddenRevealed(Event, frozen=True, tag=True):
+class HiddenRevealed(Event):
     """Hidden armies stand up on a land (CR27, CR28)."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class HiddenRevealed(Event, frozen=True, tag=True):
     armies: int
 
 
-class BattleFought(Event, frozen=True, tag=True):
+class BattleFought(Event):
     """One roll: the dice as thrown (red, white), who had an officer on them, who lost how many (CR21)."""
 
     seat: Seat
@@ -59,19 +59,19 @@ class BattleFought(Event, frozen=True, tag=True):
     defender_losses: int
 
 
-class GeneralLost(Event, frozen=True, tag=True):
+class GeneralLost(Event):
     """A General fell (CR12)."""
 
     seat: Seat
 
 
-class MarshalLost(Event, frozen=True, tag=True):
+class MarshalLost(Event):
     """A Marshal fell (CR13)."""
 
     seat: Seat
 
 
-class AttackStopped(Event, frozen=True, tag=True):
+class AttackStopped(Event):
     """An attack by land ended without success (CR22)."""
 
     seat: Seat
@@ -79,14 +79,14 @@ class AttackStopped(Event, frozen=True, tag=True):
     target: str
 
 
-class FleetLost(Event, frozen=True, tag=True):
+class FleetLost(Event):
     """All aboard died; the Admiral is discarded (CR15)."""
 
     seat: Seat
     target: str
 
 
-class LandTaken(Event, frozen=True, tag=True):
+class LandTaken(Event):
     """The last defender fell and `armies` moved in (CR23)."""
 
     seat: Seat
@@ -96,7 +96,7 @@ class LandTaken(Event, frozen=True, tag=True):
     armies: int
 
 
-class LandEntered(Event, frozen=True, tag=True):
+class LandEntered(Event):
     """Armies walked into an empty land (CR26)."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class LandEntered(Event, frozen=True, tag=True):
     armies: int
 
 
-class CastleTaken(Event, frozen=True, tag=True):
+class CastleTaken(Event):
     """A castle fell and its player is out; `cards` and `notes` went to the conqueror (CR24)."""
 
     seat: Seat
@@ -115,7 +115,7 @@ class CastleTaken(Event, frozen=True, tag=True):
     notes: int
 
 
-class Annexed(Event, frozen=True, tag=True):
+class Annexed(Event):
     """A seat took a land of a fallen player with an army from `source` (CR26)."""
 
     seat: Seat
@@ -123,19 +123,19 @@ class Annexed(Event, frozen=True, tag=True):
     source: str
 
 
-class AnnexingRefused(Event, frozen=True, tag=True):
+class AnnexingRefused(Event):
     """A seat takes no (more) land of a fallen player (CR26)."""
 
     seat: Seat
 
 
-class LandsLeftEmpty(Event, frozen=True, tag=True):
+class LandsLeftEmpty(Event):
     """Nobody could take these lands (CR26)."""
 
     lands: tuple[str, ...]
 
 
-class ArmiesMoved(Event, frozen=True, tag=True):
+class ArmiesMoved(Event):
     """A seat moved armies at the end of its turn (CR30, house rule)."""
 
     seat: Seat
@@ -144,7 +144,7 @@ class ArmiesMoved(Event, frozen=True, tag=True):
     armies: int
 
 
-class TroopsCame(Event, frozen=True, tag=True):
+class TroopsCame(Event):
     """New troops: the empires held whole, what independents (or regions) and castles bring, all armies (CR29)."""
 
     seat: Seat
@@ -154,7 +154,7 @@ class TroopsCame(Event, frozen=True, tag=True):
     armies: int
 
 
-class WarWon(Event, frozen=True, tag=True):
+class WarWon(Event):
     """The last castle standing (CR32)."""
 
     seat: Seat

@@ -28,7 +28,7 @@ NO_ONE: Final = frozenset[Seat]()
 BY_CLOCK: Final = frozenset((CLOCK,))
 
 
-class Timed(Awaiting, frozen=True, tag=False):
+class Timed(Awaiting):
     """A phase in which the time for an answer runs, at a table that plays with a clock."""
 
     def may_act(self, state: State) -> frozenset[Seat]:
@@ -45,7 +45,7 @@ class Timed(Awaiting, frozen=True, tag=False):
         return CALL_TIME[0] if seat == BYSTANDER and state.table.house.seconds else None
 
 
-class Spoken(Timed, frozen=True, tag=False):
+class Spoken(Timed):
     """A phase in which one seat is to answer, in words, from memory, or not at all."""
 
     @property
@@ -84,7 +84,7 @@ class Spoken(Timed, frozen=True, tag=False):
                 return self.follow(state, self.speaker, right=False, complete=False, say=say)
 
 
-class Answering(Spoken, frozen=True, tag=True):
+class Answering(Spoken):
     """Solo, or after a buzz: the seat answers; `seats` are those who are still in the race if it is wrong (EG14).
 
     The text was stopped after so many `words`.
@@ -109,7 +109,7 @@ class Answering(Spoken, frozen=True, tag=True):
         return Buzzing(self.seats, self.words) if self.seats else beaten(state)
 
 
-class Estimating(Spoken, frozen=True, tag=True):
+class Estimating(Spoken):
     """Target: `seats` have still to say their number, one each, the roller first, then clockwise (EG12)."""
 
     seats: tuple[Seat, ...]
@@ -126,7 +126,7 @@ class Estimating(Spoken, frozen=True, tag=True):
         return Estimating(self.seats[1:]) if len(self.seats) > 1 else Revealing(NOBODY, "nearest")
 
 
-class PingPong(Spoken, frozen=True, tag=True):
+class PingPong(Spoken):
     """Each names one more, whoever cannot is out: `seats` are in, the one whose turn it is first (EG13).
 
     `last` gave the last right answer, NOBODY before the first.
@@ -156,7 +156,7 @@ class PingPong(Spoken, frozen=True, tag=True):
         return PingPong(left, self.last)
 
 
-class Buzzing(Timed, frozen=True, tag=True):
+class Buzzing(Timed):
     """Speed: whoever buzzes first answers, the text still being read; `seats` are in the race (EG14).
 
     After a wrong answer the text goes on from the `words` that it was stopped at.

@@ -29,7 +29,7 @@ ALONE: Final = tuple(frozenset((seat,)) for seat in range(6))
 ALL_DICE: Final = tuple(Dice(white, black) for white in range(1, PAGES + 1) for black in range(1, PAGES + 1))
 
 
-class DicingOff(Phase, frozen=True, tag=True):
+class DicingOff(Phase):
     """CHANCE throws both d20 for each of `seats`; the highest sum wins, ties throw again (EG2, EG38).
 
     `purpose` tells what for: who begins, who wins the question, or who wins the `rest` of it (EG27), which somebody
@@ -77,7 +77,7 @@ class DicingOff(Phase, frozen=True, tag=True):
                 return share_rest(state, top[0], self.winner, say)
 
 
-class Settling(Phase, frozen=True, tag=True):
+class Settling(Phase):
     """All put their pawns on squares of their choice, in turn from the one who begins (EG21)."""
 
     seat: Seat
@@ -100,7 +100,7 @@ class Settling(Phase, frozen=True, tag=True):
         return Settling(following) if quiz.squares[following] == NOBODY else next_throw(state, following, say)
 
 
-class Over(Ended, frozen=True, tag=True):
+class Over(Ended):
     """The match has ended: `winners` hold everything, or most when the time was over (EG16)."""
 
     winners: tuple[Seat, ...]

@@ -12,7 +12,7 @@ Why: TypeAlias = Literal["first", "exact", "nearest", "last", "fastest", "right"
 """Why a question went to somebody: the exact or the nearest number, the last right answer, the fastest, … the dice."""
 
 
-class DiceThrown(Event, frozen=True, tag=True):
+class DiceThrown(Event):
     """A seat threw both twenty-sided dice in a dice-off."""
 
     seat: Seat
@@ -20,34 +20,34 @@ class DiceThrown(Event, frozen=True, tag=True):
     black: int
 
 
-class DiceOffBegan(Event, frozen=True, tag=True):
+class DiceOffBegan(Event):
     """These seats throw for it: who begins (`first`), or who wins the question or the rest of it (EG2, EG38)."""
 
     seats: tuple[Seat, ...]
     first: bool
 
 
-class DiceOffTied(Event, frozen=True, tag=True):
+class DiceOffTied(Event):
     """These are equal at the top and throw again."""
 
     seats: tuple[Seat, ...]
 
 
-class DiceOffWon(Event, frozen=True, tag=True):
+class DiceOffWon(Event):
     """The highest sum."""
 
     seat: Seat
     first: bool
 
 
-class PawnSettled(Event, frozen=True, tag=True):
+class PawnSettled(Event):
     """A pawn stands on its first square (EG21)."""
 
     seat: Seat
     square: Square
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Event):
     """It is a seat's throw, the nth of the match; `reader` reads (-1 = the program)."""
 
     seat: Seat
@@ -55,14 +55,14 @@ class TurnBegan(Event, frozen=True, tag=True):
     reader: Seat
 
 
-class DieThrown(Event, frozen=True, tag=True):
+class DieThrown(Event):
     """How far the pawn goes."""
 
     seat: Seat
     pips: int
 
 
-class PawnWalked(Event, frozen=True, tag=True):
+class PawnWalked(Event):
     """A pawn went over these squares, the last of which is where it stands; occupied ones are passed over (EG3)."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class PawnWalked(Event, frozen=True, tag=True):
     amount: int
 
 
-class QuestionDrawn(Event, frozen=True, tag=True):
+class QuestionDrawn(Event):
     """The dice chose a question: its kind, then its keyword (EG4). `ref` is where they led in the end (EG39)."""
 
     seat: Seat
@@ -83,59 +83,59 @@ class QuestionDrawn(Event, frozen=True, tag=True):
     difficulty: Difficulty
 
 
-class Designated(Event, frozen=True, tag=True):
+class Designated(Event):
     """Solo: `rival` gains if the answer of `seat` is wrong."""
 
     seat: Seat
     rival: Seat
 
 
-class Challenged(Event, frozen=True, tag=True):
+class Challenged(Event):
     """Duo: `seat` plays against `rival`."""
 
     seat: Seat
     rival: Seat
 
 
-class Stayed(Event, frozen=True, tag=True):
+class Stayed(Event):
     """No raise: the square's amount."""
 
     seat: Seat
 
 
-class Raised(Event, frozen=True, tag=True):
+class Raised(Event):
     """The roller raised to a total stake."""
 
     seat: Seat
     total: int
 
 
-class BidMade(Event, frozen=True, tag=True):
+class BidMade(Event):
     """A seat answered a raise; `bid` is "" where bids are secret until all have bid (EG29)."""
 
     seat: Seat
     bid: Bid
 
 
-class BidsOpened(Event, frozen=True, tag=True):
+class BidsOpened(Event):
     """The secret bids, by seat; "" of those who were not asked."""
 
     bids: tuple[Bid, ...]
 
 
-class Aligned(Event, frozen=True, tag=True):
+class Aligned(Event):
     """All in the question stand for the smallest stack (EG11, EG30)."""
 
     stake: int
 
 
-class Staked(Event, frozen=True, tag=True):
+class Staked(Event):
     """What lies in the middle now, by seat; the stacks are less by it."""
 
     stakes: tuple[int, ...]
 
 
-class QuestionAsked(Event, frozen=True, tag=True):
+class QuestionAsked(Event):
     """The question is read out to those who play it, the first to answer first; "" where a person reads it."""
 
     seats: tuple[Seat, ...]
@@ -144,28 +144,28 @@ class QuestionAsked(Event, frozen=True, tag=True):
     kind: Kind
 
 
-class Buzzed(Event, frozen=True, tag=True):
+class Buzzed(Event):
     """A seat was the fastest, after so many words."""
 
     seat: Seat
     words: int
 
 
-class Answered(Event, frozen=True, tag=True):
+class Answered(Event):
     """A seat answered, in these words ("" where it was spoken to a reader)."""
 
     seat: Seat
     text: str
 
 
-class Passed(Event, frozen=True, tag=True):
+class Passed(Event):
     """A seat has no answer, or `late`: its time was over."""
 
     seat: Seat
     late: bool
 
 
-class Judged(Event, frozen=True, tag=True):
+class Judged(Event):
     """The answer of a seat was right or wrong; `text` as the booklet has it, `by` the reader (-1 = the program)."""
 
     seat: Seat
@@ -174,37 +174,37 @@ class Judged(Event, frozen=True, tag=True):
     by: Seat
 
 
-class Noted(Event, frozen=True, tag=True):
+class Noted(Event):
     """Target: the number of a seat stands on the line."""
 
     seat: Seat
     value: float
 
 
-class Overruled(Event, frozen=True, tag=True):
+class Overruled(Event):
     """The table turned the verdict on a seat's answer round."""
 
     seat: Seat
     right: bool
 
 
-class SetExhausted(Event, frozen=True, tag=True):
+class SetExhausted(Event):
     """Ping-pong: every answer was given (EG35)."""
 
 
-class TieCalled(Event, frozen=True, tag=True):
+class TieCalled(Event):
     """The reader called a tie."""
 
     seats: tuple[Seat, ...]
 
 
-class Delegated(Event, frozen=True, tag=True):
+class Delegated(Event):
     """The reader lets the program read."""
 
     seat: Seat
 
 
-class QuestionOver(Event, frozen=True, tag=True):
+class QuestionOver(Event):
     """The answer is shown; `seat` has won the question (-1 = nobody), and why."""
 
     seat: Seat
@@ -214,13 +214,13 @@ class QuestionOver(Event, frozen=True, tag=True):
     note: str
 
 
-class QuestionLost(Event, frozen=True, tag=True):
+class QuestionLost(Event):
     """The question is not in its pack any more; another is drawn."""
 
     ref: Ref
 
 
-class Paid(Event, frozen=True, tag=True):
+class Paid(Event):
     """Tokens went from a seat's stack (-1 = the bank, -2 = the middle) to a seat (-2 = the middle)."""
 
     source: Seat
@@ -228,21 +228,21 @@ class Paid(Event, frozen=True, tag=True):
     amount: int
 
 
-class PhaseTwoBegan(Event, frozen=True, tag=True):
+class PhaseTwoBegan(Event):
     """The bank is empty: from the next throw on players play for their own tokens (EG5, EG22)."""
 
 
-class Eliminated(Event, frozen=True, tag=True):
+class Eliminated(Event):
     """A player has nothing left (EG26, EG33)."""
 
     seat: Seat
 
 
-class TimeRanOut(Event, frozen=True, tag=True):
+class TimeRanOut(Event):
     """The time that was set for the match is over: the richest wins (EG16)."""
 
 
-class MatchWon(Event, frozen=True, tag=True):
+class MatchWon(Event):
     """One player is left, or the richest of them when the time is over."""
 
     seats: tuple[Seat, ...]

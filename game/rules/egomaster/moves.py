@@ -9,36 +9,36 @@ from game.rules.egomaster.sheet import Difficulty, Kind, Ref, Sheet
 from game.rules.egomaster.state import Square
 
 
-class Dice(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Dice(Action):
     """CHANCE: both twenty-sided dice of the seat whose turn it is in a dice-off (EG2, EG38)."""
 
     white: int
     black: int
 
 
-class Settle(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Settle(Action):
     """Put the pawn on a square to begin with (EG21)."""
 
     square: Square
 
 
-class Throw(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Throw(Action):
     """Throw the six-sided die."""
 
 
-class Die(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Die(Action):
     """CHANCE: how the die fell, 1–6."""
 
     pips: int
 
 
-class Walk(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Walk(Action):
     """Walk as far as the die says, 1 = clockwise or -1 = the other way (EG3)."""
 
     way: Literal[1, -1]
 
 
-class Draw(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Draw(Action):
     """CHANCE: the dice (as they fell; EG39 may lead on from there) and the question; its text is still covered."""
 
     white: int
@@ -49,80 +49,80 @@ class Draw(Action, frozen=True, array_like=True, tag=True, gc=False):
     difficulty: Difficulty
 
 
-class Designate(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Designate(Action):
     """Solo: name who gains if the answer is wrong (EG8, EG23)."""
 
     seat: Seat
 
 
-class Challenge(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Challenge(Action):
     """Duo: name the opponent (EG40)."""
 
     seat: Seat
 
 
-class Stay(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Stay(Action):
     """Play for the square's amount, without a raise."""
 
 
-class Raise(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Raise(Action):
     """Raise to a total stake: a multiple of 100 above the square's amount, at most the own stack (EG9, EG10, EG28)."""
 
     total: int
 
 
-class Fold(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Fold(Action):
     """Refuse a raise."""
 
 
-class Match(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Match(Action):
     """Accept a raise."""
 
 
-class AllIn(Action, frozen=True, array_like=True, tag=True, gc=False):
+class AllIn(Action):
     """Accept a raise with all one has, which is less: all align on it (EG11)."""
 
 
-class OpenBids(Action, frozen=True, array_like=True, tag=True, gc=False):
+class OpenBids(Action):
     """CHANCE: turn secret bids over (EG29)."""
 
 
-class Ask(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Ask(Action):
     """CHANCE: the program reads the question out, with the unit of a number."""
 
     text: str
     unit: str
 
 
-class HandOver(Action, frozen=True, array_like=True, tag=True, gc=False):
+class HandOver(Action):
     """CHANCE: the reader gets the question with its answer (EG1 as printed)."""
 
     sheet: Sheet
 
 
-class Buzz(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Buzz(Action):
     """Be the first: stop the question after so many words were shown (EG14)."""
 
     words: int
 
 
-class Answer(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Answer(Action):
     """Answer in words, or with a number written as the player writes it."""
 
     text: str
 
 
-class Recall(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Recall(Action):
     """Try to remember, as computer players do: CHANCE decides if they know it, with a chance in percent, in tens."""
 
     chance: int
 
 
-class Pass(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Pass(Action):
     """Know no answer; in speed: not buzz any more."""
 
 
-class Verdict(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Verdict(Action):
     """CHANCE: the program judges the last answer. `text` is how it is written in the booklet (or what was recalled).
 
     For a number `value` is what it was read as, and `right` tells the exact one; `complete` tells that every answer of
@@ -135,51 +135,51 @@ class Verdict(Action, frozen=True, array_like=True, tag=True, gc=False):
     complete: bool = False
 
 
-class Accept(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Accept(Action):
     """Go on from the program's verdict."""
 
 
-class Overrule(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Overrule(Action):
     """Turn the program's verdict round: all present agree."""
 
 
-class Rule(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Rule(Action):
     """The reader judges the answer of the seat whose turn it is, or that buzzed."""
 
     right: bool
 
 
-class Point(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Point(Action):
     """The reader says who was the fastest (speed)."""
 
     seat: Seat
 
 
-class CallTie(Action, frozen=True, array_like=True, tag=True, gc=False):
+class CallTie(Action):
     """The reader calls a tie between the fastest: dice-off (EG14)."""
 
     seats: tuple[Seat, ...]
 
 
-class Note(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Note(Action):
     """The reader notes the number that the seat whose turn it is said (target)."""
 
     text: str
 
 
-class Exhaust(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Exhaust(Action):
     """The reader says that every answer was given (EG35)."""
 
 
-class Nobody(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Nobody(Action):
     """The reader says that nobody knows (speed)."""
 
 
-class Delegate(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Delegate(Action):
     """The reader lets the program read and judge this question."""
 
 
-class Reveal(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Reveal(Action):
     """CHANCE: the answer is shown, and the stakes go where they belong."""
 
     solution: tuple[str, ...]
@@ -187,15 +187,15 @@ class Reveal(Action, frozen=True, array_like=True, tag=True, gc=False):
     note: str
 
 
-class Annul(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Annul(Action):
     """CHANCE: the question is not in its pack any more (it was changed in between): another is drawn."""
 
 
-class CallTime(Action, frozen=True, array_like=True, tag=True, gc=False):
+class CallTime(Action):
     """CLOCK: the time for an answer is over."""
 
 
-class Spend(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Spend(Action):
     """CLOCK: so many seconds were played since the last throw (EG16)."""
 
     seconds: int

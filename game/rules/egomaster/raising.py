@@ -41,7 +41,7 @@ class Raises(Lazy):
         return Raise(self._totals[index])
 
 
-class Raising(Phase, frozen=True, tag=True):
+class Raising(Phase):
     """The roller plays for the square's amount, or raises it (EG9, EG10, EG28)."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class Raising(Phase, frozen=True, tag=True):
         return Bidding(tuple(quiz.playing[1:]))
 
 
-class Bidding(Phase, frozen=True, tag=True):
+class Bidding(Phase):
     """The others answer the raise: `seats` in turn, the first now, or all at once in secret (EG29)."""
 
     seats: tuple[Seat, ...]
@@ -98,7 +98,7 @@ class Bidding(Phase, frozen=True, tag=True):
         return Bidding(self.seats[1:]) if len(self.seats) > 1 else bids_made(state, say)
 
 
-class OpeningBids(Revealing, frozen=True, tag=True):
+class OpeningBids(Revealing):
     """CHANCE turns secret bids over, so that nobody can change his mind once they are seen (EG29)."""
 
     deed = OPEN

@@ -62,7 +62,7 @@ TO_RECALL: Final = Choices(RECALLS, PASS)
 ASKS: Final = Anything(Ask("?", ""), HandOver, Annul)
 
 
-class Asking(Phase, frozen=True, tag=True):
+class Asking(Phase):
     """CHANCE reads the question out, or hands it to whoever reads."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -96,7 +96,7 @@ class Asking(Phase, frozen=True, tag=True):
         return read_aloud(first_to_answer(quiz))
 
 
-class Reading(Awaiting, frozen=True, tag=True):
+class Reading(Awaiting):
     """A player reads the question and judges what is answered aloud; computer players answer from memory.
 
     `seat` is the one whose answer is awaited, NOBODY while a question of speed is open to all. `seats` and `last` are

@@ -54,7 +54,7 @@ class Spendings(Lazy):
 SPENDINGS: Final = Spendings()
 
 
-class Throwing(Phase, frozen=True, tag=True):
+class Throwing(Phase):
     """The roller throws the die; CLOCK may tell how long was played, at a table that has set a time (EG16)."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class Throwing(Phase, frozen=True, tag=True):
         return finish(state, say)
 
 
-class Rolling(Phase, frozen=True, tag=True):
+class Rolling(Phase):
     """CHANCE lets the die fall."""
 
     seat: Seat
@@ -112,7 +112,7 @@ class Rolling(Phase, frozen=True, tag=True):
         return Walking(self.seat)
 
 
-class Walking(Phase, frozen=True, tag=True):
+class Walking(Phase):
     """The roller chooses the direction (EG3)."""
 
     seat: Seat
@@ -135,7 +135,7 @@ class Walking(Phase, frozen=True, tag=True):
         return Drawing(seat)
 
 
-class Drawing(Phase, frozen=True, tag=True):
+class Drawing(Phase):
     """CHANCE throws both d20 and finds the question; only its kind and keyword are told (EG4)."""
 
     seat: Seat
@@ -179,7 +179,7 @@ class Drawing(Phase, frozen=True, tag=True):
         return following
 
 
-class Designating(Phase, frozen=True, tag=True):
+class Designating(Phase):
     """Solo: the roller names who gains if the answer is wrong, and in phase two pays if it is right (EG8, EG23)."""
 
     seat: Seat
@@ -201,7 +201,7 @@ class Designating(Phase, frozen=True, tag=True):
         return raising.ask(state, say)
 
 
-class Challenging(Phase, frozen=True, tag=True):
+class Challenging(Phase):
     """Duo: the roller chooses the opponent, who cannot refuse (EG18, EG40)."""
 
     seat: Seat

@@ -18,7 +18,7 @@ from game.rules.egomaster.sheet import Posed, Sheet
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 
-class Awaiting(Phase, frozen=True, tag=False):
+class Awaiting(Phase):
     """A phase in which an answer is given; it knows what follows once the answer is judged."""
 
     def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
@@ -38,7 +38,7 @@ TYPED: Final = -1
 """In the place of a chance: the answer was written by a person."""
 
 
-class Verifying(Phase, frozen=True, tag=True):
+class Verifying(Phase):
     """CHANCE looks the answer of a seat up in the booklet, or decides with a `chance` in percent if a bot knows it.
 
     `text` is what was written, "" where it was recalled; `then` is the phase in which the answer was given.
@@ -78,7 +78,7 @@ class Verifying(Phase, frozen=True, tag=True):
         return self.then.follow(state, self.seat, right=action.right, complete=action.complete, say=say)
 
 
-class Judging(Phase, frozen=True, tag=True):
+class Judging(Phase):
     """The table accepts the program's verdict on words that a seat has written, or all agree to turn it round."""
 
     seat: Seat
@@ -104,7 +104,7 @@ class Judging(Phase, frozen=True, tag=True):
         return self.then.follow(state, self.seat, right=not self.right, complete=False, say=say)
 
 
-class Revealing(Phase, frozen=True, tag=True):
+class Revealing(Phase):
     """CHANCE shows the answer: the question is over.
 
     `winner` has won it, and `why`; NOBODY where the number itself must tell who is the nearest, where the seats in

@@ -11,63 +11,63 @@ from game.rules.master_citadel.state import Direction, Order
 Seats = tuple[Seat, ...]
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Event):
     """A new turn, counted from 1."""
 
     turn: int
 
 
-class MasterPassed(Event, frozen=True, tag=True):
+class MasterPassed(Event):
     """The master's role went on to `seat` (MC14)."""
 
     seat: Seat
 
 
-class Pledged(Event, frozen=True, tag=True):
+class Pledged(Event):
     """A seat put its word on the table."""
 
     seat: Seat
     order: Order
 
 
-class Retracted(Event, frozen=True, tag=True):
+class Retracted(Event):
     """A seat took its word back."""
 
     seat: Seat
 
 
-class TalkEnded(Event, frozen=True, tag=True):
+class TalkEnded(Event):
     """The discussion is over: by its master, or (BYSTANDER) by the clock."""
 
     seat: Seat
 
 
-class OrderWritten(Event, frozen=True, tag=True):
+class OrderWritten(Event):
     """A seat has written; nobody knows what."""
 
     seat: Seat
 
 
-class TimeCalled(Event, frozen=True, tag=True):
+class TimeCalled(Event):
     """A seat wrote nothing in time and passes (MC31)."""
 
     seat: Seat
 
 
-class OrdersTurned(Event, frozen=True, tag=True):
+class OrdersTurned(Event):
     """All orders lie open, one per seat; an amount of 0 is a pass."""
 
     orders: tuple[Order, ...]
 
 
-class Joined(Event, frozen=True, tag=True):
+class Joined(Event):
     """Identical orders add up."""
 
     seats: Seats
     order: Order
 
 
-class Countered(Event, frozen=True, tag=True):
+class Countered(Event):
     """A coalition met its exact opposite: both are void (MC15, MC23)."""
 
     seats: Seats
@@ -76,7 +76,7 @@ class Countered(Event, frozen=True, tag=True):
     counter: Order
 
 
-class Cancelled(Event, frozen=True, tag=True):
+class Cancelled(Event):
     """The strongest stood against each other in opposite directions and are out (MC16)."""
 
     seats: Seats
@@ -84,7 +84,7 @@ class Cancelled(Event, frozen=True, tag=True):
     directions: tuple[Direction, ...]
 
 
-class Combined(Event, frozen=True, tag=True):
+class Combined(Event):
     """Two strongest at a right angle move the pawn between them (MC16)."""
 
     seats: Seats
@@ -93,7 +93,7 @@ class Combined(Event, frozen=True, tag=True):
     direction: Direction
 
 
-class Prevailed(Event, frozen=True, tag=True):
+class Prevailed(Event):
     """The strongest order (or equals in one direction) moves the pawn (MC6)."""
 
     seats: Seats
@@ -101,7 +101,7 @@ class Prevailed(Event, frozen=True, tag=True):
     direction: Direction
 
 
-class Annulled(Event, frozen=True, tag=True):
+class Annulled(Event):
     """The strongest tie and cannot be combined: no move, a fine for each (MC16, MC17)."""
 
     seats: Seats
@@ -109,7 +109,7 @@ class Annulled(Event, frozen=True, tag=True):
     why: Literal["angle", "many"]
 
 
-class Stalled(Event, frozen=True, tag=True):
+class Stalled(Event):
     """Nothing moves: the strongest tie (MC6), nothing is left (MC18), or everybody passed (MC12)."""
 
     seats: Seats
@@ -117,7 +117,7 @@ class Stalled(Event, frozen=True, tag=True):
     why: Literal["tie", "nothing_left", "passes"]
 
 
-class PawnMoved(Event, frozen=True, tag=True):
+class PawnMoved(Event):
     """The pawn made a step."""
 
     start: Square
@@ -125,14 +125,14 @@ class PawnMoved(Event, frozen=True, tag=True):
     direction: Direction
 
 
-class StepRefused(Event, frozen=True, tag=True):
+class StepRefused(Event):
     """The pawn would have left over a corner and stays (house rule of MC8)."""
 
     square: Square
     direction: Direction
 
 
-class PawnLeft(Event, frozen=True, tag=True):
+class PawnLeft(Event):
     """The pawn left the board (or reached a goal row), over the sides of `seats`."""
 
     start: Square
@@ -141,27 +141,27 @@ class PawnLeft(Event, frozen=True, tag=True):
     seats: Seats
 
 
-class Paid(Event, frozen=True, tag=True):
+class Paid(Event):
     """A seat paid its order (MC4)."""
 
     seat: Seat
     amount: int
 
 
-class Fined(Event, frozen=True, tag=True):
+class Fined(Event):
     """A seat lost one point for a tie that could not be combined (MC5), unless its hidden purse was empty (MC13)."""
 
     seat: Seat
 
 
-class MatchWon(Event, frozen=True, tag=True):
+class MatchWon(Event):
     """The match is over and `seats` have won."""
 
     seats: Seats
     why: Literal["edge", "corner", "row", "last_purse", "nearest"]
 
 
-class MatchDrawn(Event, frozen=True, tag=True):
+class MatchDrawn(Event):
     """The match is over and nobody has won: all points are spent (MC11) or all have passed three times (MC12)."""
 
     why: Literal["spent", "passes"]

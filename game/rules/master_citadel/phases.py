@@ -37,14 +37,14 @@ CitadelState: TypeAlias = State
 Why: TypeAlias = Literal["edge", "corner", "row", "last_purse", "nearest", "spent", "passes"]
 
 
-class Over(Ended, frozen=True, tag=True):
+class Over(Ended):
     """The match has ended; no winner means a draw."""
 
     winners: tuple[Seat, ...]
     why: Why
 
 
-class Resolution(Revealing, frozen=True, tag=True):
+class Resolution(Revealing):
     """All orders are turned over at once and compared (phase 3)."""
 
     deed = (Reveal(),)
@@ -57,7 +57,7 @@ class Resolution(Revealing, frozen=True, tag=True):
         return begin_turn(state, say)
 
 
-class Writing(Phase, frozen=True, tag=True):
+class Writing(Phase):
     """Every seat that can pay writes its order in secret (phase 2)."""
 
     def to_act(self, state: CitadelState) -> frozenset[Seat]:
@@ -101,7 +101,7 @@ class Writing(Phase, frozen=True, tag=True):
         return CallTime(seat) if seat in self.to_act(state) else None
 
 
-class Discussion(Phase, frozen=True, tag=True):
+class Discussion(Phase):
     """Talk at the open table, until the master of the game ends it (phase 1 of the open game, MC14)."""
 
     closing = (EndTalk,)

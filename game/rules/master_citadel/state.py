@@ -38,39 +38,39 @@ class Order(msgspec.Struct, frozen=True, array_like=True, gc=False):
 NO_ORDER: Final = Order(0, "N")
 
 
-class Write(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Write(Action):
     """Write an order of at least one point."""
 
     amount: int
     direction: Direction
 
 
-class Pass(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Pass(Action):
     """Write no order this turn (MC3)."""
 
 
-class Pledge(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Pledge(Action):
     """Put a public word on the table, which binds to nothing (S4, MC19)."""
 
     amount: int
     direction: Direction
 
 
-class Retract(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Retract(Action):
     """Take one's pledge off the table."""
 
 
-class EndTalk(Action, frozen=True, array_like=True, tag=True, gc=False):
+class EndTalk(Action):
     """End the discussion, as master of the game (MC14)."""
 
 
-class CallTime(Action, frozen=True, array_like=True, tag=True, gc=False):
+class CallTime(Action):
     """CLOCK: the time is up, for a seat that should have written or (BYSTANDER) for the whole discussion."""
 
     seat: Seat
 
 
-class Reveal(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Reveal(Action):
     """CHANCE: turn all orders over at once."""
 
 

@@ -12,13 +12,13 @@ from game.rules.mousquetaires.board import Card, Guard
 from game.rules.mousquetaires.state import BATCH, Place
 
 
-class Deal(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Deal(Action):
     """CHANCE: deal three cards to the seat whose turn it is."""
 
     cards: tuple[Card, ...]
 
 
-class LayRewards(Action, frozen=True, array_like=True, tag=True, gc=False):
+class LayRewards(Action):
     """Lay three cards face down as the reward, from the left (MQ15)."""
 
     first: Card
@@ -26,35 +26,35 @@ class LayRewards(Action, frozen=True, array_like=True, tag=True, gc=False):
     third: Card
 
 
-class TurnGuard(Action, frozen=True, array_like=True, tag=True, gc=False):
+class TurnGuard(Action):
     """CHANCE: turn a guard (MQ25)."""
 
     guard: Guard
 
 
-class Fight(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Fight(Action):
     """Choose a card for the duel."""
 
     card: Card
 
 
-class Throw(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Throw(Action):
     """Throw a card away, in jail (MQ8)."""
 
     card: Card
 
 
-class TurnCards(Action, frozen=True, array_like=True, tag=True, gc=False):
+class TurnCards(Action):
     """CHANCE: turn all chosen cards over at once."""
 
 
-class PlaceGem(Action, frozen=True, array_like=True, tag=True, gc=False):
+class PlaceGem(Action):
     """Place a gem from the middle on a free reward card (MQ3)."""
 
     place: Place
 
 
-class StealGem(Action, frozen=True, array_like=True, tag=True, gc=False):
+class StealGem(Action):
     """Take the gem on another player's card `source` and place it on one's own (MQ4)."""
 
     victim: Seat
@@ -62,19 +62,19 @@ class StealGem(Action, frozen=True, array_like=True, tag=True, gc=False):
     place: Place
 
 
-class LiftPrison(Action, frozen=True, array_like=True, tag=True, gc=False):
+class LiftPrison(Action):
     """Send the prison on one's own card back to the middle instead of taking a gem (MQ3, MQ6)."""
 
     place: Place
 
 
-class PlacePrison(Action, frozen=True, array_like=True, tag=True, gc=False):
+class PlacePrison(Action):
     """Take a prison from the middle onto a free reward card."""
 
     place: Place
 
 
-class PullPrison(Action, frozen=True, array_like=True, tag=True, gc=False):
+class PullPrison(Action):
     """Take the prison on another player's card `source` onto one's own (MQ5).
 
     Where the house lets a jailed player choose which card is freed, `source` is NOBODY (MQ21).
@@ -85,19 +85,19 @@ class PullPrison(Action, frozen=True, array_like=True, tag=True, gc=False):
     place: Place
 
 
-class ReturnGem(Action, frozen=True, array_like=True, tag=True, gc=False):
+class ReturnGem(Action):
     """Give the gem on one's own card back to the middle (MQ7)."""
 
     place: Place
 
 
-class OpenCell(Action, frozen=True, array_like=True, tag=True, gc=False):
+class OpenCell(Action):
     """Choose which of one's own three cards is freed, as a jailed player (MQ21)."""
 
     place: Place
 
 
-class CountUp(Action, frozen=True, array_like=True, tag=True, gc=False):
+class CountUp(Action):
     """CHANCE: turn the reward cards over and count the ducats."""
 
 

@@ -40,7 +40,7 @@ COUNT_UP: Final = (CountUp(),)
 CELLS: Final = tuple(OpenCell(place) for place in PLACES)
 
 
-class Dealing(Phase, frozen=True, tag=True):
+class Dealing(Phase):
     """CHANCE deals, three cards at a time round the table, until everybody holds twelve."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class Dealing(Phase, frozen=True, tag=True):
         return CHOOSING_REWARDS if following is None else Dealing(following)
 
 
-class ChoosingRewards(Phase, frozen=True, tag=True):
+class ChoosingRewards(Phase):
     """All choose at once, in secret, the three cards they hope to be paid for (MQ15)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -84,7 +84,7 @@ class ChoosingRewards(Phase, frozen=True, tag=True):
         return self if self.to_act(state) else TURNING_GUARD
 
 
-class TurningGuard(Phase, frozen=True, tag=True):
+class TurningGuard(Phase):
     """CHANCE turns the next guard, before the cards are chosen (MQ25)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -108,7 +108,7 @@ class TurningGuard(Phase, frozen=True, tag=True):
         return CHOOSING_CARDS
 
 
-class ChoosingCards(Phase, frozen=True, tag=True):
+class ChoosingCards(Phase):
     """All choose at once, in secret: a card for the duel, or in jail one to throw away (MQ8)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -129,7 +129,7 @@ class ChoosingCards(Phase, frozen=True, tag=True):
         return TURNING_CARDS
 
 
-class TurningCards(Revealing, frozen=True, tag=True):
+class TurningCards(Revealing):
     """CHANCE turns all cards over at once, so that nobody can take one back once they are seen."""
 
     deed = TURN_CARDS
@@ -140,7 +140,7 @@ class TurningCards(Revealing, frozen=True, tag=True):
         return Rewarding(who) if won else Punishing(who)
 
 
-class Rewarding(Phase, frozen=True, tag=True):
+class Rewarding(Phase):
     """The winner of a duel takes a gem or sends a prison back (MQ3)."""
 
     seat: Seat
@@ -159,7 +159,7 @@ class Rewarding(Phase, frozen=True, tag=True):
         return next_duel(state, say)
 
 
-class Punishing(Phase, frozen=True, tag=True):
+class Punishing(Phase):
     """The loser of a duel takes a prison, or with three covered cards gives a gem back (MQ5, MQ7)."""
 
     seat: Seat
@@ -182,7 +182,7 @@ class Punishing(Phase, frozen=True, tag=True):
         return next_duel(state, say)
 
 
-class Releasing(Phase, frozen=True, tag=True):
+class Releasing(Phase):
     """A jailed player chooses which of his cards is freed: its prison goes to the `taker`'s `place` (MQ21)."""
 
     seat: Seat
@@ -203,7 +203,7 @@ class Releasing(Phase, frozen=True, tag=True):
         return next_duel(state, say)
 
 
-class Counting(Revealing, frozen=True, tag=True):
+class Counting(Revealing):
     """CHANCE turns the reward cards over, and the ducats are counted (MQ12)."""
 
     deed = COUNT_UP
@@ -215,7 +215,7 @@ class Counting(Revealing, frozen=True, tag=True):
         return Over(won) if won else begin_round(state, say)
 
 
-class Over(Ended, frozen=True, tag=True):
+class Over(Ended):
     """The match has ended: `winners` have most ducats."""
 
     winners: tuple[Seat, ...]

@@ -5,58 +5,58 @@ from __future__ import annotations
 from game.kernel.types import Action, Event, Seat
 
 
-class Attack(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Attack(Action):
     """Play a card of one's hand against somebody."""
 
     card: int
     target: Seat
 
 
-class Rest(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Rest(Action):
     """Draw a card and attack nobody."""
 
 
-class Jeer(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Jeer(Action):
     """Cry out in somebody else's turn."""
 
 
-class Accept(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Accept(Action):
     """Let the dice decide."""
 
 
-class Parry(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Parry(Action):
     """Play a card against the attack."""
 
     card: int
 
 
-class Help(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Help(Action):
     """Offer the attacked a card."""
 
 
-class Stall(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Stall(Action):
     """Hold the dice back until one accepts."""
 
 
-class Give(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Give(Action):
     """Hand over one card in secret."""
 
     card: int
 
 
-class Roll(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Roll(Action):
     """CHANCE: throw the die."""
 
     pips: int
 
 
-class Draw(Action, frozen=True, array_like=True, tag=True, gc=False):
+class Draw(Action):
     """CHANCE: take a card out of the bag."""
 
     card: int
 
 
-class Attacked(Event, frozen=True, tag=True):
+class Attacked(Event):
     """A card lies before `target`."""
 
     seat: Seat
@@ -64,51 +64,51 @@ class Attacked(Event, frozen=True, tag=True):
     target: Seat
 
 
-class Jeered(Event, frozen=True, tag=True):
+class Jeered(Event):
     """A seat made itself heard."""
 
     seat: Seat
 
 
-class Parried(Event, frozen=True, tag=True):
+class Parried(Event):
     """A card was played in defence."""
 
     seat: Seat
     card: int
 
 
-class Helped(Event, frozen=True, tag=True):
+class Helped(Event):
     """A seat offers its help."""
 
     seat: Seat
 
 
-class Stalled(Event, frozen=True, tag=True):
+class Stalled(Event):
     """A seat holds the dice back."""
 
     seat: Seat
 
 
-class CardGiven(Event, frozen=True, tag=True):
+class CardGiven(Event):
     """A card went from hand to hand; the two know which."""
 
     seat: Seat
     to: Seat
 
 
-class Rolled(Event, frozen=True, tag=True):
+class Rolled(Event):
     """The die fell."""
 
     pips: int
 
 
-class Hurt(Event, frozen=True, tag=True):
+class Hurt(Event):
     """A seat lost a life."""
 
     seat: Seat
 
 
-class CardDrawn(Event, frozen=True, tag=True):
+class CardDrawn(Event):
     """A seat drew a card, which it sees arrive in its hand."""
 
     seat: Seat

@@ -87,7 +87,7 @@ def bag(state: State) -> list[int]:
     return [card for card in DECK if card not in gone]
 
 
-class Drawing(Phase, frozen=True, tag=True):
+class Drawing(Phase):
     """CHANCE takes a card out of the bag for a seat."""
 
     seat: Seat
@@ -110,7 +110,7 @@ class Drawing(Phase, frozen=True, tag=True):
         return following
 
 
-class Turn(Phase, frozen=True, tag=True):
+class Turn(Phase):
     """A seat attacks or rests; the others may jeer."""
 
     seat: Seat
@@ -144,7 +144,7 @@ class Turn(Phase, frozen=True, tag=True):
         return Defence(action.target, Dice(Turn((seat + 1) % len(state.hands))))
 
 
-class Defence(Phase, frozen=True, tag=True):
+class Defence(Phase):
     """The attacked answers; the others, the attacker apart, may help."""
 
     seat: Seat
@@ -177,7 +177,7 @@ class Defence(Phase, frozen=True, tag=True):
         return following
 
 
-class Hold(Phase, frozen=True, tag=True):
+class Hold(Phase):
     """Who held the dice back lets them go."""
 
     seat: Seat
@@ -194,7 +194,7 @@ class Hold(Phase, frozen=True, tag=True):
         return following
 
 
-class Gift(Phase, frozen=True, tag=True):
+class Gift(Phase):
     """The helper hands over a card; then the defence goes on."""
 
     seat: Seat
@@ -215,7 +215,7 @@ class Gift(Phase, frozen=True, tag=True):
         return following
 
 
-class Dice(Phase, frozen=True, tag=True):
+class Dice(Phase):
     """CHANCE throws the die, which is added to the attack."""
 
     then: AnyPhase
@@ -242,7 +242,7 @@ class Dice(Phase, frozen=True, tag=True):
         return next_turn(state, self.then.seat - 1)
 
 
-class Done(Phase, frozen=True, tag=True):
+class Done(Phase):
     """Somebody has no life left, or the bag is empty."""
 
     def to_act(self, state: State) -> frozenset[Seat]:

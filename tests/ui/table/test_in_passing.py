@@ -15,15 +15,15 @@ VIEW = begun(2).view(BYSTANDER)
 PACE = Pace(Speed.NORMAL, Motion.FULL, auto=True)
 
 
-class Rolled(Event, frozen=True, tag=True):
+class Rolled(Event):
     """A small thing."""
 
 
-class Fell(Event, frozen=True, tag=True):
+class Fell(Event):
     """A great thing."""
 
 
-class Shown(Event, frozen=True, tag=True):
+class Shown(Event):
     """A thing that is turned over: its sentence would give it away."""
 
 
