@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from threading import Condition, Thread
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
-from game.kernel.match import Match
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import unwritten
 from game.kernel.saves.folder import OpenMatch, Saves
 from game.kernel.saves.journal import Entry, Journal, Undone, noted_action, noted_table
 from game.kernel.saves.saved_match import Still, still
 from game.kernel.types import Action, Seat
-
-if TYPE_CHECKING:
-    from game.session.session import Session
+from game.session.player import Player
 
 
 class Autosave:
@@ -39,17 +36,20 @@ class Autosave:
         self._writer.start()
         self.flush()
 
-    def played(self, match: Match, session: Session, seat: Seat, action: Action) -> None:
-        """Keep an action of a player or of the clock."""
-        self._keep(session, lambda number: noted_action(number, match.game.codec, seat, action))
+    def played(self, seat: Seat, action: Action) -> None:
+        """Keep an action of a player or of CLOCK."""
+        codec = self.opened.saved.match.game.codec
+        self._keep(lambda number: noted_action(number, codec, seat, action))
 
-    def undone(self, match: Match, session: Session, seat: Seat, keep: Sequence[Seat]) -> None:
+    def undone(self, seat: Seat, keep: Sequence[Seat]) -> None:
         """Keep that a seat took its last line back."""
-        self._keep(session, lambda number: Undone(number, seat, tuple(keep)))
+        self._keep(lambda number: Undone(number, seat, tuple(keep)))
 
-    def seated(self, match: Match, session: Session) -> None:
+    def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
         """Keep who plays each seat, who conceded, the standing orders, an end by agreement."""
-        self._keep(session, lambda number: noted_table(number, self.opened.saved))
+        saved = self.opened.saved
+        saved.players, saved.standing = list(players), {seat: dict(orders) for seat, orders in standing.items()}
+        self._keep(lambda number: noted_table(number, saved))
 
     def problem(self) -> Problem | None:
         """Return what keeps the match from being saved, None once it has been."""
@@ -76,9 +76,8 @@ class Autosave:
         except OSError as error:
             self._problem = unwritten(self.opened.journal, error)
 
-    def _keep(self, session: Session, noted: Callable[[int], Entry]) -> None:
+    def _keep(self, noted: Callable[[int], Entry]) -> None:
         saved = self.opened.saved
-        saved.players, saved.standing = list(session.players), session.standing
         saved.sequence += 1
         try:
             self._journal.append(noted(saved.sequence))

@@ -1,28 +1,31 @@
-"""What is told of everything that happens at a table."""
+"""What a session reports to: whoever keeps what happens at a table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
-from game.kernel.match import Match
 from game.kernel.types import Action, Seat
-
-if TYPE_CHECKING:
-    from game.session.session import Session
+from game.session.player import Player
 
 
 class Keeper(Protocol):
-    """Keeps what happens, so that nothing is lost: the autosave, or nothing in a test."""
+    """Is told of everything that happens at a table, so that nothing is lost: the autosave, or a list in a test.
 
-    def played(self, match: Match, session: Session, seat: Seat, action: Action) -> None:
-        """A player or the clock has acted."""
+    It is told after the match has changed.
+    """
+
+    def played(self, seat: Seat, action: Action) -> None:
+        """Keep an action of a player or of CLOCK. CHANCE's are not reported: its dice are known from the seed."""
         ...
 
-    def undone(self, match: Match, session: Session, seat: Seat, keep: Sequence[Seat]) -> None:
-        """A seat took its last line back; later lines of the seats in `keep` stayed."""
+    def undone(self, seat: Seat, keep: Sequence[Seat]) -> None:
+        """Keep that `seat` took its last line back. Later lines of the seats in `keep` stayed."""
         ...
 
-    def seated(self, match: Match, session: Session) -> None:
-        """A seat changed hands, conceded, gave standing orders, or the table agreed to end."""
+    def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
+        """Keep who plays the seats and their standing orders, after a change of these.
+
+        Also reported when a seat has conceded and when the table has agreed to end: the match then says so.
+        """
         ...

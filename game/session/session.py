@@ -152,7 +152,7 @@ class Session:
         for _ in range(self._match.parts(seat)):
             self._match.undo(seat, keep)
             if self._keeper:
-                self._keeper.undone(self._match, self, seat, keep)
+                self._keeper.undone(seat, keep)
         self.opponents.begin_anew()
         self._frames.clear()
         self.revision += 1
@@ -250,7 +250,7 @@ class Session:
         self.revision += 1
         self.opponents.line_played(moved_on=self._moment() != moment)
         if self._keeper:
-            self._keeper.played(self._match, self, seat, action)
+            self._keeper.played(seat, action)
 
     def _moment(self) -> tuple[type[Phase], int]:
         """Return what changes when a phase ends, also where another of its kind follows."""
@@ -264,4 +264,4 @@ class Session:
     def _kept(self) -> None:
         self.revision += 1
         if self._keeper:
-            self._keeper.seated(self._match, self)
+            self._keeper.seated(self.players, self.standing)

@@ -66,17 +66,19 @@ class Slow:
 class Notebook:
     """A keeper that lists what it was told."""
 
-    def __init__(self) -> None:
+    def __init__(self, match: Match) -> None:
         self.heard: list[tuple[object, ...]] = []
+        self._match = match
 
-    def played(self, match: Match, session: Session, seat: Seat, action: Action) -> None:
+    def played(self, seat: Seat, action: Action) -> None:
         self.heard.append(("played", seat, action))
 
-    def undone(self, match: Match, session: Session, seat: Seat, keep: Sequence[Seat]) -> None:
+    def undone(self, seat: Seat, keep: Sequence[Seat]) -> None:
         self.heard.append(("undone", seat, tuple(keep)))
 
-    def seated(self, match: Match, session: Session) -> None:
-        self.heard.append(("seated", [player.bot for player in session.players], list(match.conceded), match.agreed))
+    def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
+        bots = [player.bot for player in players]
+        self.heard.append(("seated", bots, list(self._match.conceded), self._match.agreed))
 
 
 class Table:
@@ -90,7 +92,7 @@ class Table:
     ) -> None:
         self.match = match
         self.asked: list[Prompt] = []
-        self.notebook = Notebook()
+        self.notebook = Notebook(match)
         self.bots: dict[str, Choose | Controller] = {f"bot {seat}": bot for seat, bot in (bots or {}).items()}
         self.now = 0.0
         players = [
