@@ -13,11 +13,12 @@ LIBRARY = next(iter((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("
 PLAY = """
 import ctypes, sys
 import pygame
-from game.ui import pad, window
+from game.ui.app import window
+from game.ui.widgets import gamepad
 
 sdl = ctypes.CDLL(sys.argv[1])
 sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
-pads = pad.Pads()
+pads = gamepad.Pads()
 
 def tell():
     for event in pads.keys(pygame.event.get(), 0.0):
@@ -33,7 +34,7 @@ def hand(number):
 window.open_window((1280, 720))
 pygame.joystick.init()
 plug()
-pad.start()
+gamepad.start()
 tell()
 first = hand(0)
 sdl.SDL_JoystickSetVirtualButton(first, 0, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import inf
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ import msgspec
 import pygame
 
 from game.ui.app import window
+from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import News
 from game.ui.app.shell import Shell
 from game.ui.draw import preload
@@ -38,6 +39,8 @@ LAYERS: Final = 1000
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
 PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN}
+"""What does nothing when it comes while a scene is still being laid out."""
 INPUTS: Final = frozenset(
     {
         pygame.KEYDOWN,
@@ -61,6 +64,8 @@ class App:
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
         self.shell: Final = shell
         self.pads: Final = Pads()
+        self._gate: Final = InputGate()
+        self._unseen = False
         self.surface = surface
         self.canvas = self._new_canvas()
         self._painter, self._foresight = Painter(self.canvas), Foresight(self.canvas)
@@ -98,7 +103,7 @@ class App:
             last = now()
             while True:
                 began = now()
-                going = self.step(events(), min(LONGEST, began - last))
+                going = self.step(self._timely(events()), min(LONGEST, began - last))
                 last = began
                 if not going:
                     return
@@ -107,6 +112,15 @@ class App:
             while self.scenes:
                 self.scenes.pop().close()
             self.shell.sounds.close()
+
+    def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
+        """Yield `events` without the presses that came while a new scene was laid out: nobody had seen it yet."""
+        unseen, self._unseen = self._unseen, False
+        for event in events:
+            if unseen and event.type in UNTIMELY:
+                self._gate.refuse(event)
+            else:
+                yield event
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
@@ -124,7 +138,9 @@ class App:
         began = time.perf_counter()
         self._awake -= dt
         for event in self.pads.keys(events, dt):
-            if event.type == pygame.QUIT or not self._handle(event):
+            if event.type == pygame.QUIT:
+                return False
+            if self._gate.passes(event) and not self._handle(event):
                 return False
         if not self._follow(self.top.update(dt)):
             return False
@@ -200,12 +216,17 @@ class App:
     def _push(self, scene: Scene) -> None:
         self.scenes.append(scene)
         scene.layout(self.canvas)
-        self._other = True
+        self._changed()
 
     def _pop(self, answer: Any) -> Next:
         self.scenes.pop().close()
-        self._other = True
+        self._changed()
         return self.top.resumed(answer)
+
+    def _changed(self) -> None:
+        """Note that another scene is on top: it is shown at once, and nothing pressed before acts in it."""
+        self._other = self._unseen = True
+        self._gate.close()
 
     def _new_canvas(self) -> Canvas:
         settings = self.shell.settings

@@ -8,7 +8,7 @@ from game.ui.app.window import NO_DISPLAY
 
 OPEN = """
 import sys
-from game.ui import window
+from game.ui.app import window
 try:
     surface = window.open_window((1280, 720))
 except window.NoDisplay as fault:
@@ -18,7 +18,7 @@ print(pygame.display.get_driver(), surface.get_size(), "pygame_gui" in sys.modul
 """
 
 TURN = """
-from game.ui import window
+from game.ui.app import window
 import pygame
 window.open_window((1280, 720))
 for turn in (window.fullscreen, window.windowed) * 3:

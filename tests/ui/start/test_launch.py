@@ -35,12 +35,12 @@ from game.rules import GAMES
 from game.kernel.saves.folder import Saves
 from game.files import board_folders
 from game.session.controller import Script
-from game.ui import start
+from game.ui.start import launch
 saves, folder, name = sys.argv[1:]
 warm = lambda: os.kill(os.getpid(), getattr(signal, name))
 close = lambda: print("the thinking has ended")
-options = start.Options(lambda: Saves(Path(saves), None, GAMES, board_folders()), Path(saves), resume=Path(folder))
-print("status", start.run(options, lambda: start.Thinking(lambda mind: Script(lambda asked: None), warm, close)))
+options = launch.Options(lambda: Saves(Path(saves), None, GAMES, board_folders()), Path(saves), resume=Path(folder))
+print("status", launch.run(options, lambda: launch.Thinking(lambda mind: Script(lambda asked: None), warm, close)))
 """
 RUN = """
 import argparse, sys

@@ -1,0 +1,59 @@
+"""The gate before the scenes: a key that was pressed in one scene does nothing in the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+
+
+class InputGate:
+    """Knows which keys and buttons are down, and which of them were pressed for a scene that has gone.
+
+    Keys of gamepads are told apart by the `place` of their pad. What goes up always passes: nobody is harmed by it.
+    """
+
+    def __init__(self) -> None:
+        self._down: Final[set[Hashable]] = set()
+        self._stale: Final[set[Hashable]] = set()
+        self._last: Hashable = None
+
+    def passes(self, event: pygame.Event) -> bool:
+        """Note what an event does to keys and buttons; tell whether the scene on top may have it.
+
+        A stale key passes again once it was let go. Letters (TEXTINPUT) belong to the key that was pressed last.
+        """
+        if event.type == pygame.WINDOWFOCUSLOST:  # keys go up elsewhere now, and nobody tells
+            self._down.clear()
+            self._stale.clear()
+        elif event.type == pygame.TEXTINPUT:
+            return self._last not in self._stale
+        elif event.type in {pygame.KEYUP, pygame.MOUSEBUTTONUP}:
+            self._down.discard(_source(event))
+            self._stale.discard(_source(event))
+        elif event.type in PRESSES:
+            source = _source(event)
+            self._down.add(source)
+            if event.type == pygame.KEYDOWN:
+                self._last = source
+            return source not in self._stale
+        return True
+
+    def close(self) -> None:
+        """Let nothing that is down act any more: another scene is on top."""
+        self._stale.update(self._down)
+
+    def refuse(self, event: pygame.Event) -> None:
+        """Note an event that came before its scene was seen; what it presses counts only after it was let go."""
+        if self.passes(event) and event.type in PRESSES:
+            self._stale.add(_source(event))
+
+
+def _source(event: pygame.Event) -> Hashable:
+    """Return what tells a key or a button from all others."""
+    if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
+        return ("key", event.dict.get("place"), event.key)
+    return ("button", event.button)
