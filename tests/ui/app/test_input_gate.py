@@ -70,7 +70,8 @@ class Slow(Screen):
 
 @pytest.mark.parametrize("repeats", [0, 1, 9])
 def test_a_key_held_while_a_screen_is_laid_out_passes_no_second_screen(tmp_path: Path, repeats: int) -> None:
-    assert Screens(tmp_path, [key(ENTER)] * repeats).play([key(ENTER)], [key(ENTER)], [key_up(ENTER)]) == 1
+    held = [[key(ENTER)]] * (repeats + 1)
+    assert Screens(tmp_path, [key(ENTER)] * repeats).play([key(ENTER)], [], *held, [key_up(ENTER)]) == 1
 
 
 def test_a_key_counts_again_once_it_was_let_go(tmp_path: Path) -> None:
@@ -94,6 +95,6 @@ def test_a_button_of_a_gamepad_held_while_a_screen_is_laid_out_passes_no_second_
         return pygame.Event(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
 
     down, up = pad(pygame.CONTROLLERBUTTONDOWN), pad(pygame.CONTROLLERBUTTONUP)
-    assert Screens(tmp_path, []).play([down], [], [], [up]) == 1
+    assert Screens(tmp_path, []).play([down], [], [down], [up]) == 1
     assert Screens(tmp_path, [up, down]).play([down], [], [up]) == 1
     assert Screens(tmp_path, []).play([down], [up], [down], [up]) == 2
