@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from threading import Condition, Thread
 from typing import Any, Final
 
+from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import unwritten
 from game.kernel.saves.folder import OpenMatch, Saves
 from game.kernel.saves.journal import Entry, Journal, Undone, noted_action, noted_table
 from game.kernel.saves.saved_match import Still, still
 from game.kernel.types import Action, Seat
-from game.session.player import Player
 
 
 class Autosave:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from game.kernel.player import Player
 from game.kernel.types import Action, Seat
-from game.session.player import Player
 
 
 class Keeper(Protocol):

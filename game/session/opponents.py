@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from game.bots.bot import Failure
 from game.kernel.choices import Choices
 from game.kernel.match import Line, Match
+from game.kernel.player import Player
 from game.kernel.types import Action, Seat
 from game.session.controller import Controller, Controllers, Prompt
-from game.session.player import Player
 from game.session.race import Race
 
 ASKED_AT_MOST = 3

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from game.bots.bot import Failure
 from game.kernel.match import Frame, Line, Match
+from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
 from game.session.controller import Controllers, Prompt
 from game.session.keeper import Keeper
 from game.session.opponents import Opponents
-from game.session.player import Player
 from game.session.recall import Recalled, Turns, recalled
 
 

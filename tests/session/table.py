@@ -7,10 +7,10 @@ from typing import Any, get_args
 
 from game.bots.bot import Failure
 from game.kernel.match import Frame, Match
+from game.kernel.player import Player, Token
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge
 from game.session.controller import Controller, Prompt, Reply, Script
-from game.session.player import Player, Token
 from game.session.session import Session
 from tests.rules.master_citadel.citadel import house, match
 

@@ -12,6 +12,7 @@ from threading import Event as Signal
 import pytest
 
 from game.files import boards
+from game.kernel.player import Player
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import read_campaign
 from game.kernel.saves.folder import OpenMatch, Saves
@@ -22,7 +23,6 @@ from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write
 from game.session.autosave import Autosave
 from game.session.controller import Script
-from game.session.player import Player
 from game.session.session import Session
 from tests.kernel.matches import BASIC, BOARD, EVENING, NOON, OPEN, SHELF, new_match, random_action
 
