@@ -14,6 +14,7 @@ from game.ui.contract.table_layout import Places
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.widgets.page import Page
+from game.ui.widgets.sleep import WAKES
 from tests.ui.stand import key, key_up, mouse
 
 
@@ -44,6 +45,7 @@ class Answering(Screen):
 
     def click(self, name: str) -> None:
         """Click a control with the mouse, scrolled into view; a card at its left, where the next one does not lie."""
+        self.update(WAKES)
         control = self.page.controls[name]
         assert not control.why, (name, control.why)
         self.page.focus.reveal(control, self.page.controls)
@@ -54,6 +56,7 @@ class Answering(Screen):
 
     def type(self, *codes: int) -> None:
         """Press keys."""
+        self.update(WAKES)
         for code in codes:
             digit = pygame.K_1 <= code <= pygame.K_9
             self.handle(key(code, scancode=pygame.KSCAN_1 + code - pygame.K_1 if digit else 0))

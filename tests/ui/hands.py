@@ -20,6 +20,7 @@ from game.ui.menu.scene import Menu
 from game.ui.table.flow import Course
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Control
+from game.ui.widgets.sleep import WAKES
 from tests.ui import stand
 
 STEP: Final = 0.25
@@ -66,8 +67,13 @@ class Room:
             if self.app.top is top:  # a dialog goes first, then time passes for what is beneath
                 seconds -= STEP
 
+    def look(self) -> None:
+        """Look at what is there before a hand moves: grave controls wake up meanwhile."""
+        self.screen.page.update(WAKES)
+
     def click(self, key: str) -> None:
         """Click on the middle of a control that is in view."""
+        self.look()
         control = self.controls[key]
         box = self.screen.focus.box(control, self.controls)
         area = self.controls.get(control.area)
@@ -78,6 +84,7 @@ class Room:
 
     def press(self, code: int, mod: int = 0, scancode: int = 0) -> None:
         """Press a key and let it go."""
+        self.look()
         self.app.step([stand.key(code, mod, scancode)], 0.0)
         self.app.step([stand.key_up(code)], 0.0)
         self.pass_time(STEP)
@@ -107,6 +114,7 @@ class Room:
 def play_by_mouse(room: Room, rng: Random) -> None:
     """Play to the end with clicks only."""
     for _ in room.turns():
+        room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
             room.click("open")
@@ -130,6 +138,7 @@ def _sealable(able: list[str], rng: Random) -> bool:
 def play_by_keyboard(room: Room, rng: Random) -> None:
     """Play to the end with keys only."""
     for _ in room.turns():
+        room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "amount" in able:
             room.type(rng.randrange(1, 9))

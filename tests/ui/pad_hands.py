@@ -136,6 +136,7 @@ def way_to(screen: Screen, key: str) -> tuple[int, int]:
 def play_by_pad(room: PadRoom, rng: Random) -> None:
     """Play a match of Master Citadel to its end."""
     for _ in room.turns():
+        room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "amount" in able:
             write(room, rng)

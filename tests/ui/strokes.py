@@ -8,11 +8,13 @@ import pytest
 from game.ui.app.screen import Screen
 from game.ui.widgets.control import Area, parts
 from game.ui.widgets.scene import Next
+from game.ui.widgets.sleep import WAKES
 from tests.ui.stand import key, key_up, mouse
 
 
 def hand(scene: Screen, control: str, part: str = "") -> Next:
     """Click a control, or a part of it, as the mouse would."""
+    scene.page.update(WAKES)
     found = scene.page.controls[control]
     box = parts(found)[part] if part else found.box
     if isinstance(area := scene.page.controls.get(found.area), Area):
@@ -22,6 +24,7 @@ def hand(scene: Screen, control: str, part: str = "") -> Next:
 
 
 def stroke(scene: Screen, code: int) -> Next:
+    scene.page.update(WAKES)
     wanted = scene.handle(key(code))
     scene.handle(key_up(code))
     return wanted

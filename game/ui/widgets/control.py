@@ -19,7 +19,8 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
 
     `hint` explains it in a tooltip, together with `shortcut` (see `keys`) or, with a gamepad in hand, with `pad`: its
     button X, Y or Start that works the control from anywhere. `why`, if not empty, disables it and says why. `area` is
-    the key of the scrolling area it lies in; its box is then that of an area not scrolled.
+    the key of the scrolling area it lies in; its box is then that of an area not scrolled. A control that is `grave`
+    gives something up that does not come back by itself: once it has come, it sleeps for a moment (see `sleep`).
     """
 
     key: str
@@ -30,6 +31,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     pad: str = ""
     why: str = ""
     area: str = ""
+    grave: bool = False
     layer: int = 10
 
 

@@ -19,6 +19,7 @@ from game.ui.widgets.control_items import State
 from game.ui.widgets.explanations import Meanings
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.scene import Shortcut, Shortcuts
+from game.ui.widgets.sleep import ASLEEP, Sleep
 from game.ui.widgets.text_entry import Entry, manager
 from game.ui.widgets.tooltip import said, tooltip
 from game.words import Words
@@ -54,6 +55,7 @@ class Page:
         self._picture: list[Item] = []
         self._tip = ""
         self._meanings: Final = Meanings()
+        self._sleep: Final = Sleep()
 
     def clear(self) -> None:
         """Take everything off, to be put on again; the focus, what is scrolled and what is typed stay."""
@@ -82,7 +84,11 @@ class Page:
             self.controls[control.key] = control
 
     def settle(self) -> None:
-        """Finish a new set of controls: forget the focus on what is gone; a gamepad is then at what comes first."""
+        """Finish a new set of controls: forget the focus on what is gone; a gamepad is then at what comes first.
+
+        Grave controls that have just come sleep for a moment.
+        """
+        self._sleep.settle(self.controls)
         self.focus.settle(self.controls)
         if self.focus.device.is_pad and not self.focus.key and (first := self._first()):
             self.focus.key = first
@@ -202,6 +208,8 @@ class Page:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: tooltips come out after a while."""
         self.focus.rested += dt
+        if self._sleep.update(dt, self.controls):
+            self.stale = True
         tip = self._tip_key()
         if tip != self._tip:
             self._tip, self.stale = tip, True
@@ -293,7 +301,11 @@ class Page:
             return ""
         key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
         control = self.controls.get(key)
-        if control and (control.why or control.hint or key in self._meanings.words or self._is_called(control)):
+        if (
+            control
+            and control.why != ASLEEP
+            and (control.why or control.hint or key in self._meanings.words or self._is_called(control))
+        ):
             return key
         return "" if focus.ring else self._meanings.under
 

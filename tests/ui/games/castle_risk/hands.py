@@ -41,6 +41,7 @@ class MouseRoom(Room):
 
     def place(self, key: str) -> tuple[Control, float]:
         """Scroll a control into view; return it, and how far it is scrolled."""
+        self.look()
         control = self.controls[key]
         self.screen.focus.reveal(control, self.controls)
         area = self.controls.get(control.area)

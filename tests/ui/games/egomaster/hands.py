@@ -212,6 +212,7 @@ def play(room: Hands, rng: Random, most: int = 20_000) -> set[type[Action]]:
     session, kinds = room.table.evening.session, set[type[Action]]()
     for _ in room.turns(most):
         moment, lines = room.table.course.moment, len(session.log())
+        room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
             room.work("open")

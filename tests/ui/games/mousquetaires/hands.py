@@ -114,6 +114,7 @@ def play(room: Hands, rng: Random, *, curious: float = 0.2) -> set[type[Action]]
     for _ in room.turns(20_000):
         moment = room.table.course.moment
         lines = len(session.log())
+        room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
             room.work("open")

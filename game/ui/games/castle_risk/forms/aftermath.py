@@ -60,7 +60,7 @@ class MovingInForm(SeatForm):
         rolled = tr("At least {n}: as many as the dice of the last roll.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
         why = rolled if self._armies < phase.least else ""
-        sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why)))
+        sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why, grave=True)))
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
@@ -151,7 +151,9 @@ class TransferForm(SeatForm):
                 "words",
                 tr("Once, armies may go from a land of yours to a land beside it. Click the one, then the other."),
             )
-            sheet.add_foot(brass(page, button("none", tr("No move"), note=tr("and end the turn"), shortcut="E")))
+            sheet.add_foot(
+                brass(page, button("none", tr("No move"), note=tr("and end the turn"), shortcut="E", grave=True))
+            )
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:

@@ -67,9 +67,9 @@ class AnnexingForm(SeatForm):
             sheet.add(in_turn(page, [(question.token(seat), question.name(seat)) for seat in others], then))
         if phase.seat == phase.conqueror:
             note = tr("the others take what is left") if others else ""
-            sheet.add_foot(brass(page, button("end", tr("No more"), note=note, shortcut="E")))
+            sheet.add_foot(brass(page, button("end", tr("No more"), note=note, shortcut="E", grave=True)))
         elif free:
-            sheet.add_foot(brass(page, button("refuse", tr("I take none"), shortcut="E")))
+            sheet.add_foot(brass(page, button("refuse", tr("I take none"), shortcut="E", grave=True)))
         else:
             sheet.say("duty", tr("Whoever has an army to spare must take one."), "small note", "ink2")
         return sheet

@@ -119,7 +119,7 @@ class DealingForm(SeatForm):
         sheet.say("takes", tr("and asks you for"), "label")
         sheet.add(_cards_block(page, "take", phase.take))
         sheet.add_foot(papers(page, [button("agree", tr("Agree"), shortcut="A", pad="X")]))
-        sheet.add_foot(brass(page, button("refuse", tr("Refuse"), shortcut="Enter")))
+        sheet.add_foot(brass(page, button("refuse", tr("Refuse"), shortcut="Enter", grave=True)))
         return sheet
 
     def pressed(self, key: str, tr: Words) -> Answer | None:

@@ -115,7 +115,7 @@ class ActingForm(SeatForm):
         sheet.add_foot(papers(page, [my_cards(page), sea]))
         owed = question.war.duty != NOBODY
         why = tr("The armies that were revealed must attack first.") if owed else ""
-        sheet.add_foot(brass(page, button("end", tr("End the turn"), shortcut="E", why=why)))
+        sheet.add_foot(brass(page, button("end", tr("End the turn"), shortcut="E", why=why, grave=True)))
         return sheet
 
     def _title(self, tr: Words) -> str:

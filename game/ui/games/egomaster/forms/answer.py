@@ -74,7 +74,10 @@ class AnswerForm(SeatForm):
         if self._said:
             sheet.warning = why
         sheet.add_foot(
-            papers(page, [button(PASS, tr("I do not know"), shortcut="Esc", hint=tr("It counts as a wrong answer"))]),
+            papers(
+                page,
+                [button(PASS, tr("I do not know"), shortcut="Esc", hint=tr("It counts as a wrong answer"), grave=True)],
+            ),
             brass(page, button(SEAL, tr("Answer"), shortcut="Enter", why="" if written else why)),
         )
         return sheet
@@ -177,7 +180,7 @@ class JudgeForm(SeatForm):
         sheet.add(prize(page, question.quiz))
         turn = tr("It does not count") if right else tr("It counts")
         sheet.add_foot(
-            papers(page, [button(TURN, turn, note=tr("we all agree"))]),
+            papers(page, [button(TURN, turn, note=tr("we all agree"), grave=True)]),
             brass(page, button(SEAL, tr("Go on"), shortcut="Enter")),
         )
         return sheet

@@ -97,8 +97,11 @@ class ReaderForm(SeatForm):
             self._put_number(page, sheet)
         else:
             sheet.add(
-                brass(page, button("right", tr("Right"), shortcut="1")),
-                brass(page, button("wrong", tr("Wrong"), shortcut="2", hint=tr("Also where there is no answer"))),
+                brass(page, button("right", tr("Right"), shortcut="1", grave=True)),
+                brass(
+                    page,
+                    button("wrong", tr("Wrong"), shortcut="2", grave=True, hint=tr("Also where there is no answer")),
+                ),
             )
         if len(self._booklet.answers) > MANY and not _is_small(page):
             sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
@@ -106,10 +109,10 @@ class ReaderForm(SeatForm):
             sheet.add(prize(page, question.quiz))
         more = []
         if Exhaust() in question.options:
-            more.append(button("exhaust", tr("Everything was named"), shortcut="3"))
+            more.append(button("exhaust", tr("Everything was named"), shortcut="3", grave=True))
         if Delegate() in question.options:
             hint = tr("The question is shown to all, and you do not play it")
-            more.append(button("delegate", tr("The program reads it"), hint=hint))
+            more.append(button("delegate", tr("The program reads it"), hint=hint, grave=True))
         if more:
             sheet.add_foot(papers(page, more))
         return sheet
@@ -141,7 +144,7 @@ class ReaderForm(SeatForm):
         ]
         sheet.add(rows(page, "first", lines))
         if tied is None:
-            lesser = [button("nobody", tr("Nobody knows"))]
+            lesser = [button("nobody", tr("Nobody knows"), grave=True)]
             if len(question.phase.seats) > 1:
                 lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
             sheet.add(papers(page, lesser))

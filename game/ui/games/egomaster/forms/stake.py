@@ -100,9 +100,15 @@ class RaiseForm(SeatForm):
         sheet.add_foot(
             brass(
                 page,
-                button(SEAL, up, shortcut="Enter" if raises else "", why="" if raises else tr("Choose a total first.")),
+                button(
+                    SEAL,
+                    up,
+                    shortcut="Enter" if raises else "",
+                    why="" if raises else tr("Choose a total first."),
+                    grave=True,
+                ),
             ),
-            brass(page, button(STAY, stay, shortcut="" if raises else "Enter")),
+            brass(page, button(STAY, stay, shortcut="" if raises else "Enter", grave=True)),
         )
         return sheet
 
@@ -173,9 +179,16 @@ class BidForm(SeatForm):
             else tr("You stake {amount}", amount=stakes)
         )
         sheet.add(
-            brass(page, button(ACCEPT, accept, note=goes, shortcut="1")),
+            brass(page, button(ACCEPT, accept, note=goes, shortcut="1", grave=True)),
             brass(
-                page, button(FOLD, tr("Fold"), note=tr("You pay {amount} and are out of it", amount=pays), shortcut="2")
+                page,
+                button(
+                    FOLD,
+                    tr("Fold"),
+                    note=tr("You pay {amount} and are out of it", amount=pays),
+                    shortcut="2",
+                    grave=True,
+                ),
             ),
         )
         return sheet

@@ -1,0 +1,81 @@
+"""What gives something up wakes a moment after it has come: a click meant for what lay there before does nothing."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.widgets.control import Act, Button, Pressed
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
+from game.ui.widgets.sleep import WAKES
+from game.words import Words
+from tests.ui.stand import key, key_up
+
+BOX = Box(100, 100, 300, 60)
+DEFEND = Button(key="defend", box=BOX, label="Defend", shortcut="Enter")
+END = Button(key="end", box=BOX, label="End the turn", shortcut="E", grave=True)
+
+
+def page() -> Page:
+    return Page(Canvas((1280, 720), 1.0), Focus(), Words("en"))
+
+
+def shown(paper: Page, *buttons: Button) -> None:
+    """Put the buttons on the page in place of those that are there."""
+    paper.clear()
+    paper.add(*buttons)
+    paper.settle()
+
+
+def clicked(paper: Page) -> Act | None:
+    """Click into the middle of the box."""
+    pos = tuple(round(each * paper.canvas.unit) for each in BOX.centre)
+    paper.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    paper.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    return paper.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def struck(paper: Page, code: int) -> Act | None:
+    act = paper.handle(key(code))
+    paper.handle(key_up(code))
+    return act
+
+
+def test_a_click_that_goes_on_through_a_defence_does_not_end_the_turn() -> None:
+    paper = page()
+    shown(paper, DEFEND)
+    assert clicked(paper) == Pressed("defend")
+    shown(paper, END)
+    assert clicked(paper) is None
+    assert struck(paper, pygame.K_e) is None
+    paper.update(WAKES)
+    assert clicked(paper) == Pressed("end")
+    assert struck(paper, pygame.K_e) == Pressed("end")
+
+
+def test_what_is_laid_out_again_is_awake_as_it_was() -> None:
+    paper = page()
+    shown(paper, END)
+    paper.update(WAKES)
+    shown(paper, END)
+    assert clicked(paper) == Pressed("end")
+
+
+def test_what_says_something_else_under_the_same_key_sleeps_first() -> None:
+    paper = page()
+    shown(paper, Button(key="end", box=BOX, label="Go on"))
+    assert clicked(paper) == Pressed("end")
+    shown(paper, END)
+    assert clicked(paper) is None
+
+
+def test_what_sleeps_is_drawn_so_and_wakes_by_itself() -> None:
+    paper = page()
+    shown(paper, END)
+    asleep = [item.args for item in paper.shown() if item.look == "brass button"]
+    paper.update(WAKES)
+    assert paper.due
+    assert asleep == [("disabled",)]
+    assert [item.args for item in paper.shown() if item.look == "brass button"] == [("normal",)]
