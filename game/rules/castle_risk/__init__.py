@@ -29,7 +29,7 @@ from game.rules.castle_risk import (
     story,
     turn,
 )
-from game.rules.castle_risk.board import Board, load
+from game.rules.castle_risk.board.map import Board, load
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
 from game.rules.castle_risk.state import Shown, Staff, War

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.kernel.types import Seat, State
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.naming import card_name, land_name
 from game.rules.castle_risk.state import NOBODY, Card, Land, Staff, War
 from game.words import Words

@@ -9,7 +9,7 @@ from game.kernel.choices import Choices, Lazy
 from game.kernel.phases import Ended, Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import TruceEnded
 from game.rules.castle_risk.moves import Annex, EndAnnexing, HandOver, MoveIn, Refuse
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War

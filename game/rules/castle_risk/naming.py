@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.castle_risk.board import Board, Names
+from game.rules.castle_risk.board.map import Board, Names
 from game.rules.castle_risk.state import Card
 from game.words import N_, Words
 

@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from game.kernel.choices import Lazy
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.moves import Attack, Enter, Sail
 from game.rules.castle_risk.state import NOBODY, Land, War

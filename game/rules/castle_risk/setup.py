@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import CastlePlaced, ChipDrawn, Claimed, LandsDealt
 from game.rules.castle_risk.first import ThrowingForFirst
 from game.rules.castle_risk.house import House

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from game.kernel.types import Event
 from game.rules.castle_risk.acts import act
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import (
     ArmiesHidden,
     CardDiscarded,

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Phase, Seat, View
 from game.rules.castle_risk.battle import Defending, Fighting, Throwing
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.campaign import Boarding
 from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.conquest import Annexing, Falling, MovingIn, Over

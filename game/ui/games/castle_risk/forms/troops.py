@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup import Mustering

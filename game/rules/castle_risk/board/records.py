@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.rules.castle_risk.board import Label
-from game.rules.castle_risk.geometry import Point
+from game.rules.castle_risk.board.geometry import Point
+from game.rules.castle_risk.board.map import Label
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Shade = Annotated[int, msgspec.Meta(ge=0, le=255)]

@@ -7,9 +7,9 @@ from math import dist
 from typing import Final, TypeAlias
 
 from game.kernel.problems import Path, shortened
-from game.rules.castle_risk.board_draft import Draft
-from game.rules.castle_risk.board_records import Polygons, SheetRecord
-from game.rules.castle_risk.geometry import Line, Point, contains, decoded
+from game.rules.castle_risk.board.draft import Draft
+from game.rules.castle_risk.board.geometry import Line, Point, contains, decoded
+from game.rules.castle_risk.board.records import Polygons, SheetRecord
 from game.words import N_
 
 Shape: TypeAlias = Sequence[Line]

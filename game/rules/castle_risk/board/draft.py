@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from game.kernel.problems import Path, Problem, Refused
 from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.records import convert, convert_each, convert_each_named
-from game.rules.castle_risk.board_records import (
+from game.rules.castle_risk.board.records import (
     EmpireRecord,
     LinkRecord,
     Record,

@@ -10,22 +10,12 @@ from typing import Final
 from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import MOST
-from game.rules.castle_risk.board import (
-    Board,
-    Empire,
-    Link,
-    Names,
-    Region,
-    Scenery,
-    Sea,
-    SeaName,
-    Territory,
-)
-from game.rules.castle_risk.board_draft import Draft
-from game.rules.castle_risk.board_graph import check_graph
-from game.rules.castle_risk.board_records import Polygons, SheetRecord
-from game.rules.castle_risk.board_shapes import check_shapes
-from game.rules.castle_risk.geometry import Line, decoded
+from game.rules.castle_risk.board.draft import Draft
+from game.rules.castle_risk.board.geometry import Line, decoded
+from game.rules.castle_risk.board.graph_checks import check_graph
+from game.rules.castle_risk.board.map import Board, Empire, Link, Names, Region, Scenery, Sea, SeaName, Territory
+from game.rules.castle_risk.board.records import Polygons, SheetRecord
+from game.rules.castle_risk.board.shape_checks import check_shapes
 from game.words import N_
 
 _TINTS: Final = (

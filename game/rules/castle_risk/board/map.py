@@ -10,7 +10,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.rules.castle_risk.geometry import Line, Point
+from game.rules.castle_risk.board.geometry import Line, Point
 
 Names = Mapping[str, str]
 """A name in each language, by the code of the language."""
@@ -145,6 +145,6 @@ def _loaded(path: Path, _content: bytes) -> Board:
 
 
 def _read(path: Path) -> Board:
-    from game.rules.castle_risk.board_maker import read
+    from game.rules.castle_risk.board.loader import read
 
     return read(path)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.kernel.problems import Path, shortened
-from game.rules.castle_risk.board_draft import Draft
+from game.rules.castle_risk.board.draft import Draft
 from game.words import N_
 
 CASTLES: Final = 6
