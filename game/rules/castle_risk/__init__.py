@@ -16,10 +16,7 @@ from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.castle_risk import (
     battle,
     campaign,
-    cards,
     conquest,
-    deals,
-    drawing,
     guess,
     moves,
     opening,
@@ -30,6 +27,7 @@ from game.rules.castle_risk import (
     turn,
 )
 from game.rules.castle_risk.board.map import Board, load
+from game.rules.castle_risk.cards import deals, drawing, playing
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
 from game.rules.castle_risk.state import Shown, Staff, War
@@ -50,10 +48,10 @@ PHASES = (
     drawing.Drawing,
     drawing.Discarding,
     turn.Acting,
-    cards.Reinforcing,
-    cards.AnsweringSpy,
-    cards.ShowingHand,
-    cards.Spying,
+    playing.Reinforcing,
+    playing.AnsweringSpy,
+    playing.ShowingHand,
+    playing.Spying,
     deals.Dealing,
     deals.Exchanging,
     campaign.Boarding,
@@ -70,7 +68,7 @@ PHASES = (
 )
 EVENTS = CARD_EVENTS + WAR_EVENTS
 
-share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, battle, campaign, cards, conquest, deals, drawing)
+share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, battle, campaign, playing, conquest, deals, drawing)
 
 
 class CastleRisk(Game):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.choices import Choices
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
-from game.rules.castle_risk import cards, deals
 from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.cards import deals, playing
 from game.rules.castle_risk.conquest import conquer
 from game.rules.castle_risk.dice import REDS, WHITES, resolve
 from game.rules.castle_risk.hidden import reveal, reveal_to_attack, reveals_in_battle
@@ -74,7 +74,7 @@ class Fighting(Phase):
             Choices(ROLLS[assault.dice(war)], STOP if may_stop else ()),
             GENERAL if not war.general and staff.cards.get("General", 0) else (),
             () if assault.aboard else reveals_in_battle(state, seat, assault.source),
-            cards.spy_options(state),
+            playing.spy_options(state),
             deals.offers(state, seat),
         )
 
@@ -94,7 +94,7 @@ class Fighting(Phase):
             case Reveal():
                 reveal_to_attack(state, self.assault.source, say)
             case SendSpy():
-                return cards.send_spy(state, action, say, self)
+                return playing.send_spy(state, action, say, self)
             case Offer():
                 return deals.propose(state, seat, action, say, self)
             case _:

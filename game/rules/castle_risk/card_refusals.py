@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.asked import Asked
-from game.rules.castle_risk.deals import MOST_CARDS, most_offers, partners
+from game.rules.castle_risk.cards.deals import MOST_CARDS, most_offers, partners
+from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.moves import (
     Agree,
     Discard,
@@ -17,7 +18,6 @@ from game.rules.castle_risk.moves import (
     SendSpy,
     TakeOut,
 )
-from game.rules.castle_risk.pack import size
 from game.rules.castle_risk.state import NOBODY
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.types import Action, View
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Defending
-from game.rules.castle_risk.cards import BEAR, FOIL, AnsweringSpy
+from game.rules.castle_risk.cards.playing import BEAR, FOIL, AnsweringSpy
 from game.rules.castle_risk.moves import Defend, PlayMarshal
 from game.rules.castle_risk.state import Shown, War
 

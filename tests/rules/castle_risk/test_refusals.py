@@ -14,9 +14,9 @@ from game.rules.castle_risk import CASTLE_RISK, moves
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Defending, Fighting
 from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, Spying
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
 from game.rules.castle_risk.conquest import Annexing, MovingIn, Over
-from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.setup import Claiming, PlacingCastle
 from game.rules.castle_risk.state import CARDS, Glimpse, Truce

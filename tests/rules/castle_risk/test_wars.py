@@ -10,10 +10,10 @@ import pytest
 from game.kernel.engine import advance, is_over, step, view
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, State
 from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.cards.pack import of_box, pile
 from game.rules.castle_risk.events import Reinforced
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.moves import ACTIONS
-from game.rules.castle_risk.pack import of_box, pile
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, HiddenRevealed, TroopsCame
 from tests.conformance.cases import houses

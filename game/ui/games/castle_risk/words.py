@@ -10,10 +10,10 @@ from game.kernel.types import BYSTANDER, Phase, Seat, View
 from game.rules.castle_risk.battle import Defending, Fighting, Throwing
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, ShowingHand, Spying
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding, Drawing
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.conquest import Annexing, Falling, MovingIn, Over
-from game.rules.castle_risk.deals import Dealing
-from game.rules.castle_risk.drawing import Discarding, Drawing
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.naming import land_name, named
 from game.rules.castle_risk.opening import HandingOut, HidingArmies

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.kernel.types import Phase, State
-from game.rules.castle_risk.cards import Reinforcing
+from game.rules.castle_risk.cards.playing import Reinforcing
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Muster, PlaceCastle
 from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle

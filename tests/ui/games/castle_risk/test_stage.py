@@ -10,9 +10,9 @@ from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk import EVENTS
 from game.rules.castle_risk.assault import Assault
 from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.cards import AnsweringSpy
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.playing import AnsweringSpy
 from game.rules.castle_risk.conquest import Annexing, MovingIn
-from game.rules.castle_risk.deals import Dealing
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
 from game.rules.castle_risk.setup import Mustering
 from game.rules.castle_risk.turn import ACTING

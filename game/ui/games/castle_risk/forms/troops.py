@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.cards import Reinforcing
+from game.rules.castle_risk.cards.playing import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup import Mustering
 from game.ui.contract.picker import Path

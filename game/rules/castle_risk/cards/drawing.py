@@ -7,9 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.rules.castle_risk.cards.pack import available, discard, gain, held, lose, pile, size
 from game.rules.castle_risk.events import CardDiscarded, CardsDrawn, DiplomatsReplaced, PackShuffled
 from game.rules.castle_risk.moves import Discard, Draw
-from game.rules.castle_risk.pack import available, discard, gain, held, lose, pile, size
 from game.rules.castle_risk.state import Card, Cards, War
 
 if TYPE_CHECKING:

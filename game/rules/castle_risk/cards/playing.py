@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
+from game.rules.castle_risk.cards.pack import discard, held, lose, size
+from game.rules.castle_risk.cards.reinforcement_track import brings
 from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent, TruceMade
 from game.rules.castle_risk.moves import BearSpy, FoilSpy, MakeTruce, Reinforce, SendSpy, ShowHand, TakeOut
-from game.rules.castle_risk.pack import discard, held, lose, size
 from game.rules.castle_risk.placing import Placing
 from game.rules.castle_risk.state import Card, Glimpse, Staff, Truce, War
-from game.rules.castle_risk.track import brings
 
 if TYPE_CHECKING:
     AnyPhase = Phase

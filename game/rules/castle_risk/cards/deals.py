@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from game.kernel.choices import Lazy
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
+from game.rules.castle_risk.cards.pack import counts, gain, lose, selections, size
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
 from game.rules.castle_risk.moves import Agree, HandOver, Offer, Refuse
-from game.rules.castle_risk.pack import counts, gain, lose, selections, size
 from game.rules.castle_risk.state import NOBODY, PACK, Card, War
 
 if TYPE_CHECKING:
