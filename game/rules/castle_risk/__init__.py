@@ -13,19 +13,8 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import (
-    battle,
-    campaign,
-    conquest,
-    guess,
-    moves,
-    opening,
-    refusals,
-    setup,
-    standing,
-    story,
-    turn,
-)
+from game.rules.castle_risk import guess, moves, opening, refusals, setup, standing, story, turn
+from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board, load
 from game.rules.castle_risk.cards import deals, drawing, playing
 from game.rules.castle_risk.events import CARD_EVENTS
@@ -55,9 +44,9 @@ PHASES = (
     deals.Dealing,
     deals.Exchanging,
     campaign.Boarding,
-    battle.Fighting,
-    battle.Defending,
-    battle.Throwing,
+    rolls.Fighting,
+    rolls.Defending,
+    rolls.Throwing,
     conquest.MovingIn,
     conquest.Falling,
     conquest.Annexing,
@@ -68,7 +57,7 @@ PHASES = (
 )
 EVENTS = CARD_EVENTS + WAR_EVENTS
 
-share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, battle, campaign, playing, conquest, deals, drawing)
+share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, rolls, campaign, playing, conquest, deals, drawing)
 
 
 class CastleRisk(Game):

@@ -7,7 +7,7 @@ from random import Random
 
 from game.kernel.choices import Lazy
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
-from game.rules.castle_risk.dice import FACES
+from game.rules.castle_risk.battle.dice import FACES
 from game.rules.castle_risk.events import FirstThrown
 from game.rules.castle_risk.moves import ThrowForFirst
 

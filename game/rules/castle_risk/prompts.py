@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Phase, Seat, State, View
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting, Throwing
-from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
+from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
 from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
-from game.rules.castle_risk.conquest import Annexing, Falling, MovingIn, Over
 from game.rules.castle_risk.naming import cards_named, land_name, leg, named, people
 from game.rules.castle_risk.opening import HandingOut, HidingArmies, ThrowingForTurns
 from game.rules.castle_risk.seen import known

@@ -8,13 +8,13 @@ from typing import Final
 from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.asked import Asked
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.card_refusals import against_card
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.placing_refusals import against_placing
 from game.rules.castle_risk.seen import allowed, known

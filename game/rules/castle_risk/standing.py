@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.kernel.types import Action, View
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.playing import BEAR, FOIL, AnsweringSpy
 from game.rules.castle_risk.moves import Defend, PlayMarshal
 from game.rules.castle_risk.state import Shown, War

@@ -8,7 +8,8 @@ from typing import Final
 from game.kernel.choices import Choices
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
-from game.rules.castle_risk.campaign import announce, war_options
+from game.rules.castle_risk.battle.campaign import announce, war_options
+from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.cards.deals import may_offer, offers, propose
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing, entered
 from game.rules.castle_risk.cards.pack import discard, gain, size
@@ -36,7 +37,6 @@ from game.rules.castle_risk.moves import (
     SwapDiplomats,
 )
 from game.rules.castle_risk.placing import Placing
-from game.rules.castle_risk.reach import borders
 from game.rules.castle_risk.state import NOBODY, Staff, War
 from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.kernel.types import Action
 from game.rules.castle_risk.asked import Asked
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.conquest import Annexing, MovingIn
-from game.rules.castle_risk.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.reach import borders, common_waters
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.moves import (
     Annex,
     Attack,
@@ -24,7 +25,6 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.naming import lands_named, named
-from game.rules.castle_risk.reach import borders, common_waters
 from game.rules.castle_risk.state import NOBODY, Land
 
 

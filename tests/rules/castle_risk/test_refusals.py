@@ -11,12 +11,12 @@ import pytest
 from game.kernel.engine import advance, view
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, State
 from game.rules.castle_risk import CASTLE_RISK, moves
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.setup import Claiming, PlacingCastle
 from game.rules.castle_risk.state import CARDS, Glimpse, Truce

@@ -8,9 +8,9 @@ import pygame
 from game.kernel.match import Match
 from game.kernel.types import Action, State
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Muster, Roll
 from game.rules.castle_risk.setup import Claiming, Mustering

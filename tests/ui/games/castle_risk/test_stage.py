@@ -8,11 +8,11 @@ from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk import EVENTS
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.playing import AnsweringSpy
-from game.rules.castle_risk.conquest import Annexing, MovingIn
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
 from game.rules.castle_risk.setup import Mustering
 from game.rules.castle_risk.turn import ACTING

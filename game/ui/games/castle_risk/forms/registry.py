@@ -11,12 +11,12 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.campaign import Boarding
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.conquest import Annexing, MovingIn
 from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops

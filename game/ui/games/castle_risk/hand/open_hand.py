@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.kernel.choices import Choices, Lazy
 from game.kernel.phases import Ended, Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
-from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import TruceEnded
 from game.rules.castle_risk.moves import Annex, EndAnnexing, HandOver, MoveIn, Refuse

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.types import Action, Say, Seat, State
+from game.rules.castle_risk.battle.reach import can_strike
 from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
 from game.rules.castle_risk.moves import Reveal
-from game.rules.castle_risk.reach import can_strike
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 from game.rules.castle_risk.war_events import (
     HiddenRevealed,

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.choices import Choices
 from game.kernel.types import Action, Phase, Say, Seat, State
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.conquest import land_fleet, march
-from game.rules.castle_risk.hidden import reveal_to_attack, reveals_to_attack
-from game.rules.castle_risk.marshal import stand_again
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import land_fleet, march
+from game.rules.castle_risk.battle.hidden_armies import reveal_to_attack, reveals_to_attack
+from game.rules.castle_risk.battle.marshal import stand_again
+from game.rules.castle_risk.battle.reach import attacks, common_waters, entries, voyages
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import Attack, Board, CastOff, Enter, Reveal, Sail
-from game.rules.castle_risk.reach import attacks, common_waters, entries, voyages
 from game.rules.castle_risk.state import NOBODY, Land, War
 from game.rules.castle_risk.war_events import (
     AttackBegan,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from game.rules.castle_risk.dice import WHITES, chances
+from game.rules.castle_risk.battle.dice import WHITES, chances
 
 Steps: TypeAlias = tuple[tuple[int, float], ...]
 """What a roll may come to: by how much the number of the standing falls, and how likely that is."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from game.rules.castle_risk.dice import REDS
-from game.rules.castle_risk.standings import GENERAL, LEADERS, MARSHAL, Standings
+from game.rules.castle_risk.battle.dice import REDS
+from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, Standings
 
 Worth: TypeAlias = Callable[[int, int], float]
 """What an end is worth, given the attackers and the defenders who are left; one of the two is 0."""

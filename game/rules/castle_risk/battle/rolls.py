@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.choices import Choices
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
-from game.rules.castle_risk.assault import Assault
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import conquer
+from game.rules.castle_risk.battle.dice import REDS, WHITES, resolve
+from game.rules.castle_risk.battle.dice_throws import Throws
+from game.rules.castle_risk.battle.hidden_armies import reveal, reveal_to_attack, reveals_in_battle
+from game.rules.castle_risk.battle.marshal import end_attack
 from game.rules.castle_risk.cards import deals, playing
-from game.rules.castle_risk.conquest import conquer
-from game.rules.castle_risk.dice import REDS, WHITES, resolve
-from game.rules.castle_risk.hidden import reveal, reveal_to_attack, reveals_in_battle
-from game.rules.castle_risk.marshal import end_attack
 from game.rules.castle_risk.moves import (
     Defend,
     Offer,
@@ -26,7 +27,6 @@ from game.rules.castle_risk.moves import (
     Throw,
 )
 from game.rules.castle_risk.state import NOBODY, Staff, War
-from game.rules.castle_risk.throws import Throws
 from game.rules.castle_risk.war_events import (
     AttackStopped,
     BattleFought,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import compress, count
 from typing import NamedTuple
 
-from game.rules.castle_risk.dice import REDS
-from game.rules.castle_risk.standings import GENERAL, LEADERS, MARSHAL, Standings
+from game.rules.castle_risk.battle.dice import REDS
+from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, Standings
 
 
 class Until(Enum):

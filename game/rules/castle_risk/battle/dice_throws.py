@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.choices import Lazy
-from game.rules.castle_risk.dice import FACES
+from game.rules.castle_risk.battle.dice import FACES
 from game.rules.castle_risk.moves import Throw
 
 
