@@ -13,24 +13,25 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import guess, moves, opening, refusals, setup, standing, story, turn
+from game.rules.castle_risk import guess, moves, refusals, standing, story, turn
 from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board, load
 from game.rules.castle_risk.cards import deals, drawing, playing
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
+from game.rules.castle_risk.setup import castles, opening
 from game.rules.castle_risk.state import Shown, Staff, War
 from game.rules.castle_risk.war_events import WAR_EVENTS
 from game.words import N_, Words
 
 PHASES = (
-    setup.ThrowingForCastles,
-    setup.DrawingChip,
-    setup.ChoosingEmpire,
-    setup.PlacingCastle,
-    setup.Claiming,
-    setup.DealingLands,
-    setup.Mustering,
+    castles.ThrowingForCastles,
+    castles.DrawingChip,
+    castles.ChoosingEmpire,
+    castles.PlacingCastle,
+    castles.Claiming,
+    castles.DealingLands,
+    castles.Mustering,
     opening.HidingArmies,
     opening.HandingOut,
     opening.ThrowingForTurns,
@@ -79,7 +80,7 @@ class CastleRisk(Game):
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Lay out the empty map; the dice decide who sets the first castle (CR1, CR2)."""
-        return setup.new_war(board, seats, house)
+        return castles.new_war(board, seats, house)
 
     def guess(self, view: View, rng: Random) -> State:
         """Deal anew what is not seen."""

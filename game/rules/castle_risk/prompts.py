@@ -15,9 +15,8 @@ from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.naming import cards_named, land_name, leg, named, people
-from game.rules.castle_risk.opening import HandingOut, HidingArmies, ThrowingForTurns
 from game.rules.castle_risk.seen import known
-from game.rules.castle_risk.setup import (
+from game.rules.castle_risk.setup.castles import (
     ChoosingEmpire,
     Claiming,
     DealingLands,
@@ -26,6 +25,7 @@ from game.rules.castle_risk.setup import (
     PlacingCastle,
     ThrowingForCastles,
 )
+from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies, ThrowingForTurns
 from game.rules.castle_risk.standing import strength
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops, SwappingDiplomats

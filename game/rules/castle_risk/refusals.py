@@ -15,10 +15,10 @@ from game.rules.castle_risk.card_refusals import against_card
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.opening import HidingArmies
 from game.rules.castle_risk.placing_refusals import against_placing
 from game.rules.castle_risk.seen import allowed, known
-from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.rules.castle_risk.war_refusals import against_attack, against_fighting, against_occupying

@@ -17,8 +17,8 @@ from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.opening import HidingArmies
-from game.rules.castle_risk.setup import Claiming, PlacingCastle
+from game.rules.castle_risk.setup.castles import Claiming, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import CARDS, Glimpse, Truce
 from game.rules.castle_risk.turn import ACTING, FreeMoving, NewTroops
 from game.words import Words

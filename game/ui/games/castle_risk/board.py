@@ -15,7 +15,7 @@ from game.rules.castle_risk.battle.dice import resolve
 from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
 from game.rules.castle_risk.cards.pack import of_box, on_table
 from game.rules.castle_risk.cards.reinforcement_track import track
-from game.rules.castle_risk.setup import ChoosingEmpire, DrawingChip, PlacingCastle
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle
 from game.rules.castle_risk.state import NOBODY, War
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box, Point

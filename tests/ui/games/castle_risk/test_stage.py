@@ -14,7 +14,7 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.playing import AnsweringSpy
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
-from game.rules.castle_risk.setup import Mustering
+from game.rules.castle_risk.setup.castles import Mustering
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
 from game.session.chronicle import chronicle

@@ -17,8 +17,8 @@ from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.opening import HidingArmies
-from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt
 from game.ui.contract.picker import Path

@@ -9,9 +9,9 @@ from typing import Final
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.cards.pack import counts, gain, pile, selections
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt
-from game.rules.castle_risk.first import ThrowingForFirst
 from game.rules.castle_risk.moves import DealCards, HideArmies
 from game.rules.castle_risk.placing import OnLands
+from game.rules.castle_risk.setup.opening_throw import ThrowingForFirst
 from game.rules.castle_risk.state import CARDS, Land, War
 from game.rules.castle_risk.turn import HAND, begin_turn
 

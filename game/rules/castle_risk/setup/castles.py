@@ -9,11 +9,11 @@ from typing import Final
 from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import CastlePlaced, ChipDrawn, Claimed, LandsDealt
-from game.rules.castle_risk.first import ThrowingForFirst
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, DealLand, DrawChip, Muster, PlaceCastle
-from game.rules.castle_risk.opening import begin_hiding
 from game.rules.castle_risk.placing import OnLands, muster, musters
+from game.rules.castle_risk.setup.opening import begin_hiding
+from game.rules.castle_risk.setup.opening_throw import ThrowingForFirst
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
 ARMIES: Final = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}
