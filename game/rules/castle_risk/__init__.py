@@ -13,12 +13,13 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import guess, moves, refusals, standing, story, turn
+from game.rules.castle_risk import guess, moves, standing, turn
 from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board, load
 from game.rules.castle_risk.cards import deals, drawing, playing
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
+from game.rules.castle_risk.sentences import refusals, story
 from game.rules.castle_risk.setup import castles, opening
 from game.rules.castle_risk.state import Shown, Staff, War
 from game.rules.castle_risk.war_events import WAR_EVENTS

@@ -16,7 +16,7 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.income import income
-from game.rules.castle_risk.naming import land_name, named
+from game.rules.castle_risk.sentences.naming import land_name, named
 from game.rules.castle_risk.setup.castles import Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies
 from game.rules.castle_risk.state import NOBODY, War

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.kernel.types import Event
-from game.rules.castle_risk.acts import act
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import (
     ArmiesHidden,
@@ -32,9 +31,10 @@ from game.rules.castle_risk.events import (
     TruceMade,
     TurnBegan,
 )
-from game.rules.castle_risk.naming import card_name, cards_named, empire_name, land_name, people
-from game.rules.castle_risk.prompts import paragraph, prompt, score
-from game.rules.castle_risk.war_story import describe_war
+from game.rules.castle_risk.sentences.action_names import act
+from game.rules.castle_risk.sentences.naming import card_name, cards_named, empire_name, land_name, people
+from game.rules.castle_risk.sentences.prompts import paragraph, prompt, score
+from game.rules.castle_risk.sentences.war_story import describe_war
 from game.words import Words
 
 __all__ = ["act", "describe", "paragraph", "prompt", "score"]

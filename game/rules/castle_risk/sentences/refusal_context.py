@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.kernel.types import Seat, State
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.naming import card_name, land_name
+from game.rules.castle_risk.sentences.naming import card_name, land_name
 from game.rules.castle_risk.state import NOBODY, Card, Land, Staff, War
 from game.words import Words
 

@@ -14,8 +14,8 @@ from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
-from game.rules.castle_risk.naming import cards_named, land_name, leg, named, people
 from game.rules.castle_risk.seen import known
+from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named, people
 from game.rules.castle_risk.setup.castles import (
     ChoosingEmpire,
     Claiming,

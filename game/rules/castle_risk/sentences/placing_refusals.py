@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.kernel.types import Action
-from game.rules.castle_risk.asked import Asked
 from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Move, Muster, PlaceCastle
-from game.rules.castle_risk.naming import named
+from game.rules.castle_risk.sentences.naming import named
+from game.rules.castle_risk.sentences.refusal_context import Asked
 
 
 def against_placing(asked: Asked, action: Action) -> str | None:

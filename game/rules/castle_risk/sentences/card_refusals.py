@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.asked import Asked
 from game.rules.castle_risk.cards.deals import MOST_CARDS, most_offers, partners
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.moves import (
@@ -18,6 +17,7 @@ from game.rules.castle_risk.moves import (
     SendSpy,
     TakeOut,
 )
+from game.rules.castle_risk.sentences.refusal_context import Asked
 from game.rules.castle_risk.state import NOBODY
 
 

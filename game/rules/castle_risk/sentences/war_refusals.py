@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.kernel.types import Action
-from game.rules.castle_risk.asked import Asked
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
@@ -24,7 +23,8 @@ from game.rules.castle_risk.moves import (
     Stop,
 )
 from game.rules.castle_risk.moves import Board as Embark
-from game.rules.castle_risk.naming import lands_named, named
+from game.rules.castle_risk.sentences.naming import lands_named, named
+from game.rules.castle_risk.sentences.refusal_context import Asked
 from game.rules.castle_risk.state import NOBODY, Land
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import Action
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.naming import card_name, cards_named, empire_name, land_name, leg
+from game.rules.castle_risk.sentences.naming import card_name, cards_named, empire_name, land_name, leg
 from game.words import N_, Words
 
 PLAIN: Final[Mapping[type[Action], str]] = {

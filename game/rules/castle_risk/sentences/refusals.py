@@ -7,21 +7,21 @@ from typing import Final
 
 from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
-from game.rules.castle_risk.asked import Asked
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
-from game.rules.castle_risk.card_refusals import against_card
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.placing_refusals import against_placing
 from game.rules.castle_risk.seen import allowed, known
+from game.rules.castle_risk.sentences.card_refusals import against_card
+from game.rules.castle_risk.sentences.placing_refusals import against_placing
+from game.rules.castle_risk.sentences.refusal_context import Asked
+from game.rules.castle_risk.sentences.war_refusals import against_attack, against_fighting, against_occupying
 from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
-from game.rules.castle_risk.war_refusals import against_attack, against_fighting, against_occupying
 from game.words import N_, Words
 
 CHANCES: Final = (
