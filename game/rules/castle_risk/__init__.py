@@ -13,7 +13,8 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import guess, moves, standing, turn
+from game.rules.castle_risk import guess, moves, turn
+from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board, load
 from game.rules.castle_risk.cards import deals, drawing, playing

@@ -14,7 +14,7 @@ from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
-from game.rules.castle_risk.seen import known
+from game.rules.castle_risk.options_from_view import known
 from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named, people
 from game.rules.castle_risk.setup.castles import (
     ChoosingEmpire,
@@ -26,7 +26,7 @@ from game.rules.castle_risk.setup.castles import (
     ThrowingForCastles,
 )
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies, ThrowingForTurns
-from game.rules.castle_risk.standing import strength
+from game.rules.castle_risk.standing_orders import strength
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops, SwappingDiplomats
 from game.words import N_, Words

@@ -13,7 +13,7 @@ from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.seen import allowed, known
+from game.rules.castle_risk.options_from_view import allowed, known
 from game.rules.castle_risk.sentences.card_refusals import against_card
 from game.rules.castle_risk.sentences.placing_refusals import against_placing
 from game.rules.castle_risk.sentences.refusal_context import Asked
