@@ -9,7 +9,7 @@ import pygame
 from benches.card_table import duelled, open_duels
 from benches.program import Program, submit
 from benches.quiz_table import open_quiz, quizzed
-from benches.war import fought, open_war, panned, zoomed
+from benches.war import fought, hovered, open_war, panned, zoomed
 from game.ui.contract.reveal import Reveal
 from game.ui.table.mode import Asking
 from game.ui.widgets.control import Area, most
@@ -79,6 +79,22 @@ def curtain(program: Program) -> Film:
             yield []
 
 
+def typed(_program: Program) -> Film:
+    """Type letter after letter into the field that has the keyboard."""
+    while True:
+        for letter in "Sunday evening":
+            yield [pygame.Event(pygame.TEXTINPUT, text=letter)]
+            yield from ([] for _ in range(STRIDE))
+
+
+def watched(program: Program) -> Film:
+    """Watch the match again and again; it plays by itself."""
+    while True:
+        while program.top.lively:
+            yield []
+        yield [*key(pygame.K_HOME), *key(pygame.K_SPACE)]
+
+
 def table_menu(program: Program) -> Film:
     """Ask for the menu of the table, which lies over it."""
     program.set(curtain=False)
@@ -90,17 +106,26 @@ SCREENS: dict[str, tuple[Callable[[Program], object], Callable[[Program], Film]]
     "menu": (Program.stay, swept),
     "settings": (Program.open_settings, swept),
     "rules": (Program.open_rules, scrolled),
+    "help": (Program.open_help, swept),
+    "question": (Program.open_question, typed),
+    "letters": (Program.open_letters, swept),
     "new game": (Program.open_new_game, swept),
     "load": (Program.open_load, swept),
+    "packs": (Program.open_packs, swept),
     "table": (Program.open_table, reveal),
     "order": (Program.open_order, swept),
     "curtain": (Program.open_table, curtain),
     "table menu": (Program.open_table, table_menu),
+    "seats": (Program.open_seats, swept),
     "end": (Program.open_end, swept),
+    "story": (Program.open_story, scrolled),
+    "replay": (Program.open_replay, watched),
     "war zooming": (open_war, zoomed),
     "war panning": (open_war, panned),
+    "war hovering": (open_war, hovered),
     "war fighting": (open_war, fought),
     "duels": (open_duels, duelled),
     "quiz": (open_quiz, quizzed),
+    "buzzers": (Program.open_buzzers, swept),
 }
 """The way to each screen from the menu, and what moves there."""
