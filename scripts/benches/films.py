@@ -11,7 +11,7 @@ from benches.program import Program, submit
 from benches.quiz_table import open_quiz, quizzed
 from benches.war import fought, hovered, open_war, panned, zoomed
 from game.ui.contract.reveal import Reveal
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area, most
 
 Film = Iterator[list[pygame.Event]]
@@ -59,13 +59,13 @@ def scrolled(program: Program) -> Film:
 def reveal(program: Program) -> Film:
     """Play turn after turn: orders are turned over, the pawn hops, points are counted."""
     program.set(curtain=False)
-    session, turn = program.table.course.session, 0
+    session, turn = program.table.flow.session, 0
     while True:
         submit(session, turn)
         turn += 1
         yield []
-        while isinstance(moment := program.table.course.moment, Reveal):
-            yield key(pygame.K_RETURN) if moment.waiting else []
+        while isinstance(mode := program.table.flow.mode, Reveal):
+            yield key(pygame.K_RETURN) if mode.waiting else []
         program.rest()
 
 
@@ -73,7 +73,7 @@ def curtain(program: Program) -> Film:
     """Open the curtain for the player who is named, and let it fall because the window is left."""
     while True:
         table = program.table
-        leave = isinstance(table.course.moment, Asking)
+        leave = isinstance(table.flow.mode, FormMode)
         yield [pygame.Event(pygame.WINDOWFOCUSLOST)] if leave else key(pygame.K_RETURN)
         while table.lively:
             yield []

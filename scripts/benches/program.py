@@ -132,8 +132,8 @@ class Program:
             evening.session.update(0.0)  # these turns have been seen
         table = TableScene(self.app.shell, evening)
         self.open(table)
-        while isinstance(table.course.moment, Reveal):  # what was shown last before the table was left
-            table.course.go_on()
+        while isinstance(table.flow.mode, Reveal):  # what was shown last before the table was left
+            table.flow.go_on()
         self.rest()
         return table
 
@@ -240,9 +240,9 @@ class Program:
     def open_end(self) -> None:
         """Let all agree to end a match of a few turns."""
         table = self.open_table()
-        table.course.session.agree_to_end()
+        table.flow.session.agree_to_end()
         while self.top is table:
-            table.course.go_on()
+            table.flow.go_on()
             self.rest(0.1)
         self.rest()
 

@@ -121,12 +121,12 @@ def fought(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight battle after battle: dice roll, armies march, lands change hands."""
     from game.ui.contract.reveal import Reveal
 
-    rng, session = Random("fought"), program.table.course.session
+    rng, session = Random("fought"), program.table.flow.session
     while not session.over:
         act(session, rng)
         yield []
-        while isinstance(moment := program.table.course.moment, Reveal):
-            yield key(pygame.K_RETURN) if moment.waiting else []
+        while isinstance(mode := program.table.flow.mode, Reveal):
+            yield key(pygame.K_RETURN) if mode.waiting else []
 
 
 def key(code: int) -> list[pygame.Event]:

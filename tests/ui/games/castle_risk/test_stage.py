@@ -175,7 +175,7 @@ def table(seats: int, lines: int, size: tuple[int, int], factor: float, language
         step(match)
     session = Session(match, players(seats), lambda _mind: Script(lambda _prompt: None))
     scene = TableScene(shell(language), Display(session))
-    scene.course.watch(BYSTANDER)
+    scene.flow.watch(BYSTANDER)
     scene.layout(Canvas(size, factor))
     scene.update(1.0)
     return scene
