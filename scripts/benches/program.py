@@ -205,7 +205,7 @@ class Program:
         """Ask over a table who plays which seat."""
         from game.ui.table.seats import SeatsScene
 
-        self.open(SeatsScene(self.app.shell, self.open_table().course.session))
+        self.open(SeatsScene(self.app.shell, self.open_table().flow.session))
 
     def open_buzzers(self) -> None:
         """Try out the buzzers."""
