@@ -26,7 +26,7 @@ from tests.conformance.cases import houses
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, played
 
 ENGLISH = Words("en")
-HOUSES = list(dict.fromkeys(houses(CASTLE_RISK)))
+HOUSES = houses(CASTLE_RISK)
 NUMBERS = (0, 1, 2, 3, 4, 9)
 
 
