@@ -28,8 +28,8 @@ def add(commands: Subparsers, tr: Words) -> None:
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Print the odds."""
-    from game.rules.castle_risk.dice import REDS, REDS_AT_CASTLE
-    from game.rules.castle_risk.odds import odds
+    from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+    from game.rules.castle_risk.battle.odds import odds
 
     reds = REDS_AT_CASTLE if args.castle else REDS
     found = odds(args.attackers, args.defenders, reds, int(args.general), int(args.marshal))

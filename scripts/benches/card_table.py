@@ -11,7 +11,7 @@ from benches.program import Program, family
 from benches.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 
 GAME, BOARD = "mousquetaires", "cardinal"
 
@@ -23,7 +23,7 @@ def open_duels(program: Program) -> None:
     program.set(curtain=False)
     evening = program.host.begin(Setup(GAME, BOARD, GAMES[GAME].house(target=300), family(), "Tuesday"))
     program.open(TableScene(program.app.shell, evening))
-    while not isinstance(program.table.course.moment, Asking):
+    while not isinstance(program.table.flow.mode, FormMode):
         program.step([], 0.5)
 
 
@@ -31,11 +31,11 @@ def duelled(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight duel after duel: cards are chosen and turned, gems and prisons fly, ducats are counted."""
     from game.ui.contract.reveal import Reveal
 
-    rng, session = Random("duelled"), program.table.course.session
+    rng, session = Random("duelled"), program.table.flow.session
     while not session.over:
         seat = session.must_act()[0]
         options = session.prompt(seat).options
         session.submit(seat, options[rng.randrange(len(options))])
         yield []
-        while isinstance(moment := program.table.course.moment, Reveal):
-            yield key(pygame.K_RETURN) if moment.waiting else []
+        while isinstance(mode := program.table.flow.mode, Reveal):
+            yield key(pygame.K_RETURN) if mode.waiting else []

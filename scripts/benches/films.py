@@ -9,9 +9,9 @@ import pygame
 from benches.card_table import duelled, open_duels
 from benches.program import Program, submit
 from benches.quiz_table import open_quiz, quizzed
-from benches.war import fought, open_war, panned, zoomed
+from benches.war import fought, hovered, open_war, panned, zoomed
 from game.ui.contract.reveal import Reveal
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area, most
 
 Film = Iterator[list[pygame.Event]]
@@ -59,13 +59,13 @@ def scrolled(program: Program) -> Film:
 def reveal(program: Program) -> Film:
     """Play turn after turn: orders are turned over, the pawn hops, points are counted."""
     program.set(curtain=False)
-    session, turn = program.table.course.session, 0
+    session, turn = program.table.flow.session, 0
     while True:
         submit(session, turn)
         turn += 1
         yield []
-        while isinstance(moment := program.table.course.moment, Reveal):
-            yield key(pygame.K_RETURN) if moment.waiting else []
+        while isinstance(mode := program.table.flow.mode, Reveal):
+            yield key(pygame.K_RETURN) if mode.waiting else []
         program.rest()
 
 
@@ -73,10 +73,26 @@ def curtain(program: Program) -> Film:
     """Open the curtain for the player who is named, and let it fall because the window is left."""
     while True:
         table = program.table
-        leave = isinstance(table.course.moment, Asking)
+        leave = isinstance(table.flow.mode, FormMode)
         yield [pygame.Event(pygame.WINDOWFOCUSLOST)] if leave else key(pygame.K_RETURN)
         while table.lively:
             yield []
+
+
+def typed(_program: Program) -> Film:
+    """Type letter after letter into the field that has the keyboard."""
+    while True:
+        for letter in "Sunday evening":
+            yield [pygame.Event(pygame.TEXTINPUT, text=letter)]
+            yield from ([] for _ in range(STRIDE))
+
+
+def watched(program: Program) -> Film:
+    """Watch the match again and again; it plays by itself."""
+    while True:
+        while program.top.lively:
+            yield []
+        yield [*key(pygame.K_HOME), *key(pygame.K_SPACE)]
 
 
 def table_menu(program: Program) -> Film:
@@ -90,17 +106,26 @@ SCREENS: dict[str, tuple[Callable[[Program], object], Callable[[Program], Film]]
     "menu": (Program.stay, swept),
     "settings": (Program.open_settings, swept),
     "rules": (Program.open_rules, scrolled),
+    "help": (Program.open_help, swept),
+    "question": (Program.open_question, typed),
+    "letters": (Program.open_letters, swept),
     "new game": (Program.open_new_game, swept),
     "load": (Program.open_load, swept),
+    "packs": (Program.open_packs, swept),
     "table": (Program.open_table, reveal),
     "order": (Program.open_order, swept),
     "curtain": (Program.open_table, curtain),
     "table menu": (Program.open_table, table_menu),
+    "seats": (Program.open_seats, swept),
     "end": (Program.open_end, swept),
+    "story": (Program.open_story, scrolled),
+    "replay": (Program.open_replay, watched),
     "war zooming": (open_war, zoomed),
     "war panning": (open_war, panned),
+    "war hovering": (open_war, hovered),
     "war fighting": (open_war, fought),
     "duels": (open_duels, duelled),
     "quiz": (open_quiz, quizzed),
+    "buzzers": (Program.open_buzzers, swept),
 }
 """The way to each screen from the menu, and what moves there."""

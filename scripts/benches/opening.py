@@ -43,21 +43,10 @@ def opening(size: tuple[int, int], way: str) -> float:
         else:
             program.begin(people=1).close()
             program.top.resumed(None)
-        click = clicked(program, way)
+        click = program.click(way)
         took = seconds(lambda: to_the_table(program, click))
         program.close()
     return took
-
-
-def clicked(program: Program, key: str) -> list[pygame.Event]:
-    """Return the events of a click on a button of the screen."""
-    page = program.top.page
-    pos = page.canvas.rect(page.controls[key].box).center
-    return [
-        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
-        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
-        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
-    ]
 
 
 def to_the_table(program: Program, click: list[pygame.Event]) -> None:

@@ -26,6 +26,8 @@ from game.ui.app import window
 from game.ui.app.screen import Screen
 from game.ui.draw import memory
 from game.ui.start import launch
+from game.ui.widgets.control import Field
+from game.ui.widgets.input_device import Device
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -130,8 +132,8 @@ class Program:
             evening.session.update(0.0)  # these turns have been seen
         table = TableScene(self.app.shell, evening)
         self.open(table)
-        while isinstance(table.course.moment, Reveal):  # what was shown last before the table was left
-            table.course.go_on()
+        while isinstance(table.flow.mode, Reveal):  # what was shown last before the table was left
+            table.flow.go_on()
         self.rest()
         return table
 
@@ -170,12 +172,77 @@ class Program:
             self.begin().close()
         self.open(Load(self.app.shell, self.host))
 
+    def open_packs(self) -> None:
+        """List the packs of questions, once they are read."""
+        from game.ui.menu.question_packs import Questions
+
+        scene = Questions(self.app.shell)
+        scene.stock.wait()
+        self.open(scene)
+
+    def open_help(self) -> None:
+        """Show the keys of the menu."""
+        from game.ui.app.help_scene import Help
+
+        self.open(Help(self.app.shell, self.top.shortcuts(), self.top.meanings()))
+
+    def open_question(self) -> None:
+        """Ask for a line of text."""
+        from game.ui.app.dialog import Answer, AskText
+
+        answers = (Answer("save", "Save"), Answer("no", "Cancel"))
+        self.app.shell.device = Device.KEYS
+        self.open(AskText(self.app.shell, "Save as…", "Under which name is a copy to be kept?", answers, "Sunday"))
+
+    def open_letters(self) -> None:
+        """Write with letters on the screen."""
+        from game.ui.app.on_screen_keyboard import Letters
+
+        field = Field(key="name", box=self.app.canvas.box, text="Sunday")
+        self.open(Letters(self.app.shell, field, lambda _text: None))
+
+    def open_seats(self) -> None:
+        """Ask over a table who plays which seat."""
+        from game.ui.table.seats import SeatsScene
+
+        self.open(SeatsScene(self.app.shell, self.open_table().flow.session))
+
+    def open_buzzers(self) -> None:
+        """Try out the buzzers."""
+        from game.ui.games.egomaster.buzz.scene import BuzzScene
+
+        self.open(BuzzScene(self.app.shell, family()))
+
+    def open_story(self) -> None:
+        """Read the story of a match that is over."""
+        self.open_end()
+        self.press("story")
+
+    def open_replay(self) -> None:
+        """Watch a match that is over."""
+        self.open_end()
+        self.press("watch")
+
+    def press(self, button: str) -> None:
+        """Click on a button of the screen."""
+        self.step(self.click(button))
+
+    def click(self, button: str) -> list[pygame.Event]:
+        """Return the events of a click on a button of the screen."""
+        page = self.top.page
+        pos = page.canvas.rect(page.controls[button].box).center
+        return [
+            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+        ]
+
     def open_end(self) -> None:
         """Let all agree to end a match of a few turns."""
         table = self.open_table()
-        table.course.session.agree_to_end()
+        table.flow.session.agree_to_end()
         while self.top is table:
-            table.course.go_on()
+            table.flow.go_on()
             self.rest(0.1)
         self.rest()
 

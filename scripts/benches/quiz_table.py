@@ -11,7 +11,7 @@ from benches.program import Program, family
 from benches.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 
 GAME, BOARD = "egomaster", "ring"
 
@@ -23,7 +23,7 @@ def open_quiz(program: Program) -> None:
     program.set(curtain=False)
     house = GAMES[GAME].house(game="quick", language="en", packs=("tablee",), seconds=0)
     program.open(TableScene(program.app.shell, program.host.begin(Setup(GAME, BOARD, house, family(), "Friday"))))
-    while not isinstance(program.table.course.moment, Asking):
+    while not isinstance(program.table.flow.mode, FormMode):
         program.step([], 0.5)
 
 
@@ -31,11 +31,11 @@ def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
     """Play throw after throw: dice roll, pawns walk, the question rises word by word, tokens fly; races are raced."""
     from game.ui.contract.reveal import Reveal
 
-    rng, session = Random("quizzed"), program.table.course.session
+    rng, session = Random("quizzed"), program.table.flow.session
     while not session.over:
         seat = rng.choice(sorted(session.must_act()))
         options = session.prompt(seat).options
         session.submit(seat, options[rng.randrange(len(options))])
         yield []
-        while isinstance(moment := program.table.course.moment, Reveal):
-            yield key(pygame.K_RETURN) if moment.waiting else []
+        while isinstance(mode := program.table.flow.mode, Reveal):
+            yield key(pygame.K_RETURN) if mode.waiting else []

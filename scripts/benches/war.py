@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, sin, tau
 from random import Random
 
 import pygame
@@ -25,6 +26,8 @@ LAST = (moves.Stop, moves.Offer)
 """What is done where hardly anything else can be."""
 STILL = 24
 """Frames for which a picture rests between two motions: it is sharp again."""
+STEPS = 240
+"""Frames in which the pointer goes once over the map."""
 PULL = 14
 """Pixels that the map is dragged from frame to frame, in a window 1920 pixels wide."""
 
@@ -98,16 +101,32 @@ def panned(program: Program) -> Iterator[list[pygame.Event]]:
                 yield [pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(far, far), buttons=(0, 0, 1))]
 
 
+def hovered(program: Program) -> Iterator[list[pygame.Event]]:
+    """Lead the pointer over a map that is enlarged, from land to land."""
+    x, y = _middle(program)
+    for _ in range(2):
+        notch = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
+        yield [pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)), notch]
+        yield from ([] for _ in range(STILL))
+    size = program.app.surface.get_size()
+    far, low = size[0] // 4, size[1] // 4
+    while True:
+        for step in range(STEPS):
+            turn = step / STEPS * tau
+            pos = (round(x + far * cos(turn)), round(y + low * sin(2 * turn)))
+            yield [pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))]
+
+
 def fought(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight battle after battle: dice roll, armies march, lands change hands."""
     from game.ui.contract.reveal import Reveal
 
-    rng, session = Random("fought"), program.table.course.session
+    rng, session = Random("fought"), program.table.flow.session
     while not session.over:
         act(session, rng)
         yield []
-        while isinstance(moment := program.table.course.moment, Reveal):
-            yield key(pygame.K_RETURN) if moment.waiting else []
+        while isinstance(mode := program.table.flow.mode, Reveal):
+            yield key(pygame.K_RETURN) if mode.waiting else []
 
 
 def key(code: int) -> list[pygame.Event]:

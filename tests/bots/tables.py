@@ -18,7 +18,7 @@ from tests.conformance.cases import houses
 GAME = GAMES["master_citadel"]
 FILE = find_boards(GAME.name, [files.boards()])[0]
 BOARD = GAME.load_board(FILE.path)
-HOUSES = list(dict.fromkeys(houses(GAME)))
+HOUSES = houses(GAME)
 BASIC, OPEN = GAME.house(), GAME.house(variant="open")
 
 

@@ -18,7 +18,8 @@ from game.rules import GAMES
 from game.rules.master_citadel.events import OrdersTurned, Pledged
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Pass, Pledge, Retract, Write
-from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, play_on, query
+from tests.bots.tables import BASIC, BOARD, GAME, OPEN, new_match, play_on, query
+from tests.conformance.cases import mixed
 
 KNOWLEDGE = MasterCitadelHeuristics(GAME)
 QUICK = SearchBot(KNOWLEDGE, rollouts=60)
@@ -60,10 +61,9 @@ def test_the_players_on_offer_are_random_and_steady() -> None:
     assert {name: make(GAME).blind for name, make in BOTS.items()} == {"random": True, "steady": False}
 
 
-@pytest.mark.parametrize("number", range(len(HOUSES)))
-@pytest.mark.parametrize("bot", [RandomBot(), QUICK], ids=["random", "steady"])
-def test_every_player_plays_to_the_end_by_the_rules_of_every_house(bot: Any, number: int) -> None:
-    match, rng = new_match(HOUSES[number], f"house {number}"), Random(number)
+@pytest.mark.parametrize(("house", "bot"), mixed(GAME, [RandomBot(), QUICK]))
+def test_every_player_plays_to_the_end_by_the_rules_of_every_house(house: Any, bot: Any) -> None:
+    match, rng = new_match(house, "house"), Random("house")
     while not match.over:
         play_on(match, [bot, bot, bot, RandomBot()], rng)
     assert len(match.log) < 2000

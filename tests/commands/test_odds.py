@@ -5,8 +5,8 @@ import json
 import pytest
 
 from game.__main__ import main
-from game.rules.castle_risk.dice import REDS, REDS_AT_CASTLE
-from game.rules.castle_risk.odds import odds
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.odds import odds
 
 
 @pytest.mark.parametrize(

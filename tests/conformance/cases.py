@@ -1,10 +1,13 @@
-"""Every game of the house, and the toy game, with fewest and most seats and every house rule at least once."""
+"""Every game of the house, and the toy game, with fewest and most seats, in both languages, and with its house rules.
+
+Any two of these meet in a case: a house rule and another, a house rule and a number of seats, and so on.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,9 +21,13 @@ from game.kernel.match import Match
 from game.kernel.types import Action, Event, Seat, State
 from game.rules import GAMES
 from tests.kernel.toy.game import TOY
+from tests.pairs import pairwise
 
+LANGUAGES = ("en", "fr")
 EAGER = 0.15
 """How often a seat that only may act does."""
+MANY = 600
+"""Of more options than these, some are looked at."""
 LONGEST = 20_000
 """Actions after which a match counts as endless."""
 FIRST, EVERY = 4, 29
@@ -35,6 +42,7 @@ class Case(NamedTuple):
     seats: int
     number: int
     house: Any
+    language: str
 
     @property
     def label(self) -> str:
@@ -59,29 +67,29 @@ class Line(NamedTuple):
     events: list[Event]
 
 
-def variants(choices: Sequence[Choice]) -> Iterator[dict[str, Any]]:
-    """Yield every combination of the choices that other choices depend on."""
-    keys = list(dict.fromkeys(key for choice in choices for key, _ in choice.only))
-    values = [next(choice.values for choice in choices if choice.key == key) for key in keys]
-    for combination in product(*values):
-        yield dict(zip(keys, combination, strict=True))
+def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """Return house rules with a value of each of `more`: any two of all these values meet, as far as they can.
+
+    A choice that only matters where another has a certain value keeps its first value elsewhere. The usual rules are
+    the first.
+    """
+    choices = game.choices
+    number = {choice.key: i for i, choice in enumerate(choices)}
+
+    def matters(row: Mapping[int, Any], choice: Choice) -> bool:
+        return not choice.only or any(row.get(number[key], value) == value for key, value in choice.only)
+
+    def fits(row: Mapping[int, Any]) -> bool:
+        others = [choice for i, choice in enumerate(choices) if row.get(i, choice.values[0]) != choice.values[0]]
+        return all(matters(row, choice) for choice in others)
+
+    rows = pairwise(*(choice.values for choice in choices), *more, fits=fits)
+    return [(game.house(**dict(zip(number, row, strict=False))), *row[len(choices) :]) for row in rows]
 
 
-def houses(game: Game) -> Iterator[Any]:
-    """Yield house rules, the usual ones first, until each value of each choice was there in each variant."""
-    for variant in variants(game.choices):
-        free = [
-            choice
-            for choice in game.choices
-            if choice.key not in variant
-            and (not choice.only or any(variant[key] == value for key, value in choice.only))
-        ]
-        yield game.house(**variant)
-        for number in range(max(len(choice.values) for choice in free)):
-            packed = {
-                choice.key: choice.values[(number + shift) % len(choice.values)] for shift, choice in enumerate(free)
-            }
-            yield game.house(**variant, **packed)
+def houses(game: Game) -> list[Any]:
+    """Return house rules, the usual ones first, in which any two values of two choices meet."""
+    return [house for (house,) in mixed(game)]
 
 
 def cases() -> list[Case]:
@@ -89,19 +97,26 @@ def cases() -> list[Case]:
     found = []
     for game in (*GAMES.values(), TOY):
         boards: Sequence[BoardFile | None] = find_boards(game.name, [files.boards()]) or [None]
-        for seats in sorted({game.seats[0], game.seats[-1]}):
-            rules = dict.fromkeys(houses(game))
-            found += [Case(game, boards[0], seats, number, house) for number, house in enumerate(rules)]
+        rows = mixed(game, sorted({game.seats[0], game.seats[-1]}), LANGUAGES)
+        found += [Case(game, boards[0], seats, number, house, tr) for number, (house, seats, tr) in enumerate(rows)]
     return found
 
 
 CASES = cases()
-EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: case.label)
+EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: case.label, scope="module")
+"""Runs a test with each case; all tests of a module with one case follow each other, and share its match."""
 
 
 def random_action(options: Sequence[Action], rng: Random) -> Action:
     """Choose an option, the first ones more often: small orders tie more often than large ones."""
     return options[int(len(options) * rng.random() ** 4)]
+
+
+def some(options: Sequence[Action], rng: Random) -> list[Action]:
+    """List the options, or some of them, the first and the last among them, where CHANCE has thousands."""
+    if len(options) <= MANY:
+        return list(options)
+    return [options[index] for index in (0, len(options) - 1, *(rng.randrange(len(options)) for _ in range(MANY)))]
 
 
 def random_line(match: Match, rng: Random) -> tuple[Seat, Action] | None:
@@ -124,15 +139,25 @@ def walk(case: Case, seed: str) -> Iterator[Match]:
         yield match
 
 
-def lines(case: Case, seed: str) -> Iterator[Line]:
-    """Play a random match and yield each of its lines, CHANCE's too, with the states before and after it."""
+@lru_cache(maxsize=2)
+def played(case: Case, seed: str = "played") -> Match:
+    """Return a random match that is over. It is shared: leave it alone."""
     *_, match = walk(case, seed)
+    return match
+
+
+@lru_cache(maxsize=2)
+def lines(case: Case, seed: str = "played") -> Sequence[Line]:
+    """Return each line of that match, CHANCE's too, with the states before and after it."""
+    found = []
+    match = played(case, seed)
     state = match.first
     for seat, action in match.log:
         events: list[Event] = []
         after = step(state, seat, action, events.append)
-        yield Line(state, seat, action, after, events)
+        found.append(Line(state, seat, action, after, events))
         state = after
+    return found
 
 
 def telling(found: Iterable[Line]) -> Iterator[Line]:
@@ -146,6 +171,16 @@ def telling(found: Iterable[Line]) -> Iterator[Line]:
         seen[kind] += 1
         if seen[kind] <= FIRST or number % EVERY == 0 or is_over(line.after):
             yield line
+
+
+def closely(found: Iterable[Match]) -> Iterator[Match]:
+    """Yield the moments of a match that are to be looked into closely: the first of each phase, some more, the end."""
+    seen = Counter[type]()
+    for number, match in enumerate(found):
+        kind = type(match.state.phase)
+        seen[kind] += 1
+        if seen[kind] <= FIRST or number % EVERY == 0 or match.over:
+            yield match
 
 
 def acting(state: State) -> list[Seat]:

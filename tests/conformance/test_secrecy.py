@@ -6,7 +6,7 @@ from random import Random
 
 from game.kernel.engine import step, view
 from game.kernel.types import BYSTANDER, CHANCE, Event, Seat, State
-from tests.conformance.cases import EVERY_CASE, Case, acting, lines, random_action, telling, walk
+from tests.conformance.cases import EVERY_CASE, Case, acting, closely, lines, random_action, telling, walk
 
 WORLDS = 3
 """How many worlds are guessed from one view."""
@@ -20,7 +20,7 @@ def onlooker(seat: Seat) -> Seat:
 @EVERY_CASE
 def test_a_guessed_world_looks_like_the_real_one(case: Case) -> None:
     rng = Random(case.label)
-    for line in telling(lines(case, "guess")):
+    for line in telling(lines(case)):
         for seat in (BYSTANDER, *range(case.seats)):
             seen = view(line.after, seat)
             assert view(case.game.guess(view(line.after, seat), rng), seat) == seen
@@ -29,7 +29,7 @@ def test_a_guessed_world_looks_like_the_real_one(case: Case) -> None:
 @EVERY_CASE
 def test_every_option_is_legal_in_a_world_guessed_from_the_view(case: Case) -> None:
     rng = Random(case.label)
-    for line in telling(lines(case, "worlds")):
+    for line in telling(lines(case)):
         state = line.after
         for seat in acting(state):
             world = case.game.guess(view(state, onlooker(seat)), rng)
@@ -42,7 +42,7 @@ def test_every_option_is_legal_in_a_world_guessed_from_the_view(case: Case) -> N
 @EVERY_CASE
 def test_who_is_to_act_is_known_to_everybody(case: Case) -> None:
     rng = Random(case.label)
-    for line in telling(lines(case, "turn")):
+    for line in telling(lines(case)):
         for seat in (BYSTANDER, *range(case.seats)):
             assert acting(case.game.guess(view(line.after, seat), rng)) == acting(line.after)
 
@@ -50,7 +50,7 @@ def test_who_is_to_act_is_known_to_everybody(case: Case) -> None:
 @EVERY_CASE
 def test_steps_that_look_alike_sound_alike(case: Case) -> None:
     rng, alike = Random(case.label), 0
-    for line in telling(lines(case, "alike")):
+    for line in telling(lines(case)):
         worlds = [line.before, *(case.game.guess(view(line.before, BYSTANDER), rng) for _ in range(WORLDS))]
         told: dict[tuple[bytes, Seat], list[Event]] = {}
         for world in worlds:
@@ -77,7 +77,7 @@ def _steps(case: Case, world: State, rng: Random) -> list[tuple[tuple[bytes, Sea
 def test_a_players_line_tells_him_and_the_table_nothing_that_he_did_not_know(case: Case) -> None:
     # So nobody can take a line back after having seen another's secret by it: reveals are CHANCE's.
     rng = Random(case.label)
-    for line in telling(lines(case, "reveals")):
+    for line in telling(lines(case)):
         if line.seat == CHANCE:
             continue
         for _ in range(WORLDS):
@@ -91,7 +91,7 @@ def test_a_players_line_tells_him_and_the_table_nothing_that_he_did_not_know(cas
 @EVERY_CASE
 def test_after_an_undo_everybody_sees_and_has_heard_what_he_did_before(case: Case) -> None:
     rng = Random(case.label)
-    for match in walk(case, "unseen"):
+    for match in closely(walk(case, "unseen")):
         seats = [seat for seat in acting(match.state) if seat >= 0 and len(match.options(seat))]
         if not seats:
             continue
@@ -106,7 +106,7 @@ def test_after_an_undo_everybody_sees_and_has_heard_what_he_did_before(case: Cas
 @EVERY_CASE
 def test_a_view_holds_nothing_but_what_may_be_seen(case: Case) -> None:
     codec, rng = case.game.codec, Random(case.label)
-    for line in telling(lines(case, "sight")):
+    for line in telling(lines(case)):
         for seat in (BYSTANDER, *range(case.seats)):
             seen = view(line.after, seat)
             assert seen.shown == tuple(hand.shown() for hand in line.after.hands)

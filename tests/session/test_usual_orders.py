@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.kernel.match import Match
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.moves import Defend
 from game.rules.castle_risk.turn import ACTING

@@ -17,7 +17,7 @@ from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import Menu
-from game.ui.table.flow import Course
+from game.ui.table.flow import TableFlow
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Control
 from game.ui.widgets.sleep import WAKES
@@ -161,13 +161,13 @@ def play_by_keyboard(room: Room, rng: Random) -> None:
                 room.pass_time(STEP)
 
 
-def course(room: Room) -> Course:
-    return room.table.course
+def flow(room: Room) -> TableFlow:
+    return room.table.flow
 
 
-def moment(room: Room) -> object:
+def mode(room: Room) -> object:
     """Return what goes on, read anew each time."""
-    return room.table.course.moment
+    return room.table.flow.mode
 
 
 def seal(room: Room, direction: str = "N") -> None:

@@ -35,11 +35,11 @@ def explained(shell: Shell) -> Screen:
     """A table at which the orders have just been turned over."""
     evening = sitting(capital=500)
     table = test_layout.settled(TableScene(shell, evening))
-    table.course.auto = False
+    table.flow.auto = False
     for seat, direction in enumerate(DIRECTIONS[:4]):
         evening.session.submit(seat, Write(30 + seat, direction))
     test_layout.settled(table)
-    assert isinstance(table.course.moment, Reveal)
+    assert isinstance(table.flow.mode, Reveal)
     return table
 
 

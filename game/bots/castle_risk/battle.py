@@ -7,8 +7,9 @@ from typing import Final
 
 from game.bots.castle_risk.front import Front
 from game.kernel.types import Action, View
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
 from game.rules.castle_risk.moves import (
     Annex,
     Defend,
@@ -20,7 +21,6 @@ from game.rules.castle_risk.moves import (
     Roll,
     Stop,
 )
-from game.rules.castle_risk.track import hidden_armies
 
 HOPELESS: Final = 0.4
 """An attack that is less likely to succeed is broken off."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.kernel.types import Action
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
 

@@ -6,10 +6,10 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from game.kernel.types import Seat, View
-from game.rules.castle_risk.board import Board
-from game.rules.castle_risk.dice import REDS, REDS_AT_CASTLE
-from game.rules.castle_risk.forecast import ATTACKERS_LEFT, WIN
-from game.rules.castle_risk.reach import borders, hostile
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN
+from game.rules.castle_risk.battle.reach import borders, hostile
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
 STEP: Final = 1.4

@@ -10,15 +10,15 @@ from game.bots.castle_risk import battle, cards, placement, turn
 from game.bots.castle_risk.front import Front
 from game.bots.heuristics import Heuristics
 from game.kernel.types import Action, View
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.conquest import Annexing, MovingIn
-from game.rules.castle_risk.deals import Dealing
-from game.rules.castle_risk.drawing import Discarding
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
 from game.rules.castle_risk.moves import CastOff
-from game.rules.castle_risk.opening import HidingArmies
-from game.rules.castle_risk.setup import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 
 

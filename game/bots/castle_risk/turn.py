@@ -7,9 +7,9 @@ from typing import Final
 
 from game.bots.castle_risk.front import Front, March
 from game.kernel.types import Action, Seat, View
+from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, MakeTruce, Move, Reinforce, Reveal, Sail, SendSpy
 from game.rules.castle_risk.state import NOBODY, Land
-from game.rules.castle_risk.track import hidden_armies
 
 DARE: Final = 0.55
 """A march on a castle begins where it is as likely to go through."""

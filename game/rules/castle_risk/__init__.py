@@ -13,53 +13,43 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import (
-    battle,
-    campaign,
-    cards,
-    conquest,
-    deals,
-    drawing,
-    guess,
-    moves,
-    opening,
-    refusals,
-    setup,
-    standing,
-    story,
-    turn,
-)
-from game.rules.castle_risk.board import Board, load
+from game.rules.castle_risk import guess, moves, turn
+from game.rules.castle_risk import standing_orders as standing
+from game.rules.castle_risk.battle import campaign, conquest, rolls
+from game.rules.castle_risk.board.map import Board, load
+from game.rules.castle_risk.cards import deals, drawing, playing
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
+from game.rules.castle_risk.sentences import refusals, story
+from game.rules.castle_risk.setup import castles, opening
 from game.rules.castle_risk.state import Shown, Staff, War
 from game.rules.castle_risk.war_events import WAR_EVENTS
 from game.words import N_, Words
 
 PHASES = (
-    setup.ThrowingForCastles,
-    setup.DrawingChip,
-    setup.ChoosingEmpire,
-    setup.PlacingCastle,
-    setup.Claiming,
-    setup.DealingLands,
-    setup.Mustering,
+    castles.ThrowingForCastles,
+    castles.DrawingChip,
+    castles.ChoosingEmpire,
+    castles.PlacingCastle,
+    castles.Claiming,
+    castles.DealingLands,
+    castles.Mustering,
     opening.HidingArmies,
     opening.HandingOut,
     opening.ThrowingForTurns,
     drawing.Drawing,
     drawing.Discarding,
     turn.Acting,
-    cards.Reinforcing,
-    cards.AnsweringSpy,
-    cards.ShowingHand,
-    cards.Spying,
+    playing.Reinforcing,
+    playing.AnsweringSpy,
+    playing.ShowingHand,
+    playing.Spying,
     deals.Dealing,
     deals.Exchanging,
     campaign.Boarding,
-    battle.Fighting,
-    battle.Defending,
-    battle.Throwing,
+    rolls.Fighting,
+    rolls.Defending,
+    rolls.Throwing,
     conquest.MovingIn,
     conquest.Falling,
     conquest.Annexing,
@@ -70,7 +60,7 @@ PHASES = (
 )
 EVENTS = CARD_EVENTS + WAR_EVENTS
 
-share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, battle, campaign, cards, conquest, deals, drawing)
+share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, rolls, campaign, playing, conquest, deals, drawing)
 
 
 class CastleRisk(Game):
@@ -92,7 +82,7 @@ class CastleRisk(Game):
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Lay out the empty map; the dice decide who sets the first castle (CR1, CR2)."""
-        return setup.new_war(board, seats, house)
+        return castles.new_war(board, seats, house)
 
     def guess(self, view: View, rng: Random) -> State:
         """Deal anew what is not seen."""

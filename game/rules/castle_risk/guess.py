@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from game.kernel.types import Seat, State, View
-from game.rules.castle_risk.cards import ShowingHand, Spying
-from game.rules.castle_risk.deals import Dealing, Exchanging
-from game.rules.castle_risk.opening import hiding_places
-from game.rules.castle_risk.pack import counts, held, of_box, on_table
-from game.rules.castle_risk.setup import free_empires
+from game.rules.castle_risk.cards.deals import Dealing, Exchanging
+from game.rules.castle_risk.cards.pack import counts, held, of_box, on_table
+from game.rules.castle_risk.cards.playing import ShowingHand, Spying
+from game.rules.castle_risk.setup.castles import free_empires
+from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse, Shown, Staff, War
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
-from game.rules.castle_risk.board import Board
-from game.rules.castle_risk.reach import anybody_reaches
+from game.rules.castle_risk.battle.reach import anybody_reaches
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.state import PACK, War
 
 PER_REGION: Final = 2

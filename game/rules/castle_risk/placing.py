@@ -8,7 +8,7 @@ import msgspec
 
 from game.kernel.choices import Lazy
 from game.kernel.types import Action, Phase, Say, Seat, State
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import Mustered
 from game.rules.castle_risk.moves import Claim, DealLand, HideArmies, Muster, PlaceCastle
 from game.rules.castle_risk.state import NOBODY, Land, War

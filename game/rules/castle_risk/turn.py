@@ -8,8 +8,12 @@ from typing import Final
 from game.kernel.choices import Choices
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
-from game.rules.castle_risk.campaign import announce, war_options
-from game.rules.castle_risk.cards import (
+from game.rules.castle_risk.battle.campaign import announce, war_options
+from game.rules.castle_risk.battle.reach import borders
+from game.rules.castle_risk.cards.deals import may_offer, offers, propose
+from game.rules.castle_risk.cards.drawing import Discarding, Drawing, entered
+from game.rules.castle_risk.cards.pack import discard, gain, size
+from game.rules.castle_risk.cards.playing import (
     end_truces,
     make_truce,
     opening_options,
@@ -17,8 +21,6 @@ from game.rules.castle_risk.cards import (
     send_spy,
     spy_options,
 )
-from game.rules.castle_risk.deals import may_offer, offers, propose
-from game.rules.castle_risk.drawing import Discarding, Drawing, entered
 from game.rules.castle_risk.events import DiplomatsReplaced, TruceEnded, TurnBegan
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import (
@@ -34,9 +36,7 @@ from game.rules.castle_risk.moves import (
     SendSpy,
     SwapDiplomats,
 )
-from game.rules.castle_risk.pack import discard, gain, size
 from game.rules.castle_risk.placing import Placing
-from game.rules.castle_risk.reach import borders
 from game.rules.castle_risk.state import NOBODY, Staff, War
 from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame
 

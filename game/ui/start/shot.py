@@ -92,7 +92,7 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
 
 def _table(shell: Shell, moment: Moment) -> Screen:
     scene = TableScene(shell, Display(_session_at(moment)))
-    scene.course.watch(moment.seat)
+    scene.flow.watch(moment.seat)
     return scene
 
 
@@ -103,7 +103,7 @@ def _curtain(shell: Shell, moment: Moment) -> Screen:
     if not asked:
         raise NobodyAsked
     scene = TableScene(shell, Display(session))
-    scene.course.ask(moment.seat if moment.seat in asked else asked[0])
+    scene.flow.ask(moment.seat if moment.seat in asked else asked[0])
     return scene
 
 

@@ -19,8 +19,8 @@ from game.ui.draw.looks import Look
 from game.ui.motion.film import Motion
 from game.ui.motion.turn_glow import Breath
 from game.ui.table import guide_note
-from game.ui.table.flow import Course
-from game.ui.table.mode import Asking, Common
+from game.ui.table.flow import TableFlow
+from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act
 from game.ui.widgets.input_device import in_hand
@@ -37,25 +37,25 @@ LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.L
 Live = Callable[[Page, Places, float], Iterable[Item]]
 
 
-def _map(course: Course, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
+def _map(flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
     """Return the map, where the board is one; the other tables need not know of maps."""
-    if course.stage.mapped is None:
+    if flow.stage.mapped is None:
         return None
     from game.ui.table.map import MapTable
 
-    return MapTable(course, course.stage.mapped, picture)
+    return MapTable(flow, flow.stage.mapped, picture)
 
 
 class TableBoard:
     """The items of each frame. `picture` draws a view in board units; `live` is what moves beside the board."""
 
-    def __init__(self, course: Course, picture: Callable[[View, Highlight], Sequence[Item]], live: Live) -> None:
+    def __init__(self, flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]], live: Live) -> None:
         memory.hold()
-        self._course: Final = course
+        self._flow: Final = flow
         self._picture: Final = picture
         self._live: Final = live
         self._breath: Final = Breath()
-        self._map = _map(course, picture)
+        self._map = _map(flow, picture)
         self._place: tuple[Reveal, object] | None = None
         """What was shown, and where it had come to."""
         self._shown: list[Item] = []
@@ -67,10 +67,10 @@ class TableBoard:
         self._beside = None
         if self._map:
             self._map.put(page, spots.board)
-        moment = self._course.moment
-        form: object = moment.form if isinstance(moment, Asking | Common) else None
+        mode = self._flow.mode
+        form: object = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if isinstance(form, OnBoard):
-            form.over(page, lambda box: within(box, self._course.stage.board, spots.board))
+            form.over(page, lambda box: within(box, self._flow.stage.board, spots.board))
 
     def items(self, page: Page, spots: Places, *, anew: bool = True) -> list[Item]:
         """Return the board and what moves beside it: `anew` as they are at this moment, else as they were last."""
@@ -79,26 +79,26 @@ class TableBoard:
         return self._shown
 
     def _items(self, page: Page, spots: Places) -> list[Item]:
-        course, glow = self._course, self._breath.level
+        flow, glow = self._flow, self._breath.level
         if self._map:
-            return [*self._map.items(page, course.highlight), *self._aside(page, spots, glow)]
-        still = course.moment.items() if isinstance(course.moment, Reveal) else ()
-        board = still or self._picture(course.view, course.highlight._replace(glow=glow))
-        return [*placed(board, course.stage.board, spots.board), *self._live(page, spots, glow)]
+            return [*self._map.items(page, flow.highlight), *self._aside(page, spots, glow)]
+        still = flow.mode.items() if isinstance(flow.mode, Reveal) else ()
+        board = still or self._picture(flow.view, flow.highlight._replace(glow=glow))
+        return [*placed(board, flow.stage.board, spots.board), *self._live(page, spots, glow)]
 
     def foreseen(self, page: Page, spots: Places) -> Iterator[Item]:
         """Yield what may come to lie on the board, where its stage can tell."""
-        course, stage = self._course, self._course.stage
+        flow, stage = self._flow, self._flow.stage
         if isinstance(stage, Foreseeing):
-            players = course.session.players
-            yield from stage.foreseen(course.view, players, page, lambda box: within(box, stage.board, spots.board))
+            players = flow.session.players
+            yield from stage.foreseen(flow.view, players, page, lambda box: within(box, stage.board, spots.board))
 
     def _aside(self, page: Page, spots: Places, glow: float) -> list[Item]:
         """Return what lies beside a map, which may move for long while all of that is the same."""
-        course = self._course
-        if isinstance(course.moment, Reveal):
+        flow = self._flow
+        if isinstance(flow.mode, Reveal):
             return list(self._live(page, spots, glow))
-        now = (course.moment, course.revision, glow)
+        now = (flow.mode, flow.revision, glow)
         if self._beside is None or self._beside[0] != now:
             self._beside = (now, list(self._live(page, spots, glow)))
         return self._beside[1]
@@ -138,10 +138,10 @@ class TableBoard:
 
     def update(self, dt: float, page: Page) -> bool:
         """Let `dt` seconds pass; tell whether another picture is due."""
-        moment = self._course.moment
+        mode = self._flow.mode
         looked = self._map is not None and self._map.update(dt, page)
-        awaited = isinstance(moment, Asking) and self._course.pace.motion is Motion.FULL
+        awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL
         breathed = self._breath.update(dt, awaited=awaited)
-        before, self._place = self._place, (moment, moment.place) if isinstance(moment, Reveal) else None
-        moved = isinstance(moment, Reveal) and (moment.moving or self._place != before)
-        return looked or breathed or moved or self._course.ticked
+        before, self._place = self._place, (mode, mode.place) if isinstance(mode, Reveal) else None
+        moved = isinstance(mode, Reveal) and (mode.moving or self._place != before)
+        return looked or breathed or moved or self._flow.ticked

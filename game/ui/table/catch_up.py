@@ -11,10 +11,10 @@ from game.session.session import Session
 from game.ui.contract.reveal import Pace
 from game.ui.contract.stage import Stage
 from game.ui.motion.film import Speed
-from game.ui.table.mode import Asking, Moment, races, recallable
+from game.ui.table.mode import FormMode, TableMode, races, recallable
 
 
-class Missed:
+class CatchUp:
     """Finds what was told last, or since a seat's last turn. Each is told once in a turn without having asked."""
 
     def __init__(self, session: Session, stage: Stage) -> None:
@@ -25,15 +25,15 @@ class Missed:
         self._returning = bool(session.story)
         self._here: Seat | None = None
 
-    def wanted(self, moment: Moment) -> Recalled | None:
+    def wanted(self, mode: TableMode) -> Recalled | None:
         """Return what was revealed last, or since the last turn of who is asked."""
-        turns = Turns(moment.seat, self._begins) if isinstance(moment, Asking) else None
+        turns = Turns(mode.seat, self._begins) if isinstance(mode, FormMode) else None
         return self._session.recall(turns)
 
-    def returning(self, moment: Moment) -> Recalled | None:
+    def returning(self, mode: TableMode) -> Recalled | None:
         """Return, once, what was revealed just before the table was left: it may not have been read to the end."""
         returning, self._returning = self._returning, False
-        if not returning or self._session.over or not recallable(moment, self._session, self._stage):
+        if not returning or self._session.over or not recallable(mode, self._session, self._stage):
             return None
         recalled = self._session.recall()
         return recalled if recalled and recalled.fresh else None
@@ -57,14 +57,14 @@ class Missed:
         """Note that a seat has just answered behind the curtain: if it is asked again at once, it is still there."""
         self._here = seat
 
-    def goes_on(self, moment: Moment, curtained: Callable[[Seat], bool]) -> bool:
+    def goes_on(self, mode: TableMode, curtained: Callable[[Seat], bool]) -> bool:
         """Tell whether what is being done goes on, whatever happens in passing.
 
         So does a race, and the writing of somebody behind the curtain, also from one answer to the next.
         """
-        if races(moment):
+        if races(mode):
             return self._stage.common(self._session.view(BYSTANDER))
-        seat = moment.seat if isinstance(moment, Asking) and moment.private else self._here
+        seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._here
         return seat is not None and seat in self._session.must_act() and curtained(seat)
 
     def leave(self) -> None:

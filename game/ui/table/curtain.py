@@ -15,7 +15,7 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.motion.entrance import Entrance, larger
 from game.ui.table import curtain_halves
-from game.ui.table.mode import Veiled
+from game.ui.table.mode import CurtainMode
 from game.ui.widgets.control import Button
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
@@ -55,7 +55,7 @@ class Call(NamedTuple):
     may have.
     """
 
-    veiled: Veiled
+    veiled: CurtainMode
     players: Sequence[Player]
     others: Sequence[Seat] | None
     place: str

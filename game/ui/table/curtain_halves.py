@@ -35,7 +35,7 @@ EARLY: Final = 0.5
 """The valance has come down after this share of the way, and goes up in the last one of the same length."""
 
 
-class Travel:
+class CurtainTravel:
     """The curtain being drawn. `shut` is the share of the way at which it starts: 0 = aside, it will close.
 
     `letter` is what lay before the closed curtain: it goes before the curtain opens.
@@ -79,7 +79,7 @@ def shut(canvas: Canvas) -> list[Item]:
     return [*(_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
 
 
-class Hanging:
+class HangingHalf:
     """A half on its way, in strips that lie one below the other but for a stair; `cut` is from the window's corner.
 
     `strips` are where each begins at the left, its top and its bottom, in pixels.
@@ -120,7 +120,7 @@ def _hanging(canvas: Canvas, selection: float, speed: float) -> Iterator[Item]:
         velvet = canvas.looks.picture(_half(canvas, side), wide, h)
         step = outwards * stair * (1 if back > 0 else -1)
         strips = [(start + outwards * away + step * i, *row) for i, row in enumerate(rows)]
-        yield Item(f"curtain/{side}", FINISHED, canvas.box, (Hanging(velvet, strips),), LAYER, moves=True)
+        yield Item(f"curtain/{side}", FINISHED, canvas.box, (HangingHalf(velvet, strips),), LAYER, moves=True)
 
 
 def _rows(h: int, stairs: int) -> list[tuple[int, int]]:

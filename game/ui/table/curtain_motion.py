@@ -10,14 +10,14 @@ from game.ui.draw.items import Item
 from game.ui.motion.entrance import Entrance
 from game.ui.motion.film import Motion, Speed
 from game.ui.table import curtain
-from game.ui.table.curtain_halves import Travel
+from game.ui.table.curtain_halves import CurtainTravel
 
 
-class Drapery:
+class CurtainMotion:
     """The motion of the curtain, if there is one now. With reduced motion nothing travels, with none nothing moves."""
 
     def __init__(self) -> None:
-        self._travel: Travel | None = None
+        self._travel: CurtainTravel | None = None
         self._coming: Entrance | None = None
         self._next: Entrance | None = None
 
@@ -35,7 +35,7 @@ class Drapery:
         """Draw the curtain over the table."""
         coming = None if pace.speed is Speed.OFF else curtain.entrance(pace)
         if pace.motion is Motion.FULL and coming:
-            self._travel, self._next = Travel(canvas, pace.speed, 0), coming
+            self._travel, self._next = CurtainTravel(canvas, pace.speed, 0), coming
         else:
             self._travel, self._coming = None, coming
 
@@ -43,7 +43,7 @@ class Drapery:
         """Draw the curtain aside; `closed` is what the page showed until now."""
         letter = [item for item in closed if not curtain.is_cloth(item)]
         travels = pace.motion is Motion.FULL and pace.speed is not Speed.OFF
-        self._travel = Travel(canvas, pace.speed, 1, letter) if travels else None
+        self._travel = CurtainTravel(canvas, pace.speed, 1, letter) if travels else None
         self._coming = self._next = None
 
     def end(self) -> None:

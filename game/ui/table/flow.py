@@ -15,14 +15,14 @@ from game.ui.contract.stage import Answer, By, Done, Highlight, Stage
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
-from game.ui.table.catch_up import Missed
-from game.ui.table.mode import Asking, Common, Moment, Over, Veiled, Waiting, highlight, lasts, seen
-from game.ui.table.pending_input import Drafts
+from game.ui.table.catch_up import CatchUp
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, highlight, lasts, seen
+from game.ui.table.pending_input import PendingInput
 
 PictureOf = Callable[[View, Highlight], Sequence[Item]]
 
 
-class Course:
+class TableFlow:
     """Leads from what has happened to who is asked next.
 
     `settings` returns those in force; `picture` draws a view in board units. `revision` goes up when another page is
@@ -35,19 +35,19 @@ class Course:
         self.stage: Final = stage
         self._settings: Final = settings
         self._picture: Final = picture
-        self.moment: Moment = Waiting()
+        self.mode: TableMode = WaitingMode()
         self.revision = 0
         self.ticked = False
         self.now = 0.0
         self.auto = True
         self.cues: Final[list[Cue]] = []
         self._shown = len(session.story)
-        self.missed: Final = Missed(session, stage)
-        self._drafts: Final = Drafts(session, stage, settings)
+        self.catch_up: Final = CatchUp(session, stage)
+        self._pending: Final = PendingInput(session, stage, settings)
         self._chosen: Seat | None = None
         self._asked_in: type[Phase] | None = None
         self._watcher: Seat | None = None
-        self._settled: tuple[Moment, int, Seat] | None = None
+        self._settled: tuple[TableMode, int, Seat] | None = None
         session.open_for(self.home)
         self._seen = session.view(self.home)
 
@@ -62,17 +62,17 @@ class Course:
     @property
     def view(self) -> View:
         """What may be seen on the screen now."""
-        return seen(self.moment, self.session, self.home)
+        return seen(self.mode, self.session, self.home)
 
     @property
     def highlight(self) -> Highlight:
         """What is brought out on the board now."""
-        return highlight(self.moment, self.session)
+        return highlight(self.mode, self.session)
 
     @property
     def shown(self) -> int:
         """How many events of the story everybody has seen."""
-        told = self.moment.told if isinstance(self.moment, Reveal) else 0
+        told = self.mode.told if isinstance(self.mode, Reveal) else 0
         return min(self._shown + told, len(self.session.story))
 
     @property
@@ -85,31 +85,31 @@ class Course:
     @property
     def talking(self) -> bool:
         """Whether all are asked together now, also while something small is shown on the board."""
-        now = self.moment
-        return isinstance(now, Common) or (isinstance(now, Reveal) and not now.explains and self._is_common())
+        now = self.mode
+        return isinstance(now, GroupMode) or (isinstance(now, Reveal) and not now.explains and self._is_common())
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain falls before `seat` answers."""
-        return not self._drafts.alone and self._drafts.private(seat, self._drafts.of(seat))
+        return not self._pending.alone and self._pending.private(seat, self._pending.of(seat))
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass at the table."""
         self.now += dt
-        if recalled := self.missed.returning(self.moment):
+        if recalled := self.catch_up.returning(self.mode):
             self._tell_again(recalled)
-        if isinstance(self.moment, Reveal):
-            self._show_on(self.moment, dt)
-        self.ticked = self._drafts.tick(self.moment, dt)
-        if action := self._drafts.due(self.moment, dt):
+        if isinstance(self.mode, Reveal):
+            self._show_on(self.mode, dt)
+        self.ticked = self._pending.tick(self.mode, dt)
+        if action := self._pending.due(self.mode, dt):
             self.play(action)
         self.session.watch(self.now, self.pace.speed.value)
-        if isinstance(self.moment, Reveal | Over):
+        if isinstance(self.mode, Reveal | EndMode):
             return
         highlight = self.highlight
         home = self.home
         if frames := self.session.update(self.now):
             self._happened([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
-        if not isinstance(self.moment, Reveal):
+        if not isinstance(self.mode, Reveal):
             self._settle()
         if highlight != self.highlight:
             self.revision += 1
@@ -118,15 +118,15 @@ class Course:
         before = (reveal.index, reveal.waiting, reveal.told)
         reveal.update(dt)
         if reveal.done:
-            self._go(Waiting())
+            self._go(WaitingMode())
         elif before != (reveal.index, reveal.waiting, reveal.told):
             self.revision += 1
 
     def _happened(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained stops it, at times in full."""
         events = [self.stage.animate(frame.event) for frame in frames]
-        on = self.missed.goes_on(self.moment, self.curtained)
-        moves = not (on or isinstance(self.moment, Asking | Veiled)) and any(told.seconds > 0 for told in events)
+        on = self.catch_up.goes_on(self.mode, self.curtained)
+        moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(told.seconds > 0 for told in events)
         self.revision += 1
         if moves or any(told.hold > 0 and not (on and told.brief) for told in events):
             self._shown = len(self.session.story) - len(frames)
@@ -146,18 +146,18 @@ class Course:
 
     def _settle(self) -> None:
         """Find out what is to be done next; what is being done goes on while it still makes sense."""
-        now = self.moment, self.session.revision, self.home
-        if now == self._settled and isinstance(self.moment, Asking | Veiled):
+        now = self.mode, self.session.revision, self.home
+        if now == self._settled and isinstance(self.mode, FormMode | CurtainMode):
             return
         if self.session.over:
             self._shut()
-            self._go(Over())
-        elif not lasts(self.moment, self.session, same_phase=self._asked_in is self._phase()):
+            self._go(EndMode())
+        elif not lasts(self.mode, self.session, same_phase=self._asked_in is self._phase()):
             self._ask_next()
-        elif renewed := self._drafts.renewed(self.moment):
+        elif renewed := self._pending.renewed(self.mode):
             self._go(renewed)
         self._seen = self.session.view(self.home)
-        self._settled = self.moment, self.session.revision, self.home
+        self._settled = self.mode, self.session.revision, self.home
 
     def _phase(self) -> type[Phase]:
         return type(self.session.phase)
@@ -168,46 +168,46 @@ class Course:
     def _ask_next(self) -> None:
         session, waited_for = self.session, self.session.must_act()
         if self._is_common() and (waited_for or session.may_act() or session.awaits_people()):
-            if not isinstance(self.moment, Common):
-                self._go(self._drafts.together())
+            if not isinstance(self.mode, GroupMode):
+                self._go(self._pending.together())
         elif waited_for:
             self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
-        elif not isinstance(self.moment, Waiting):
-            self._go(Waiting())
+        elif not isinstance(self.mode, WaitingMode):
+            self._go(WaitingMode())
 
     def ask(self, seat: Seat) -> None:
         """Ask `seat` now; behind the curtain where what it answers is private."""
         self._shut()
         self._asked_in = self._phase()
-        veiled = not self.missed.is_here(seat) and self.curtained(seat)
-        self._go(Veiled(seat, standing=False) if veiled else self._drafts.opened(seat))
+        veiled = not self.catch_up.is_here(seat) and self.curtained(seat)
+        self._go(CurtainMode(seat, standing=False) if veiled else self._pending.opened(seat))
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._shut()
-        self._go(self._drafts.standing(seat) if self._drafts.alone else Veiled(seat, standing=True))
+        self._go(self._pending.standing(seat) if self._pending.alone else CurtainMode(seat, standing=True))
 
     def confirm(self) -> None:
         """The player named on the curtain is there: open it, and show him first what happened since his last turn."""
-        if isinstance(self.moment, Veiled):
-            seat, standing, _ = self.moment
-            recalled = None if standing else self.missed.unveiled(seat, self.pace)
+        if isinstance(self.mode, CurtainMode):
+            seat, standing, _ = self.mode
+            recalled = None if standing else self.catch_up.unveiled(seat, self.pace)
             if recalled:
                 self._tell_again(recalled)
             else:
-                self._go(self._drafts.standing(seat) if standing else self._drafts.opened(seat))
+                self._go(self._pending.standing(seat) if standing else self._pending.opened(seat))
 
     def not_me(self) -> None:
         """Somebody else sits at the screen: let him say who he is, the curtain stays closed."""
-        if isinstance(self.moment, Veiled):
-            self._go(self.moment._replace(choosing=not self.moment.choosing))
+        if isinstance(self.mode, CurtainMode):
+            self._go(self.mode._replace(choosing=not self.mode.choosing))
 
     def choose(self, seat: Seat) -> None:
         """Name another player on the curtain."""
-        if isinstance(self.moment, Veiled):
+        if isinstance(self.mode, CurtainMode):
             self._chosen = seat
             self._asked_in = self._phase()
-            self._go(Veiled(seat, standing=False))
+            self._go(CurtainMode(seat, standing=False))
 
     # ------------------------------------------------------------------ what people do
 
@@ -219,20 +219,20 @@ class Course:
             self.play_openly(answer.seat, answer.action)
         elif answer is not Done.AGAIN:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
-        elif isinstance(self.moment, Asking) and self._drafts.turned(self.moment):
-            self.ask(self.moment.seat)
+        elif isinstance(self.mode, FormMode) and self._pending.turned(self.mode):
+            self.ask(self.mode.seat)
         else:
             self.revision += 1
 
     def play(self, *actions: Action) -> None:
         """Play actions of the seat that is asked, one after the other; its form closes first."""
-        if isinstance(self.moment, Asking):
-            seat, form, private = self.moment
+        if isinstance(self.mode, FormMode):
+            seat, form, private = self.mode
             self._shut()
-            self._drafts.hand_on(seat, form)
-            self.missed.stay(seat if private else None)
+            self._pending.hand_on(seat, form)
+            self.catch_up.stay(seat if private else None)
             self.play_openly(seat, *actions)
-            self.missed.leave()
+            self.catch_up.leave()
 
     def play_openly(self, seat: Seat, *actions: Action) -> None:
         """Play what a seat chose, and no form is open for any more."""
@@ -249,24 +249,24 @@ class Course:
         self._shown = len(self.session.story)
         self._chosen = seat if done else None
         self._seen = self.session.view(self.home)
-        self._go(Waiting())
+        self._go(WaitingMode())
         return done
 
     def go_on(self) -> None:
         """Go to the next step of what is being shown; what plays by itself is held."""
-        self._drafts.halt()
-        if isinstance(self.moment, Reveal):
-            self.moment.go_on()
+        self._pending.halt()
+        if isinstance(self.mode, Reveal):
+            self.mode.go_on()
             self.revision += 1
-            self._show_on(self.moment, 0.0)
+            self._show_on(self.mode, 0.0)
 
     def recall(self) -> None:
         """Show again what was revealed last, or since the last turn of who is asked; he is asked again afterwards."""
-        self._tell_again(self.missed.wanted(self.moment))
+        self._tell_again(self.catch_up.wanted(self.mode))
 
     def _tell_again(self, recalled: Recalled | None) -> None:
-        if isinstance(self.moment, Asking | Veiled):
-            self._chosen = self.moment.seat
+        if isinstance(self.mode, FormMode | CurtainMode):
+            self._chosen = self.mode.seat
         self._shut()
         if recalled:
             again = self._reveal(recalled.before, recalled.frames)
@@ -275,46 +275,46 @@ class Course:
 
     def skip(self) -> None:
         """Leave the rest of what is shown again."""
-        if isinstance(self.moment, Reveal):
-            self.moment.skip()
-            self._show_on(self.moment, 0.0)
+        if isinstance(self.mode, Reveal):
+            self.mode.skip()
+            self._show_on(self.mode, 0.0)
 
     def set_pace(self) -> None:
         """Use the present pace for what is being shown."""
-        if isinstance(self.moment, Reveal):
-            self.moment.pace = self.pace
-            if self.moment.waiting and self.auto and not self.moment.at_the_end:
+        if isinstance(self.mode, Reveal):
+            self.mode.pace = self.pace
+            if self.mode.waiting and self.auto and not self.mode.at_the_end:
                 self.go_on()
         self.revision += 1
 
     def hide(self) -> None:
         """Close whatever is private; the course finds its way from there."""
-        if not isinstance(self.moment, Reveal | Over):
+        if not isinstance(self.mode, Reveal | EndMode):
             self._shut()
 
     def watch(self, seat: Seat) -> None:
         """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
         self._watcher, self._asked_in = seat, self._phase()
         if seat in (*self.session.must_act(), *self.session.may_act()):
-            self._go(self._drafts.opened(seat))
+            self._go(self._pending.opened(seat))
         else:
-            self._go(self._drafts.together() if self._is_common() else Waiting())
+            self._go(self._pending.together() if self._is_common() else WaitingMode())
 
     def seats_changed(self) -> None:
         """Other people may sit at the table now; who does not keeps no draft."""
-        self._drafts.keep_only(self.session.people)
+        self._pending.keep_only(self.session.people)
         self.session.open_for(self.home)
         self.revision += 1
 
     def _shut(self) -> None:
         """Close the form and turn everybody's eyes to the open table; what was chosen is kept for its seat."""
-        self._drafts.keep(self.moment)
-        if isinstance(self.moment, Asking | Veiled):
-            self._go(Waiting())
+        self._pending.keep(self.mode)
+        if isinstance(self.mode, FormMode | CurtainMode):
+            self._go(WaitingMode())
         self.session.open_for(self.home)
 
-    def _go(self, moment: Moment) -> None:
-        if isinstance(self.moment, Reveal):
+    def _go(self, mode: TableMode) -> None:
+        if isinstance(self.mode, Reveal):
             self._shown = len(self.session.story)
-        self.moment = moment
+        self.mode = mode
         self.revision += 1

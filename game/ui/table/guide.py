@@ -15,9 +15,9 @@ from game.ui.contract.reveal import Reveal
 from game.ui.contract.standing_orders_form import StandingForm
 from game.ui.draw.box import Box
 from game.ui.table import guide_note
-from game.ui.table.flow import Course
+from game.ui.table.flow import TableFlow
 from game.ui.table.guide_note import NEXT, SKIP
-from game.ui.table.mode import Asking, Common, Veiled
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
 
@@ -56,17 +56,17 @@ class Guide:
         self._heard.clear()
         self._quiet.clear()
 
-    def holds(self, course: Course) -> bool:
+    def holds(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page, so that what is shown does not go on by itself."""
-        moment = course.moment
-        return self._said is not None and isinstance(moment, Reveal) and not moment.moving
+        mode = flow.mode
+        return self._said is not None and isinstance(mode, Reveal) and not mode.moving
 
-    def put(self, page: Page, course: Course) -> None:
+    def put(self, page: Page, flow: TableFlow) -> None:
         """Put the hint of this moment on a page that is complete otherwise, if there is one."""
         if not self._on:
             return
-        now = _now(course, self._shell.settings.curtain)
-        hints = course.stage.hints(now, page.tr) if now else []
+        now = _now(flow, self._shell.settings.curtain)
+        hints = flow.stage.hints(now, page.tr) if now else []
         fitting = [(now.seat if hint.own else BYSTANDER, hint) for hint in hints if now and hint.fits]
         if self._said and not any(_same(self._said, each) for each in fitting):
             self._hear()
@@ -130,22 +130,22 @@ def _same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
     return one[0] == other[0] and one[1].key == other[1].key
 
 
-def _now(course: Course, curtain: bool) -> Now | None:  # noqa: FBT001 - a setting
+def _now(flow: TableFlow, curtain: bool) -> Now | None:  # noqa: FBT001 - a setting
     """Return the moment as a guide sees it, None where it has nothing to say."""
-    curtain = curtain and len(course.session.people) > 1
-    match course.moment:
-        case Asking(_, StandingForm()):
+    curtain = curtain and len(flow.session.people) > 1
+    match flow.mode:
+        case FormMode(_, StandingForm()):
             return None
-        case Asking(seat, _):
-            return Now(course.view, seat, veiled=False, told=(), curtain=curtain)
-        case Veiled(seat, standing, choosing):
+        case FormMode(seat, _):
+            return Now(flow.view, seat, veiled=False, told=(), curtain=curtain)
+        case CurtainMode(seat, standing, choosing):
             if standing or choosing:
                 return None
-            return Now(course.view, seat, veiled=True, told=(), curtain=curtain)
+            return Now(flow.view, seat, veiled=True, told=(), curtain=curtain)
         case Reveal() as reveal if reveal.explains:
             told = reveal.explained()
-            return Now(course.view, BYSTANDER, veiled=False, told=told[-1].events if told else (), curtain=curtain)
-        case Common():
-            return Now(course.view, BYSTANDER, veiled=False, told=(), curtain=curtain)
+            return Now(flow.view, BYSTANDER, veiled=False, told=told[-1].events if told else (), curtain=curtain)
+        case GroupMode():
+            return Now(flow.view, BYSTANDER, veiled=False, told=(), curtain=curtain)
         case _:
             return None

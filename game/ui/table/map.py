@@ -18,8 +18,8 @@ from game.ui.map.survey import MapStage, Marks, Survey
 from game.ui.map.view import EDGE, MapView
 from game.ui.motion.film import Motion
 from game.ui.table import map_tools
-from game.ui.table.flow import Course
-from game.ui.table.mode import Asking
+from game.ui.table.flow import TableFlow
+from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Act, Picked
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -44,11 +44,11 @@ class Seen(NamedTuple):
 class MapTable:
     """The map of one match. `picture` draws the things that stand on it, in board units."""
 
-    def __init__(self, course: Course, stage: MapStage, picture: Callable[[View, Highlight], Sequence[Item]]) -> None:
-        self._course: Final = course
+    def __init__(self, flow: TableFlow, stage: MapStage, picture: Callable[[View, Highlight], Sequence[Item]]) -> None:
+        self._flow: Final = flow
         self._stage: Final = stage
         self._picture: Final = picture
-        self.view: Final = MapView(stage.atlas(course.view.board))
+        self.view: Final = MapView(stage.atlas(flow.view.board))
         self.hand: Final = Hand(self.view)
         self._carded: int | None = None
         self._known: Seen | None = None
@@ -68,34 +68,34 @@ class MapTable:
 
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is at this moment."""
-        course, moment = self._course, self._course.moment
-        self.view.lens.hasty = course.pace.motion is Motion.REDUCED
-        things = moment.items() if isinstance(moment, Reveal) else ()
+        flow, mode = self._flow, self._flow.mode
+        self.view.lens.hasty = flow.pace.motion is Motion.REDUCED
+        things = mode.items() if isinstance(mode, Reveal) else ()
         seen = self._seen(highlight, page.tr)
         self.view.show(seen.survey, self._marks())
         yield from self.view.items(things or seen.things)
         if self._carded is not None:
-            card = self._stage.card(seen.view, course.session.players, self._carded, page.tr)
+            card = self._stage.card(seen.view, flow.session.players, self._carded, page.tr)
             if card:
                 yield from hover_card.items_of(card, self.view.spot(self._carded), self.view.lens.view, page.canvas)
 
     def _seen(self, highlight: Highlight, tr: Words) -> Seen:
         """Return what the map shows: made once, however often the lens moves meanwhile."""
-        course, moment = self._course, self._course.moment
+        flow, mode = self._flow, self._flow.mode
         view: View | None = None
-        if isinstance(moment, Reveal):
-            before, after, share = moment.passing
+        if isinstance(mode, Reveal):
+            before, after, share = mode.passing
             view = before if share < CHANGE else after
-        of = (moment, view, course.revision, len(course.session.log()), highlight, tr.language)
+        of = (mode, view, flow.revision, len(flow.session.log()), highlight, tr.language)
         if self._known is None or self._known.of != of:
-            view = view or course.view
-            survey = self._stage.survey(view, course.session.players, tr)
+            view = view or flow.view
+            survey = self._stage.survey(view, flow.session.players, tr)
             self._known = Seen(of, view, survey, self._picture(view, highlight))
         return self._known
 
     def _marks(self) -> Marks:
-        moment = self._course.moment
-        marks = getattr(moment.form, "marks", None) if isinstance(moment, Asking) else None
+        mode = self._flow.mode
+        marks = getattr(mode.form, "marks", None) if isinstance(mode, FormMode) else None
         return marks if isinstance(marks, Marks) else Marks()
 
     # ------------------------------------------------------------------ events and time
@@ -104,8 +104,8 @@ class MapTable:
         """Take an event; while something is shown, a click on the map goes on."""
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
         self._touched |= grasp is not None
-        if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._course.moment, Reveal):
-            self._course.go_on()
+        if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._flow.mode, Reveal):
+            self._flow.go_on()
             return TAKEN
         return grasp
 

@@ -11,17 +11,17 @@ from game.ui.contract.stage import Form, Highlight, Stage
 from game.ui.contract.standing_orders_form import StandingForm
 
 
-class Waiting(NamedTuple):
+class WaitingMode(NamedTuple):
     """Nobody at the screen is asked: computer players think."""
 
 
-class Common(NamedTuple):
+class GroupMode(NamedTuple):
     """All are asked together, at the open table; by a `form` where the stage has one for all."""
 
     form: Form | None = None
 
 
-class Veiled(NamedTuple):
+class CurtainMode(NamedTuple):
     """The curtain is closed; it waits for `seat`, who wants to write (or to give `standing` orders)."""
 
     seat: Seat
@@ -29,7 +29,7 @@ class Veiled(NamedTuple):
     choosing: bool = False
 
 
-class Asking(NamedTuple):
+class FormMode(NamedTuple):
     """`seat` answers by a form."""
 
     seat: Seat
@@ -37,58 +37,58 @@ class Asking(NamedTuple):
     private: bool
 
 
-class Over(NamedTuple):
+class EndMode(NamedTuple):
     """The match has ended and everything was shown."""
 
 
-Moment: TypeAlias = Waiting | Common | Veiled | Asking | Over | Reveal
+TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMode | Reveal
 """A `Reveal` shows what has happened; the others come between."""
 
 
-def races(moment: Moment) -> bool:
+def races(mode: TableMode) -> bool:
     """Tell whether all are at one form: only what must be explained may stop them."""
-    return isinstance(moment, Common) and moment.form is not None
+    return isinstance(mode, GroupMode) and mode.form is not None
 
 
-def highlight(moment: Moment, session: Session) -> Highlight:
+def highlight(mode: TableMode, session: Session) -> Highlight:
     """Return what is brought out on the board: who is asked and what is chosen, or who thinks."""
-    match moment:
-        case Asking(seat, form, _):
+    match mode:
+        case FormMode(seat, form, _):
             return Highlight(frozenset((seat,)), form.selection)
-        case Common(form) if form:
+        case GroupMode(form) if form:
             return Highlight(selection=form.selection)
-        case Veiled(seat):
+        case CurtainMode(seat):
             return Highlight(frozenset((seat,)))
-        case Waiting():
+        case WaitingMode():
             thinking = session.thinking()
             return Highlight(frozenset(() if thinking is None else (thinking,)))
         case _:
             return Highlight()
 
 
-def seen(moment: Moment, session: Session, home: Seat) -> View:
+def seen(mode: TableMode, session: Session, home: Seat) -> View:
     """Return what may be seen on the screen; `home` is whose eyes are on it while nothing private is open."""
-    match moment:
+    match mode:
         case Reveal() as reveal:
             return reveal.view
-        case Asking(seat, _, _):
+        case FormMode(seat, _, _):
             return session.view(seat)
         case _:
             return session.view(home)
 
 
-def lasts(moment: Moment, session: Session, *, same_phase: bool) -> bool:
+def lasts(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
     """Tell whether who is asked may go on answering: it is still his to act, in the phase he was asked in."""
-    match moment:
-        case Asking(seat, StandingForm(), _) | Veiled(seat, True):
+    match mode:
+        case FormMode(seat, StandingForm(), _) | CurtainMode(seat, True):
             return seat in session.people
-        case Asking(seat, _, _) | Veiled(seat):
+        case FormMode(seat, _, _) | CurtainMode(seat):
             return same_phase and (seat in session.must_act() or seat in session.may_act())
         case _:
             return False
 
 
-def recallable(moment: Moment, session: Session, stage: Stage) -> bool:
+def recallable(mode: TableMode, session: Session, stage: Stage) -> bool:
     """Tell whether something was explained that can be shown again now."""
     told = any(stage.animate(event).hold > 0 for event in reversed(session.story))
-    return told and not isinstance(moment, Reveal | Over | Veiled)
+    return told and not isinstance(mode, Reveal | EndMode | CurtainMode)

@@ -23,8 +23,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table import side_panel
-from game.ui.table.flow import Course
-from game.ui.table.mode import Asking, Common, Veiled, Waiting, recallable
+from game.ui.table.flow import TableFlow
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, recallable
 from game.ui.table.side_panel import Telling
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import Row
@@ -41,12 +41,12 @@ STRIP: Final = 44.0
 class TablePage:
     """Puts everything but the board on the page. `tab` 1 shows the journal where it shares the side panel."""
 
-    def __init__(self, shell: Shell, evening: Evening, course: Course) -> None:
+    def __init__(self, shell: Shell, evening: Evening, flow: TableFlow) -> None:
         self._shell: Final = shell
         self._evening: Final = evening
-        self._course: Final = course
+        self._flow: Final = flow
         self._session: Final = evening.session
-        self._stage: Final = course.stage
+        self._stage: Final = flow.stage
         self.tab = 0
         self._listed = -1
         self._teller: Final = journal.Teller(self._stage, self._session.players, self.say)
@@ -68,7 +68,7 @@ class TablePage:
         if spots.journal:
             self._put_journal_panel(page, spots.journal)
         self.put_notice(page)
-        page.explain({**names, **self._stage.tips(self._course.view, self._session.players, page.tr)})
+        page.explain({**names, **self._stage.tips(self._flow.view, self._session.players, page.tr)})
 
     def _put_side(self, page: Page, spots: Places) -> None:
         tr, panel = page.tr, spots.side
@@ -80,22 +80,22 @@ class TablePage:
             if self.tab == 1:
                 self._put_journal(page, room)
                 return
-        if isinstance(self._course.moment, Reveal) and self._course.moment.retold:
+        if isinstance(self._flow.mode, Reveal) and self._flow.mode.retold:
             room = side_panel.put_skip(page, room)
-        match self._course.moment:
+        match self._flow.mode:
             case Reveal() as reveal if reveal.explains and not reveal.brief:
                 side_panel.put_explanation(page, room, reveal, Telling(self.say, self._figures))
-            case Asking(_, form, _):
+            case FormMode(_, form, _):
                 form.compose(page, room)
-            case Common(form) if form:
+            case GroupMode(form) if form:
                 form.compose(page, room)
-            case _ if self._course.talking:
+            case _ if self._flow.talking:
                 side_panel.put_common(page, room, self._session, self._stage)
             case _ if latest := self._latest():
-                title = self._stage.headline(self._course.view, BYSTANDER, self._session.names, tr)
+                title = self._stage.headline(self._flow.view, BYSTANDER, self._session.names, tr)
                 side_panel.put_latest(page, room, title, latest)
             case _:
-                side_panel.put_waiting(page, room, self._session, sorted(self._course.highlight.seats))
+                side_panel.put_waiting(page, room, self._session, sorted(self._flow.highlight.seats))
 
     def _put_journal_panel(self, page: Page, panel: Box) -> None:
         page.put(Item("journal/panel", "panel", panel, ("journal",), -5))
@@ -108,36 +108,36 @@ class TablePage:
         self._put_journal(page, rest)
 
     def _put_journal(self, page: Page, box: Box) -> None:
-        seen, players = self._session.story[: self._course.shown], tuple(self._session.players)
+        seen, players = self._session.story[: self._flow.shown], tuple(self._session.players)
         wanted = (page.canvas.type, page.tr, box, players, seen)
         if self._journal is None or self._journal[0] != wanted:
             told, empty = self._teller.kept(seen, page.tr), page.tr("Nothing has happened yet.")
             self._journal = (wanted, journal.listed(page.canvas.type, "journal", box, told, empty))
         journal.put_listed(page, self._journal[1])
-        if self._listed != self._course.shown:
-            self._listed = self._course.shown
+        if self._listed != self._flow.shown:
+            self._listed = self._flow.shown
             journal.to_the_end(page, "journal")
 
     def say(self, event: Event) -> str:
         """Tell an event in a sentence."""
-        return self._session.game.describe(event, self._course.view.board, self._session.names, self._shell.tr)
+        return self._session.game.describe(event, self._flow.view.board, self._session.names, self._shell.tr)
 
     def _figures(self, events: Sequence[Event], view: View) -> Sequence[Row]:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
     def _latest(self) -> list[tuple[Sequence[Row], str]]:
         """Return what was explained in passing last, in this turn: figures and a sentence each."""
-        moment = self._course.moment
-        if isinstance(moment, Reveal) and moment.retold:
-            passed = [(beat, event) for beat in moment.explained()[-LATEST:] for event in beat.events[-LATEST:]]
+        mode = self._flow.mode
+        if isinstance(mode, Reveal) and mode.retold:
+            passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
         told: list[tuple[Sequence[Row], str]] = []
-        for event in reversed(self._session.story[: self._course.shown]):
+        for event in reversed(self._session.story[: self._flow.shown]):
             how = self._stage.animate(event)
             if how.chapter or len(told) == LATEST:
                 break
             if how.brief:
-                told.append((self._figures((event,), self._course.view), self.say(event)))
+                told.append((self._figures((event,), self._flow.view), self.say(event)))
             if how.anew:
                 break
         return told[::-1]
@@ -149,7 +149,7 @@ class TablePage:
         cut: dict[str, str] = {}
         letters = [player.token for player in self._session.players]
         for seat, box in enumerate(spots.plaques):
-            card, key, hint = self._card(seat, self._course.view), f"{SEAT}{seat}", self._hint(seat)
+            card, key, hint = self._card(seat, self._flow.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
             if hint:
                 label = f"{card.player.name}: {hint}"
@@ -165,14 +165,14 @@ class TablePage:
     def foreseen(self, spots: Places) -> Iterator[Item]:
         """Yield what may be seen next: the plaques of those who are asked."""
         for seat, box in enumerate(spots.plaques):
-            card = self._card(seat, self._course.view)._replace(active=True)
+            card = self._card(seat, self._flow.view)._replace(active=True)
             yield Item(f"{SEAT}{seat}", "plaque", box, ("normal", *plaques.tile_args(card, box)))
             yield plaques.glow(f"{SEAT}{seat}", box, 1.0)
 
     def live(self, page: Page, spots: Places, glow: float) -> Iterator[Item]:
         """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""
-        moment = self._course.moment
-        before, after, share = moment.passing if isinstance(moment, Reveal) else (self._course.view,) * 2 + (1.0,)
+        mode = self._flow.mode
+        before, after, share = mode.passing if isinstance(mode, Reveal) else (self._flow.view,) * 2 + (1.0,)
         for seat, box in enumerate(spots.plaques):
             key, card = f"{SEAT}{seat}", self._known_card(seat, after)
             was = self._known_card(seat, before).plaque if share < 1 else card.plaque
@@ -187,9 +187,9 @@ class TablePage:
 
     def _known_card(self, seat: Seat, view: View) -> Card:
         """Return what stands on a plaque: every frame asks for it."""
-        course, session = self._course, self._session
+        flow, session = self._flow, self._session
         seats = (session.players, session.thinking(), *session.conceded)
-        now = (course.moment, course.revision, course.highlight, self._shell.tr.language, *seats)
+        now = (flow.mode, flow.revision, flow.highlight, self._shell.tr.language, *seats)
         if self._cards_of != now:
             self._cards_of, self._cards = now, []
         for known, cards in self._cards:
@@ -200,28 +200,28 @@ class TablePage:
         return cards[seat]
 
     def _card(self, seat: Seat, view: View) -> Card:
-        tr, session, moment = self._shell.tr, self._session, self._course.moment
+        tr, session, mode = self._shell.tr, self._session, self._flow.mode
         player = session.players[seat]
         doing = Doing.IDLE
-        if isinstance(moment, Asking) and moment.seat == seat:
+        if isinstance(mode, FormMode) and mode.seat == seat:
             doing = Doing.ASKED
-        elif isinstance(moment, Waiting) and session.thinking() == seat:
+        elif isinstance(mode, WaitingMode) and session.thinking() == seat:
             doing = Doing.THINKING
         mark = tr("conceded") if seat in session.conceded else tr("computer") if player.bot else ""
         plaque = self._stage.plaque(view, seat, doing, tr)
-        if doing is Doing.ASKED and isinstance(moment, Asking) and isinstance(moment.form, StandingForm):
+        if doing is Doing.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingForm):
             plaque = plaque._replace(state=tr("standing orders"))
-        return Card(player, plaque, seat in self._course.highlight.seats, mark)
+        return Card(player, plaque, seat in self._flow.highlight.seats, mark)
 
     def _hint(self, seat: Seat) -> str:
         """Return what pressing a plaque does; empty where it is no button."""
         tr, session = self._shell.tr, self._session
         if seat not in session.people:
             return ""
-        if self._course.talking:
+        if self._flow.talking:
             able = seat in side_panel.speakers(session)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
-        showing = isinstance(self._course.moment, Reveal | Veiled)
+        showing = isinstance(self._flow.mode, Reveal | CurtainMode)
         if showing or seat in session.must_act():
             return ""
         if session.undoable(seat):
@@ -231,31 +231,31 @@ class TablePage:
     # ------------------------------------------------------------------ the bar and the notice
 
     def _head(self) -> Head:
-        tr, view = self._shell.tr, self._course.view
-        showing = isinstance(self._course.moment, Reveal | Veiled)
-        undo = (self._course.talking or not showing) and bool(self.undoable())
+        tr, view = self._shell.tr, self._flow.view
+        showing = isinstance(self._flow.mode, Reveal | CurtainMode)
+        undo = (self._flow.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
-        recall = recallable(self._course.moment, self._session, self._stage)
+        recall = recallable(self._flow.mode, self._session, self._stage)
         return Head(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
 
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without one."""
         left = self._session.clock.left
-        return None if left is None or isinstance(self._course.moment, Reveal) else ceil(left)
+        return None if left is None or isinstance(self._flow.mode, Reveal) else ceil(left)
 
     def undoable(self) -> list[Seat]:
         """List the people who have something to take back."""
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
     def _banner(self) -> Banner:
-        tr, names, view = self._shell.tr, self._session.names, self._course.view
+        tr, names, view = self._shell.tr, self._session.names, self._flow.view
         thinking = self._session.thinking()
-        match self._course.moment:
-            case Asking(seat, StandingForm(), _):
+        match self._flow.mode:
+            case FormMode(seat, StandingForm(), _):
                 return Banner(tr("{who} gives standing orders", who=names[seat]), self._session.players[seat].token)
-            case Asking(seat, _, _):
+            case FormMode(seat, _, _):
                 return Banner(self._stage.headline(view, seat, names, tr), self._session.players[seat].token)
-            case Waiting() if thinking is not None:
+            case WaitingMode() if thinking is not None:
                 return Banner(tr("{who} is thinking", who=names[thinking]), self._session.players[thinking].token)
             case _:
                 return Banner(self._stage.headline(view, BYSTANDER, names, tr), "")

@@ -12,7 +12,7 @@ from game.ui.contract.abilities import Bound, GroupQuestion, Ticking, Together
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Form, Stage
 from game.ui.contract.standing_orders_form import StandingForm
-from game.ui.table.mode import Asking, Common, Moment
+from game.ui.table.mode import FormMode, GroupMode, TableMode
 
 BEAT: Final = 0.4
 """Seconds after which a form that plays by itself does so: time to see how things stand, and to hold it."""
@@ -42,7 +42,7 @@ class OpenForm(NamedTuple):
     going: Going | None = None
 
 
-class Drafts:
+class PendingInput:
     """The clicks of each seat, as its form left them. `settings` returns those in force."""
 
     def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings]) -> None:
@@ -58,23 +58,23 @@ class Drafts:
         """Return the clicks of a seat."""
         return self._selections.get(seat, ())
 
-    def opened(self, seat: Seat) -> Asking:
+    def opened(self, seat: Seat) -> FormMode:
         """Open the form of a seat, as it was left."""
         session, selection = self._session, self.of(seat)
         form = self._stage.form(session.game, session.prompt(seat), session.players, selection, alone=self.alone)
         session.open_for(seat)
-        return Asking(seat, form, self.private(seat, form.selection))
+        return FormMode(seat, form, self.private(seat, form.selection))
 
-    def standing(self, seat: Seat) -> Asking:
+    def standing(self, seat: Seat) -> FormMode:
         """Open the form of a seat for its standing orders."""
         self._session.open_for(seat)
-        return Asking(seat, StandingForm(self._session, seat), private=True)
+        return FormMode(seat, StandingForm(self._session, seat), private=True)
 
-    def together(self) -> Common:
+    def together(self) -> GroupMode:
         """Ask all together, by the form that the stage has for that, if it has one."""
         session, stage = self._session, self._stage
         if not isinstance(stage, Together):
-            return Common()
+            return GroupMode()
         question = GroupQuestion(
             lambda: session.view(BYSTANDER),
             lambda: session.people,
@@ -82,26 +82,26 @@ class Drafts:
             session.players,
             self._settings,
         )
-        return Common(stage.together(question))
+        return GroupMode(stage.together(question))
 
-    def tick(self, moment: Moment, dt: float) -> bool:
+    def tick(self, mode: TableMode, dt: float) -> bool:
         """Let `dt` seconds pass for the form that is open; tell whether the board has changed by it."""
-        ticking = self._open_form(moment).ticking if isinstance(moment, Asking | Common) else None
+        ticking = self._open_form(mode).ticking if isinstance(mode, FormMode | GroupMode) else None
         return ticking is not None and ticking.tick(dt, self._session.clock.left)
 
-    def renewed(self, moment: Moment) -> Asking | None:
+    def renewed(self, mode: TableMode) -> FormMode | None:
         """Open the form anew that was made for a phase that is over, although another like it goes on."""
-        bound = self._open_form(moment).bound if isinstance(moment, Asking) else None
-        if not isinstance(moment, Asking) or bound is None:
+        bound = self._open_form(mode).bound if isinstance(mode, FormMode) else None
+        if not isinstance(mode, FormMode) or bound is None:
             return None
-        return None if bound.phase == self._session.phase else self.opened(moment.seat)
+        return None if bound.phase == self._session.phase else self.opened(mode.seat)
 
-    def keep(self, moment: Moment) -> None:
+    def keep(self, mode: TableMode) -> None:
         """Note what was chosen in the form that is open, if one is."""
-        if isinstance(moment, Asking) and not isinstance(moment.form, StandingForm):
-            if moment.seat != self._going:
+        if isinstance(mode, FormMode) and not isinstance(mode.form, StandingForm):
+            if mode.seat != self._going:
                 self.halt()
-            self._selections[moment.seat] = moment.form.selection
+            self._selections[mode.seat] = mode.form.selection
 
     def hand_on(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that plays by `form`, but for those with which its next form begins."""
@@ -111,9 +111,9 @@ class Drafts:
         if onward:
             self._selections[seat] = onward
 
-    def due(self, moment: Moment, dt: float) -> Action | None:
+    def due(self, mode: TableMode, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the form that is open plays by itself now."""
-        going = self._open_form(moment).going if isinstance(moment, Asking) else None
+        going = self._open_form(mode).going if isinstance(mode, FormMode) else None
         action = going.next if going else None
         self._waited = self._waited + dt if action else 0.0
         if self._waited < BEAT:
@@ -121,9 +121,9 @@ class Drafts:
         self._waited = 0.0
         return action
 
-    def _open_form(self, moment: Asking | Common) -> OpenForm:
+    def _open_form(self, mode: FormMode | GroupMode) -> OpenForm:
         """Return what the form that is open can do besides, found out once."""
-        form: object = moment.form
+        form: object = mode.form
         if self._open.form is not form:
             ticking = form if isinstance(form, Ticking) else None
             bound = form if isinstance(form, Bound) else None
@@ -151,7 +151,7 @@ class Drafts:
         """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for its eyes alone."""
         return self._stage.private(self._session.view(seat), selection)
 
-    def turned(self, asking: Asking) -> bool:
+    def turned(self, asking: FormMode) -> bool:
         """Tell whether a form that was public shows something private by now, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingForm) and private != self.private(seat, form.selection)

@@ -24,11 +24,11 @@ from game.ui.rulebook.scene import Rules
 from game.ui.table import curtain, side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.curtain import Call
-from game.ui.table.curtain_motion import Drapery
-from game.ui.table.flow import Course
+from game.ui.table.curtain_motion import CurtainMotion
+from game.ui.table.flow import TableFlow
 from game.ui.table.guide import Guide
 from game.ui.table.menu import Leave, Standing, TableMenu, Teach
-from game.ui.table.mode import Asking, Common, Moment, Over, Veiled, races
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, races
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
@@ -48,18 +48,18 @@ class TableScene(Screen):
         self.evening: Final = evening
         self._session: Final = evening.session
         self._stage: Final = STAGES[self._session.game.name]
-        self.course: Final = Course(self._session, self._stage, lambda: shell.settings, self._picture)
-        self._sounds: Final = TableSounds(shell.sounds, self.course)
+        self.flow: Final = TableFlow(self._session, self._stage, lambda: shell.settings, self._picture)
+        self._sounds: Final = TableSounds(shell.sounds, self.flow)
         self._revision = -1
         self._veiled = self._handed_on = False
-        self._drapery: Final = Drapery()
+        self._curtain_motion: Final = CurtainMotion()
         self.guide: Final = Guide(shell, self._session)
-        self._parts: Final = TablePage(shell, evening, self.course)
-        self._board: Final = TableBoard(self.course, self._picture, self._parts.live)
+        self._parts: Final = TablePage(shell, evening, self.flow)
+        self._board: Final = TableBoard(self.flow, self._picture, self._parts.live)
         self._said: tuple[int | None, str] = (None, "")
         self._held: Final = Held()
         self._notices = evening.notices()
-        self._moment: Moment = self.course.moment
+        self._mode: TableMode = self.flow.mode
         self._places: Places | None = None
 
     # ------------------------------------------------------------------ the page
@@ -70,33 +70,33 @@ class TableScene(Screen):
 
     def compose(self, page: Page) -> None:
         """The curtain alone while it is closed; else bar, plaques, board, side panel and journal."""
-        moment, box = self.course.moment, page.canvas.box
-        if isinstance(moment, Veiled) and not self._drapery.travelling:
+        mode, box = self.flow.mode, page.canvas.box
+        if isinstance(mode, CurtainMode) and not self._curtain_motion.travelling:
             self._places = None
             page.show(())
-            curtain.put_curtain(page, self._call(moment, box))
+            curtain.put_curtain(page, self._call(mode, box))
             self._parts.put_notice(page)
         else:
             self._places = places_of(self._stage, self._parts.room(box), len(self._session.players))
             self._parts.put(page, self._places)
             self._board.put(page, self._places)
             self._show_board()
-        if not self._drapery.moving:
-            self.guide.put(page, self.course)
+        if not self._curtain_motion.moving:
+            self.guide.put(page, self.flow)
 
     def _show_board(self, *, anew: bool = True) -> None:
         """Show the board, `anew` as it is at this moment, and the curtain that is drawn over it or aside."""
         if self._places is None:
             self.page.stale = True
             return
-        self.page.show([*self._board.items(self.page, self._places, anew=anew), *self._drapery.items()])
+        self.page.show([*self._board.items(self.page, self._places, anew=anew), *self._curtain_motion.items()])
 
-    def _call(self, veiled: Veiled, box: Box) -> Call:
+    def _call(self, veiled: CurtainMode, box: Box) -> Call:
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, Doing.ASKED, tr).place
         return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), self._parts.room(box))
 
-    def _others(self, veiled: Veiled) -> list[Seat] | None:
+    def _others(self, veiled: CurtainMode) -> list[Seat] | None:
         """List who else is asked to write; None where nobody was asked, and the open table is the way back."""
         if veiled.standing or self._stage.common(self._session.view(BYSTANDER)):
             return None
@@ -113,8 +113,8 @@ class TableScene(Screen):
         fresh = self._held.note(event)
         if self.travelling:
             return self._hurry(event)
-        moment = self.course.moment
-        form = moment.form if isinstance(moment, Asking | Common) else None
+        mode = self.flow.mode
+        form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if self._held.is_stray(event):
             return None
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
@@ -125,63 +125,63 @@ class TableScene(Screen):
         act = self.page.handle(event)
         if act:
             return self._acted(act)
-        if isinstance(moment, Reveal) and not self.course.talking and fresh and goes_on(event, self.page.focus.hover):
-            self.course.go_on()
+        if isinstance(mode, Reveal) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):
+            self.flow.go_on()
             self._refresh()
         return None
 
     def _hide_if_private(self) -> None:
         """Close the curtain again when the window is left while something private is open, or about to be."""
-        self.course.missed.leave()
-        moment = self.course.moment
-        if isinstance(moment, Asking) and moment.private and self.course.curtained(moment.seat):
-            self.course.ask(moment.seat)
+        self.flow.catch_up.leave()
+        mode = self.flow.mode
+        if isinstance(mode, FormMode) and mode.private and self.flow.curtained(mode.seat):
+            self.flow.ask(mode.seat)
             self._refresh()
 
     def _hurry(self, event: pygame.Event) -> Next:
         """Let a key or a click end the motion of the curtain."""
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
-            self._drapery.end()
+            self._curtain_motion.end()
             self.recompose()
         return None
 
     def _acted(self, act: Act) -> Next:
         following = self.act(act)
         self._refresh()
-        if following and self._drapery.moving:
-            self._drapery.end()  # what lies beneath another scene stands still
+        if following and self._curtain_motion.moving:
+            self._curtain_motion.end()  # what lies beneath another scene stands still
             self.recompose()
         return following
 
     def act(self, act: Act) -> Next:
         """React to the form first, then to the table's own controls."""
-        moment = self.course.moment
+        mode = self.flow.mode
         if self._board.act(act) or self.guide.act(act):
-            self.course.revision += 1
+            self.flow.revision += 1
             return None
-        form = moment.form if isinstance(moment, Asking | Common) else None
+        form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if form and (answer := form.act(act, self.page)) is not None:
-            self.course.answered(answer)
+            self.flow.answered(answer)
             return None
         match act:
             case Spelling(key) if isinstance(field := self.page.controls.get(key), Field):
                 return self._spell(field)
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
-                self.course.revision += 1
+                self.flow.revision += 1
             case Pressed("rules"):
-                return Push(Rules(self.shell, self._session.game.name, self._session.game.paragraph(self.course.view)))
+                return Push(Rules(self.shell, self._session.game.name, self._session.game.paragraph(self.flow.view)))
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
-            case Pressed("not me") | Cancelled() if isinstance(moment, Veiled) and self._others(moment) is None:
-                self.course.hide()
-            case Pressed("not me") | Cancelled() if isinstance(moment, Veiled) and (
-                moment.choosing or isinstance(act, Pressed)
+            case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and self._others(mode) is None:
+                self.flow.hide()
+            case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and (
+                mode.choosing or isinstance(act, Pressed)
             ):
-                self.course.not_me()
+                self.flow.not_me()
             case Pressed("menu") | Cancelled():
-                self.course.hide()
-                return Push(TableMenu(self.shell, self.evening, self.course.view))
+                self.flow.hide()
+                return Push(TableMenu(self.shell, self.evening, self.flow.view))
             case Pressed(key):
                 return self._pressed(key)
             case _:
@@ -189,26 +189,26 @@ class TableScene(Screen):
         return None
 
     def _pressed(self, key: str) -> Next:
-        course, session = self.course, self._session
+        flow, session = self.flow, self._session
         word, _, seat = key.rpartition(" ")
-        simple = {"open": course.confirm, "on": course.go_on, "recall": course.recall, "skip": course.skip}
+        simple = {"open": flow.confirm, "on": flow.go_on, "recall": flow.recall, "skip": flow.skip}
         simple["sound"] = self.shell.turn_sound
         match word:
             case "" if key in simple:
                 simple[key]()
             case "open for":
-                course.choose(int(seat))
+                flow.choose(int(seat))
             case "" if key == "auto":
-                course.auto = not course.auto
-                course.set_pace()
+                flow.auto = not flow.auto
+                flow.set_pace()
             case "" if key == "ready":
                 for each in session.awaits_people():
                     session.ready(each)
             case "close":
                 action = next(action for who, action in side_panel.closers(session) if who == int(seat))
-                course.play_openly(int(seat), action)
-            case "asks" | "seat" if word == "asks" or course.talking or not session.undoable(int(seat)):
-                course.ask(int(seat))
+                flow.play_openly(int(seat), action)
+            case "asks" | "seat" if word == "asks" or flow.talking or not session.undoable(int(seat)):
+                flow.ask(int(seat))
             case "seat":
                 return self._ask_undo([int(seat)])
             case _:
@@ -216,7 +216,7 @@ class TableScene(Screen):
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
-        self.course.hide()
+        self.flow.hide()
         return Push(undo.question(self.shell, self._session.names, seats))
 
     def resumed(self, answer: Any) -> Next:
@@ -225,15 +225,15 @@ class TableScene(Screen):
         self.focus.let_go()
         match answer:
             case str() if answer.startswith(undo.UNDO):
-                self.course.undo(int(answer.removeprefix(undo.UNDO)))
+                self.flow.undo(int(answer.removeprefix(undo.UNDO)))
             case Teach():
                 self.guide.begin()
             case Standing(seat):
-                self.course.ask_standing(seat)
+                self.flow.ask_standing(seat)
             case Leave():
                 return Home()
             case _:
-                self.course.seats_changed()
+                self.flow.seats_changed()
         self._refresh()
         return None
 
@@ -245,17 +245,17 @@ class TableScene(Screen):
         if self._notices:
             words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
             return Push(message(self.shell, self.evening.title, words))
-        arrived = self._drapery.moving and self._drapery.update(dt)
-        if self._drapery.moving:
+        arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
+        if self._curtain_motion.moving:
             self._show_board(anew=False)
-        self.course.update(0.0 if self.guide.holds(self.course) or self.travelling else dt)
+        self.flow.update(0.0 if self.guide.holds(self.flow) or self.travelling else dt)
         self._sounds.update()
-        if isinstance(self.course.moment, Over):
+        if isinstance(self.flow.mode, EndMode):
             self._handed_on = True
             self.guide.over()
             return Swap(EndScene(self.shell, self.evening))
         before, self._said = self._said, (self._parts.seconds_left(), self._parts.trouble())
-        if arrived or self.course.revision != self._revision or before != self._said:
+        if arrived or self.flow.revision != self._revision or before != self._said:
             self._refresh()
         elif self._board.update(dt, self.page):
             self._show_board()
@@ -263,33 +263,35 @@ class TableScene(Screen):
 
     def _refresh(self) -> None:
         """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
-        before, self._moment = self._moment, self.course.moment
-        veiled, other = isinstance(self._moment, Veiled), type(self._moment) is not type(before)
+        before, self._mode = self._mode, self.flow.mode
+        veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if other:
             self._parts.tab = 0
-        if self._moment is not before and (isinstance(self._moment, Asking) or races(self._moment)):
+        if self._mode is not before and (isinstance(self._mode, FormMode) or races(self._mode)):
             self._held.anew()
             self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
-        elif other and self.shell.device.is_pad and not self.course.talking:
+        elif other and self.shell.device.is_pad and not self.flow.talking:
             self.page.focus.key = ""  # a gamepad goes to what is wanted now
         if veiled != self._veiled:
             self._veiled = veiled
-            canvas, pace = self.page.canvas, self.course.pace
-            self._drapery.close(canvas, pace) if veiled else self._drapery.open(canvas, pace, self.page.picture())
+            canvas, pace = self.page.canvas, self.flow.pace
+            self._curtain_motion.close(canvas, pace) if veiled else self._curtain_motion.open(
+                canvas, pace, self.page.picture()
+            )
             self.page.focus.key = ""
-        self._revision = self.course.revision
+        self._revision = self.flow.revision
         self.recompose()
 
     @property
     def travelling(self) -> bool:
         """Whether the curtain is being drawn over the table or aside, or its letter comes up."""
-        return self._drapery.moving
+        return self._curtain_motion.moving
 
     @property
     def lively(self) -> bool:
         """Whether something moves."""
-        moment = self.course.moment
-        return self.travelling or self._board.moving or (isinstance(moment, Reveal) and moment.moving)
+        mode = self.flow.mode
+        return self.travelling or self._board.moving or (isinstance(mode, Reveal) and mode.moving)
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page, and those of a map."""
@@ -297,12 +299,12 @@ class TableScene(Screen):
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, the curtain's letter as far as it has come."""
-        return self._drapery.shown(super().picture(), self.page.canvas.unit)
+        return self._curtain_motion.shown(super().picture(), self.page.canvas.unit)
 
     def foreseen(self) -> Iterable[Item]:
         """Return what may be seen next: the curtain, plaques of those who are asked, controls, the falling seal."""
-        seats, box = filter(self.course.curtained, self._session.people), self.page.canvas.box
-        calls = [self._call(Veiled(seat, standing=False), box) for seat in seats]
+        seats, box = filter(self.flow.curtained, self._session.people), self.page.canvas.box
+        calls = [self._call(CurtainMode(seat, standing=False), box) for seat in seats]
         stamps = [item for call in calls for item in curtain.stamped(self.page, call)]
         yield from (item for call in calls for item in (*curtain.closed(self.page, call), *stamps[:1]))
         if self._places:

@@ -7,8 +7,8 @@ from typing import Final
 from game.ui.app.sound import Sounds
 from game.ui.contract.reveal import Reveal
 from game.ui.motion.cues import foremost
-from game.ui.table.flow import Course
-from game.ui.table.mode import Asking, Common, Veiled
+from game.ui.table.flow import TableFlow
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 
 LONG: Final = 5.0
 """Seconds after which people look elsewhere while they have nothing to do or to read."""
@@ -17,28 +17,28 @@ LONG: Final = 5.0
 class TableSounds:
     """Follows the course of play; of what is due at one moment only the foremost is heard."""
 
-    def __init__(self, sounds: Sounds, course: Course) -> None:
+    def __init__(self, sounds: Sounds, flow: TableFlow) -> None:
         self._sounds: Final = sounds
-        self._course: Final = course
+        self._flow: Final = flow
         self._veiled = False
-        self._attended = course.now
+        self._attended = flow.now
 
     def update(self) -> None:
         """Let be heard what is new since the last call."""
-        course, cues = self._course, self._course.cues
-        veiled = isinstance(course.moment, Veiled)
+        flow, cues = self._flow, self._flow.cues
+        veiled = isinstance(flow.mode, CurtainMode)
         if veiled != self._veiled:
             self._veiled = veiled
             cues.append("curtain_closes" if veiled else "curtain_opens")
         if self._needs_people():
-            if course.now - self._attended >= LONG:
+            if flow.now - self._attended >= LONG:
                 cues.append("bell")
-            self._attended = course.now
+            self._attended = flow.now
         self._sounds.play(foremost(cues))
         cues.clear()
 
     def _needs_people(self) -> bool:
         """Tell whether there is something to answer or to read for people at the table."""
-        moment = self._course.moment
-        read = isinstance(moment, Reveal) and moment.explains and not moment.brief
-        return bool(self._course.session.people) and (read or isinstance(moment, Asking | Veiled | Common))
+        mode = self._flow.mode
+        read = isinstance(mode, Reveal) and mode.explains and not mode.brief
+        return bool(self._flow.session.people) and (read or isinstance(mode, FormMode | CurtainMode | GroupMode))

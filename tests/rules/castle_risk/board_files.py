@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.castle_risk.board import Board, load
+from game.rules.castle_risk.board.map import Board, load
 
 FOLDER = files.boards() / "castle_risk"
 

@@ -30,7 +30,7 @@ from game.rules.castle_risk.moves import (
     TakeOut,
     Throw,
 )
-from game.rules.castle_risk.opening import HidingArmies
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import Cards
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, chanced, did, moment, staff
 

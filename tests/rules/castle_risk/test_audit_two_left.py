@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.kernel.types import CHANCE, State
+from game.rules.castle_risk.cards.pack import available, pile
 from game.rules.castle_risk.events import CardsDrawn, DiplomatsReplaced, PackShuffled, TurnBegan
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import (
@@ -22,7 +23,6 @@ from game.rules.castle_risk.moves import (
     SwapDiplomats,
     Throw,
 )
-from game.rules.castle_risk.pack import available, pile
 from game.rules.castle_risk.state import PACK, Cards, Truce
 from game.rules.castle_risk.turn import ACTING, begin_turn
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, chanced, did, kinds, moment, of_kind, staff, told

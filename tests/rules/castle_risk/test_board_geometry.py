@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.castle_risk.geometry import contains, decoded, smoothed
+from game.rules.castle_risk.board.geometry import contains, decoded, smoothed
 
 
 def test_a_coded_line_is_a_point_and_the_steps_to_the_others() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.kernel.engine import is_over
 from game.kernel.types import CHANCE, Event, Seat, State
-from game.rules.castle_risk.conquest import Annexing
+from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import (
     Annex,

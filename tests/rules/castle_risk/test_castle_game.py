@@ -12,10 +12,10 @@ from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending
-from game.rules.castle_risk.cards import AnsweringSpy
-from game.rules.castle_risk.conquest import Over
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import Over
+from game.rules.castle_risk.battle.rolls import Defending
+from game.rules.castle_risk.cards.playing import AnsweringSpy
 from game.rules.castle_risk.house import CHOICES, STANDING, House
 from game.rules.castle_risk.moves import BearSpy, Defend, FoilSpy, PlayMarshal
 from game.rules.castle_risk.state import Cards

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.kernel.types import CHANCE, State
-from game.rules.castle_risk.deals import may_offer
+from game.rules.castle_risk.cards.deals import may_offer
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
 from game.rules.castle_risk.moves import Agree, Attack, Defend, HandOver, Offer, Refuse, Reveal, Roll, Sail, Throw
 from game.rules.castle_risk.turn import ACTING

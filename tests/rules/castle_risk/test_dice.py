@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.castle_risk.dice import REDS, WHITES, Battle, chances, resolve, ways
+from game.rules.castle_risk.battle.dice import REDS, WHITES, Battle, chances, resolve, ways
 
 ROLLS = list(product(range(1, REDS + 1), range(1, WHITES + 1), (0, 1), (0, 1)))
 FACE = st.integers(1, 6)

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.castle_risk.dice import REDS, REDS_AT_CASTLE, ways
-from game.rules.castle_risk.forecast import ATTACKERS_LEFT, WIN, Forecast
-from game.rules.castle_risk.odds import Odds, Until, odds
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, ways
+from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN, Forecast
+from game.rules.castle_risk.battle.odds import Odds, Until, odds
 
 ROUNDING = 1e-12
 SIZES = list(product(range(6), range(6)))

@@ -11,14 +11,14 @@ import pytest
 from game.kernel.engine import advance, view
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, State
 from game.rules.castle_risk import CASTLE_RISK, moves
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.conquest import Annexing, MovingIn, Over
-from game.rules.castle_risk.deals import Dealing
-from game.rules.castle_risk.opening import HidingArmies
-from game.rules.castle_risk.setup import Claiming, PlacingCastle
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
+from game.rules.castle_risk.setup.castles import Claiming, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import CARDS, Glimpse, Truce
 from game.rules.castle_risk.turn import ACTING, FreeMoving, NewTroops
 from game.words import Words
@@ -26,7 +26,7 @@ from tests.conformance.cases import houses
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, played
 
 ENGLISH = Words("en")
-HOUSES = list(dict.fromkeys(houses(CASTLE_RISK)))
+HOUSES = houses(CASTLE_RISK)
 NUMBERS = (0, 1, 2, 3, 4, 9)
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from game.rules.book import read
 from game.rules.castle_risk import CASTLE_RISK, PHASES
-from game.rules.castle_risk.conquest import Annexing
-from game.rules.castle_risk.dice import resolve
+from game.rules.castle_risk.battle.conquest import Annexing
+from game.rules.castle_risk.battle.dice import resolve
+from game.rules.castle_risk.cards.reinforcement_track import SMALL, STEEP
 from game.rules.castle_risk.house import CHOICES
-from game.rules.castle_risk.prompts import PARAGRAPHS
-from game.rules.castle_risk.setup import ARMIES
+from game.rules.castle_risk.sentences.prompts import PARAGRAPHS
+from game.rules.castle_risk.setup.castles import ARMIES
 from game.rules.castle_risk.state import PACK
-from game.rules.castle_risk.track import SMALL, STEEP
 from game.rules.castle_risk.turn import Acting
 from tests.rules.castle_risk.war import BOARD, INDEPENDENTS
 

@@ -10,8 +10,8 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Action, Event
 from game.rules.castle_risk import CASTLE_RISK, EVENTS
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.events import CastlePlaced, DealMade, FirstThrown, Mustered, TruceMade
 from game.rules.castle_risk.moves import ACTIONS, Attack, Draw, Offer
 from game.rules.castle_risk.turn import ACTING

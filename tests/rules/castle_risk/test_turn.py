@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.kernel.types import CHANCE, State
-from game.rules.castle_risk.drawing import Drawing
+from game.rules.castle_risk.cards.drawing import Drawing
+from game.rules.castle_risk.cards.pack import pile
 from game.rules.castle_risk.events import CardsDrawn, DiplomatsReplaced, PackShuffled, TurnBegan
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import (
@@ -22,7 +23,6 @@ from game.rules.castle_risk.moves import (
     Reinforce,
     SwapDiplomats,
 )
-from game.rules.castle_risk.pack import pile
 from game.rules.castle_risk.state import PACK, Cards, Truce
 from game.rules.castle_risk.turn import ACTING, NewTroops, begin_turn
 from game.rules.castle_risk.war_events import TroopsCame

@@ -14,9 +14,9 @@ from game.kernel.engine import advance, chance_acts, chance_rng, is_over
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Phase, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.cards.pack import of_box, on_table
 from game.rules.castle_risk.house import House
-from game.rules.castle_risk.pack import of_box, on_table
-from game.rules.castle_risk.setup import new_war
+from game.rules.castle_risk.setup.castles import new_war
 from game.rules.castle_risk.state import Cards, Staff
 from game.rules.castle_risk.turn import ACTING
 

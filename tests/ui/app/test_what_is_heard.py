@@ -24,7 +24,7 @@ from game.ui.rulebook.scene import CHAPTER, Rules
 from game.ui.table.sounds import LONG
 from game.ui.widgets.control import Amount, Button, Field, Pressed
 from game.ui.widgets.page import Page
-from tests.ui.hands import STEP, Room, course, play_by_mouse, seal
+from tests.ui.hands import STEP, Room, flow, play_by_mouse, seal
 from tests.ui.sitting import sitting
 from tests.ui.stand import key, key_up, laid, mouse, shell
 
@@ -97,7 +97,7 @@ def test_without_waiting_only_the_foremost_sound_of_a_moment_is_heard(heard: lis
     assert "on" in room.controls
     assert set(at_once) == {0, 1}
     heard.clear()
-    course(room).cues.extend(["paper", "coins", "step"])
+    flow(room).cues.extend(["paper", "coins", "step"])
     room.app.step([], STEP)
     assert heard == ["coins"]
 

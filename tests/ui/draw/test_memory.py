@@ -26,9 +26,9 @@ def test_a_table_is_not_searched_for_garbage_while_it_lies() -> None:
 
 def test_a_table_that_was_left_is_gone_when_the_next_one_lies() -> None:
     table = laid()
-    course = ref(table.course)
+    flow = ref(table.flow)
     table.close()
     del table
     following = laid()
-    assert course() is None
+    assert flow() is None
     following.close()

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from game import files
-from game.rules.castle_risk.board import Board, load
+from game.rules.castle_risk.board.map import Board, load
 
 README = files.boards() / "castle_risk" / "README.md"
 

@@ -24,7 +24,7 @@ from game.ui.map.input import MAP
 from game.ui.map.sea_route import route
 from game.ui.map.view import MapView
 from game.ui.menu.new_game import NewGame
-from game.ui.table.mode import Over
+from game.ui.table.mode import EndMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Push
@@ -86,7 +86,7 @@ def test_ships_find_their_way_between_islands_of_ones_own(atlas: Atlas) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
 def test_islands_can_be_played_at_the_table(folder: Path, size: tuple[int, int]) -> None:
     scene = table(folder, size)
-    assert not isinstance(scene.course.moment, Over)
+    assert not isinstance(scene.flow.mode, EndMode)
     surface = pygame.Surface(size)
     scene.draw(surface)
     assert MAP in scene.page.controls

@@ -17,8 +17,8 @@ from game.ui.draw.rects import STRIDE
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
 from game.ui.table.curtain import SEALED, Call, is_cloth, put_curtain
-from game.ui.table.curtain_halves import CLOSES, HIGH, OPENS, Travel, shut
-from game.ui.table.mode import Veiled
+from game.ui.table.curtain_halves import CLOSES, HIGH, OPENS, CurtainTravel, shut
+from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
@@ -38,13 +38,13 @@ NAMES: Final = (
 )
 SIX: Final = [msgspec.convert({"name": n, "token": t}, Player) for n, t in zip(NAMES, "LRTMAJ", strict=True)]
 CALLS: Final = [
-    *(Veiled(seat, standing=False) for seat in range(6)),
-    Veiled(1, standing=True),
-    Veiled(0, standing=False, choosing=True),
+    *(CurtainMode(seat, standing=False) for seat in range(6)),
+    CurtainMode(1, standing=True),
+    CurtainMode(0, standing=False, choosing=True),
 ]
 
 
-def called(veiled: Veiled, canvas: Canvas, language: str = "en", others: Sequence[int] = range(1, 6)) -> Page:
+def called(veiled: CurtainMode, canvas: Canvas, language: str = "en", others: Sequence[int] = range(1, 6)) -> Page:
     tr = Words(language)
     page = Page(canvas, Focus(), tr)
     note = f"Master Citadel · {tr('Turn {turn}, basic game', turn=38)}"
@@ -73,7 +73,7 @@ def cloth(items: Sequence[Item]) -> list[Item]:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("veiled", CALLS)
-def test_the_letter_holds_every_name_at_every_size(veiled: Veiled, language: str) -> None:
+def test_the_letter_holds_every_name_at_every_size(veiled: CurtainMode, language: str) -> None:
     for size in SIZES:
         for factor in (1.0, 1.35, 2.0, 2.7):
             page = called(veiled, Canvas(size, factor), language)
@@ -85,14 +85,14 @@ def test_the_letter_holds_every_name_at_every_size(veiled: Veiled, language: str
 
 
 def test_the_letter_says_colour_shape_and_place_of_the_seat() -> None:
-    page = called(Veiled(3, standing=False), Canvas((1920, 1080), 1.0))
+    page = called(CurtainMode(3, standing=False), Canvas((1920, 1080), 1.0))
     labels = [item.label for item in page.picture()]
     assert "South gate, malachite triangle. Everybody else looks away." in labels
     assert {item.args for item in page.picture() if item.look in {"letter edge", "token"}} == {("M",)}
 
 
 def test_whoever_is_asked_for_has_no_token_on_the_letter() -> None:
-    page = called(Veiled(0, standing=False, choosing=True), Canvas((1920, 1080), 1.0), others=[2])
+    page = called(CurtainMode(0, standing=False, choosing=True), Canvas((1920, 1080), 1.0), others=[2])
     assert not [item for item in page.picture() if item.look == "letter edge"]
     assert [item.args for item in page.picture() if item.look == "token"] == [("T",)]
 
@@ -122,7 +122,7 @@ def strips(half: Cut) -> list[pygame.Rect]:
 def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[int, int], start: float) -> None:
     canvas = Canvas(size, 1.0)
     window = pygame.Rect((0, 0), size)
-    travel = Travel(canvas, Speed.NORMAL, start)
+    travel = CurtainTravel(canvas, Speed.NORMAL, start)
     wide, hung = set(), 0
     while not travel.done:
         for half in cloth(travel.items()):
@@ -162,7 +162,7 @@ def test_the_curtain_closes_then_the_letter_rises_then_it_is_sealed() -> None:
 def test_the_letter_goes_before_the_curtain_opens() -> None:
     table = laid()
     after(table, 2)
-    table.course.confirm()
+    table.flow.confirm()
     table.update(0)
     going = after(table, OUT / 2)
     assert 0 < next(item.alpha for item in going if item.look == "letter") < 1
@@ -178,7 +178,7 @@ def test_a_key_skips_the_motion_of_the_curtain_and_does_nothing_else() -> None:
     table.handle(key(pygame.K_RETURN))
     assert not table.travelling
     assert list(table.picture()) == list(table.page.picture())
-    assert isinstance(table.course.moment, Veiled)
+    assert isinstance(table.flow.mode, CurtainMode)
 
 
 def test_with_reduced_motion_the_letter_appears_where_it_is_and_nothing_travels() -> None:
@@ -201,7 +201,7 @@ def test_without_waiting_nothing_moves() -> None:
 def test_high_contrast_has_darker_velvet_and_paper_near_white() -> None:
     colours = []
     for palette in (NORMAL, CONTRAST):
-        page = called(Veiled(0, standing=False), Canvas((640, 360), 1.0, palette))
+        page = called(CurtainMode(0, standing=False), Canvas((640, 360), 1.0, palette))
         looks = page.canvas.looks
         items = {item.look: item for item in page.picture()}
         drawn = [looks.picture(items["velvet"], 64, 48), looks.picture(items["letter"], 200, 140)]

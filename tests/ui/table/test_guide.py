@@ -19,7 +19,7 @@ from game.ui.end.scene import EndScene
 from game.ui.menu.new_game import NewGame
 from game.ui.table import guide, guide_note
 from game.ui.table.guide_note import NEXT, SKIP
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Choice, Pressed
 from game.words import languages
@@ -67,11 +67,11 @@ class Class:
 
     def write(self, seat: Seat) -> list[str]:
         """Open the curtain, listen, write."""
-        if isinstance(self.table.course.moment, Veiled):
+        if isinstance(self.table.flow.mode, CurtainMode):
             self.press("open")
             self.rest()
         heard = self.listen()
-        self.table.course.play(ORDERS[seat])
+        self.table.flow.play(ORDERS[seat])
         self.rest(0.6)
         return heard
 
@@ -80,7 +80,7 @@ class Class:
         heard = []
         for _ in range(200):
             heard += self.listen()
-            if not isinstance(self.table.course.moment, Reveal):
+            if not isinstance(self.table.flow.mode, Reveal):
                 return heard
             self.rest(0.3)
             if "on" in self.table.page.controls and not self.said:
@@ -130,7 +130,7 @@ def test_who_uses_the_thing_has_understood_the_hint(lesson: Class) -> None:
     assert lesson.said == "seal"
     lesson.press("seal")
     lesson.rest()
-    assert isinstance(lesson.table.course.moment, Veiled)
+    assert isinstance(lesson.table.flow.mode, CurtainMode)
     assert (0, "seal") in lesson.table.guide._heard
 
 
@@ -139,7 +139,7 @@ def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> No
     lesson.press("open")
     lesson.rest()
     assert lesson.said == "goal"
-    lesson.table.course.hide()
+    lesson.table.flow.hide()
     lesson.rest()
     assert lesson.said == ""
     lesson.press("open")
@@ -182,12 +182,12 @@ def test_the_open_game_teaches_the_talk_and_what_becomes_of_ties(tmp_path: Path)
     heard = lesson.listen()
     assert heard[:2] == ["talk", "pledge"]
     assert heard[2:] in ([], ["master"])
-    session, course = lesson.table.course.session, lesson.table.course
+    session, flow = lesson.table.flow.session, lesson.table.flow
     lesson.press(f"close {session.view(0).table.master}")
     lesson.rest()
     for order in (Write(10, "S"), Write(10, "S"), Write(10, "N"), Write(5, "W")):
-        assert isinstance(course.moment, Veiled | Asking)
-        session.submit(course.moment.seat, order)
+        assert isinstance(flow.mode, CurtainMode | FormMode)
+        session.submit(flow.mode.seat, order)
         lesson.rest(1)
     assert "counter" in lesson.reveal()
 
@@ -209,7 +209,7 @@ def test_hints_say_nothing_of_what_others_have_written(tmp_path: Path) -> None:
     said = []
     for amount in (17, 63):
         lesson = Class(sitting(), tmp_path)
-        lesson.table.course.session.submit(1, Write(amount, "E"))
+        lesson.table.flow.session.submit(1, Write(amount, "E"))
         lesson.press("open")
         lesson.rest()
         said.append([item for item in lesson.table.page.picture() if item.key.startswith("guide")])
@@ -221,7 +221,7 @@ def test_hints_say_nothing_of_what_others_have_written(tmp_path: Path) -> None:
 def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, language: str, tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3), variant=variant), tmp_path, language)
     table, page = lesson.table, lesson.table.page
-    hints = table._stage.hints(_moment(lesson), lesson.shell.tr)
+    hints = table._stage.hints(_mode(lesson), lesson.shell.tr)
     assert len({hint.key for hint in hints}) == len(hints)
     shown = 0
     for size in SIZES:
@@ -241,8 +241,8 @@ def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, langua
     assert shown >= 5 * len(SIZES)
 
 
-def _moment(lesson: Class) -> Any:
-    now = guide._now(lesson.table.course, curtain=True)
+def _mode(lesson: Class) -> Any:
+    now = guide._now(lesson.table.flow, curtain=True)
     assert now
     return now
 

@@ -15,7 +15,7 @@ from tests.ui.table.test_guide import Class
 def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3)), tmp_path, language)
     table = lesson.table
-    now = guide._now(table.course, curtain=True)
+    now = guide._now(table.flow, curtain=True)
     assert now
     hints = table._stage.hints(now, lesson.shell.tr)
     for hint in hints:

@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
 from game.ui.table.menu import TableMenu
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.table.seats import SeatsScene
 from game.words import languages
@@ -44,15 +44,15 @@ def curtain(words: Shell) -> Screen:
 
 def choosing(words: Shell) -> Screen:
     table = at(sitting(names=LONG), words)
-    table.course.not_me()
+    table.flow.not_me()
     return table
 
 
 def writing(words: Shell) -> Screen:
     table = at(sitting(names=LONG, capital=500), words)
-    table.course.confirm()
-    chosen = table.course.moment
-    assert isinstance(chosen, Asking)
+    table.flow.confirm()
+    chosen = table.flow.mode
+    assert isinstance(chosen, FormMode)
     chosen.form._direction, chosen.form._amount = "SW", 388  # type: ignore[attr-defined]  # what a player chose
     return settled(table)
 
@@ -60,13 +60,13 @@ def writing(words: Shell) -> Screen:
 def poor(words: Shell) -> Screen:
     """A seat that cannot pass and has few points, in the game where only the winner pays."""
     table = at(sitting((1, 2, 3), names=LONG, capital=20, minimum=1, payment="winners", write_seconds=120), words)
-    assert isinstance(table.course.moment, Asking)
+    assert isinstance(table.flow.mode, FormMode)
     return table
 
 
 def waiting(words: Shell) -> Screen:
     table = at(sitting((0, 1, 2, 3), names=LONG), words)
-    table.course.watch(-3)
+    table.flow.watch(-3)
     return table
 
 
@@ -80,13 +80,13 @@ def pledge(words: Shell) -> Screen:
     evening = sitting(names=LONG, variant="open")
     evening.session.submit(0, Pledge(88, "SW"))
     table = at(evening, words)
-    table.course.ask(0)
+    table.flow.ask(0)
     return settled(table)
 
 
 def hidden(words: Shell) -> Screen:
     table = at(sitting(names=LONG, points="hidden"), words)
-    table.course.confirm()
+    table.flow.confirm()
     return settled(table)
 
 
@@ -97,21 +97,21 @@ def explained(words: Shell) -> Screen:
         evening.session.submit(seat, Write(amount, "S" if amount == 30 else "NE"))
     settled(table, 1.0)
     for _ in range(6):
-        table.course.go_on()
+        table.flow.go_on()
     return settled(table, 0.6)
 
 
 def standing(words: Shell) -> Screen:
     table = at(sitting(names=LONG), words)
-    table.course.ask_standing(1)
-    table.course.confirm()
+    table.flow.ask_standing(1)
+    table.flow.confirm()
     return settled(table)
 
 
 def menu(words: Shell) -> Screen:
     table = curtain(words)
     assert isinstance(table, TableScene)
-    return TableMenu(words, table.evening, table.course.view)
+    return TableMenu(words, table.evening, table.flow.view)
 
 
 def seats(words: Shell) -> Screen:
@@ -205,7 +205,7 @@ def test_every_seat_has_a_plaque_with_its_name_and_points() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_name_of_many_letters_is_rather_written_small_than_cut(size: tuple[int, int]) -> None:
     scene = at(sitting(names=("Élisabeth", "Marie-Anne", "Al", "Maximilian"), capital=500), shell())
-    scene.course.watch(-3)
+    scene.flow.watch(-3)
     scene.layout(Canvas(size, 1.0))
     shown = [item.args[0] for item in scene.page.picture() if item.key in {f"seat {n}/name" for n in range(4)}]
     assert shown == ["Élisabeth", "Marie-Anne", "Al", "Maximilian"]
@@ -231,7 +231,7 @@ def test_the_step_that_is_explained_is_read_from_its_beginning(size: tuple[int, 
 @pytest.mark.parametrize("language", languages())
 def test_whoever_sits_at_the_screen_finds_the_whole_of_a_name(language: str) -> None:
     scene = at(sitting(names=("Al", "Marie-Antoinette", "Maximilienne", "Élisabeth")), shell(language))
-    scene.course.not_me()
+    scene.flow.not_me()
     for size in SIZES:
         for factor in (1.0, 1.5, 2.7):
             scene.layout(Canvas(size, factor))

@@ -10,10 +10,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import Menu
 from game.ui.table.menu import TableMenu
-from game.ui.table.mode import Veiled
+from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from tests.ui import stand
-from tests.ui.hands import Room, course, moment
+from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 
@@ -26,7 +26,7 @@ def test_who_concedes_is_replaced_by_a_computer_player_and_comes_last() -> None:
     room.click("1")
     room.click("yes")
     room.pass_time(1.0)
-    session = course(room).session
+    session = flow(room).session
     assert session.conceded == [1]
     assert session.players[1].bot
     assert session._match.ranks()[1] == 4
@@ -43,7 +43,7 @@ def test_the_match_ends_when_all_but_one_concede() -> None:
         room.click("yes")
         room.pass_time(1.0)
     assert isinstance(room.screen, EndScene)
-    assert len(course(room).session.finished().conceded) == 2
+    assert len(flow(room).session.finished().conceded) == 2
 
 
 def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
@@ -55,13 +55,13 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
     room.click("close")
     room.click("resume")
     room.pass_time(1.0)
-    assert course(room).session.players[0].bot
-    assert moment(room) == Veiled(1, standing=False)
+    assert flow(room).session.players[0].bot
+    assert mode(room) == CurtainMode(1, standing=False)
     room.press(pygame.K_ESCAPE)
     room.click("seats")
     room.click("take 0")
     room.click("close")
-    assert course(room).session.players[0].bot is None
+    assert flow(room).session.players[0].bot is None
 
 
 def test_the_table_ends_the_match_by_agreement() -> None:
@@ -105,19 +105,19 @@ def test_standing_orders_are_given_behind_the_curtain() -> None:
     room.click("standing")
     room.click("2")
     room.pass_time(1.0)
-    assert moment(room) == Veiled(2, standing=True)
+    assert mode(room) == CurtainMode(2, standing=True)
     room.click("open")
     room.press(pygame.K_TAB)
     room.press(pygame.K_RIGHT)
     room.click("give")
     room.pass_time(1.0)
-    assert course(room).session.standing[2] == {"absent": "pass"}
-    assert course(room).session.view(2).hand.order is not None
+    assert flow(room).session.standing[2] == {"absent": "pass"}
+    assert flow(room).session.view(2).hand.order is not None
 
 
 def test_bar_and_plaque_say_that_standing_orders_are_given() -> None:
     room = Room(sitting())
-    course(room).ask_standing(2)
+    flow(room).ask_standing(2)
     room.pass_time(1.0)
     room.click("open")
     said = {item.label for item in room.screen.page.picture() if item.key in {"banner/words", "seat 2/state"}}
@@ -127,10 +127,10 @@ def test_bar_and_plaque_say_that_standing_orders_are_given() -> None:
 
 def test_who_was_called_to_standing_orders_by_mistake_goes_back_to_the_table() -> None:
     room = Room(sitting())
-    course(room).ask_standing(2)
+    flow(room).ask_standing(2)
     room.pass_time(1.0)
     room.click("not me")
-    assert moment(room) == Veiled(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing=False)
 
 
 def test_the_menu_is_within_reach_of_the_mouse_while_the_curtain_is_closed() -> None:
@@ -190,7 +190,7 @@ def test_what_is_the_trouble_covers_nothing_of_the_table(size: tuple[int, int], 
     evening = sitting()
     evening.trouble = Problem("saves", 0, 0, "The disk is full. Make room.")
     scene = TableScene(stand.shell(), evening)
-    scene.course.watch(0)
+    scene.flow.watch(0)
     scene.layout(Canvas(size, factor))
     page = scene.page
     strip = next(item.box for item in page.picture() if item.key == "notice")

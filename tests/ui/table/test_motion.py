@@ -18,9 +18,9 @@ from game.ui.draw.items import Item
 from game.ui.motion.film import Film, Motion, Speed, Step
 from game.ui.motion.turn_glow import CALM, DEPTH, PERIOD, Breath
 from game.ui.motion.tweens import flip, hop, shaken, stamp, swell
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from tests.ui.hands import Room, course, moment, seal
+from tests.ui.hands import Room, flow, mode, seal
 from tests.ui.sitting import Sitting, players, scripts, sitting
 from tests.ui.stand import shell
 from tests.ui.table.test_layout import at
@@ -107,7 +107,7 @@ def frames(table: TableScene, kind: type, step: float = 0.02) -> Iterator[Reveal
     """Let time pass, and yield at each step of the beat of an event of that kind."""
     for _ in range(4000):
         table.update(step)
-        now = table.course.moment
+        now = table.flow.mode
         if not isinstance(now, Reveal):
             return
         if told(now, kind):
@@ -140,7 +140,7 @@ def table(motion: str = "full", speed: str = "normal", **house: Any) -> TableSce
     words = shell()
     words.settings = msgspec.structs.replace(words.settings, motion=motion, speed=speed)
     scene = at(sitting(**house), words)
-    scene.course.auto = True
+    scene.flow.auto = True
     return scene
 
 
@@ -190,12 +190,12 @@ def test_skipping_lands_on_the_true_state(motion: str, speed: str) -> None:
     written(scene.evening, ORDERS)
     scene.update(0.3)
     for _ in range(40):
-        if not isinstance(scene.course.moment, Reveal):
+        if not isinstance(scene.flow.mode, Reveal):
             break
-        scene.course.go_on()
+        scene.flow.go_on()
         scene.update(0.01)
-    assert isinstance(scene.course.moment, Veiled)
-    scene.course.confirm()
+    assert isinstance(scene.flow.mode, CurtainMode)
+    scene.flow.confirm()
     scene.update(5.0)
     scene.update(5.0)
     assert numbers(scene) == [70, 70, 89, 88]
@@ -223,17 +223,17 @@ def sealed_by_all(room: Room) -> None:
 def test_the_last_turn_can_be_shown_again_and_whoever_was_asked_is_asked_again() -> None:
     room = Room(sitting(), curtain=False)
     sealed_by_all(room)
-    while isinstance(moment(room), Reveal):
+    while isinstance(mode(room), Reveal):
         room.click("on")
-    asked = course(room).moment
-    assert isinstance(asked, Asking)
+    asked = flow(room).mode
+    assert isinstance(asked, FormMode)
     room.click("recall")
-    again = course(room).moment
+    again = flow(room).mode
     assert isinstance(again, Reveal)
-    while isinstance(moment(room), Reveal):
+    while isinstance(mode(room), Reveal):
         room.click("on")
-    now = course(room).moment
-    assert isinstance(now, Asking)
+    now = flow(room).mode
+    assert isinstance(now, FormMode)
     assert now.seat == asked.seat
 
 
@@ -245,7 +245,7 @@ def test_who_comes_back_after_a_reveal_is_told_again_what_happened() -> None:
     evening = sitting()
     written(evening, ORDERS)
     scene = at(Sitting(again(evening)), shell())
-    assert isinstance(scene.course.moment, Reveal)
+    assert isinstance(scene.flow.mode, Reveal)
 
 
 def test_who_comes_back_later_in_the_turn_goes_on_where_he_left() -> None:
@@ -253,8 +253,8 @@ def test_who_comes_back_later_in_the_turn_goes_on_where_he_left() -> None:
     written(evening, ORDERS)
     evening.session.submit(0, Write(3, "N"))
     scene = at(Sitting(again(evening)), shell())
-    assert isinstance(scene.course.moment, Veiled)
-    assert scene.course.session.recall() is not None
+    assert isinstance(scene.flow.mode, CurtainMode)
+    assert scene.flow.session.recall() is not None
 
 
 def again(evening: Sitting) -> Session:

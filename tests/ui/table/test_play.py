@@ -8,9 +8,9 @@ import pytest
 from game.kernel.problems import Problem
 from game.ui.contract.reveal import Reveal
 from game.ui.menu.scene import Menu
-from game.ui.table.mode import Asking, Common, Veiled
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
-from tests.ui.hands import Room, course, moment, play_by_keyboard, play_by_mouse, seal
+from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
 from tests.ui.sitting import sitting
 
 BOTS = ((), (1, 3), (0, 1, 2))
@@ -52,17 +52,17 @@ def test_after_the_end_the_same_seats_play_again() -> None:
 def test_s2_s3_a_sealed_order_is_taken_back_by_mouse_and_changed() -> None:
     room = Room(sitting())
     seal(room, "NE")
-    assert course(room).session.view(0).hand.order is not None
+    assert flow(room).session.view(0).hand.order is not None
     room.click("not me")
     room.click("open for 2")
     room.click("open")
     room.click("seat 0")
     room.click("undo 0")
     room.pass_time(1.0)
-    assert course(room).session.view(0).hand.order is None
-    assert moment(room) == Veiled(0, standing=False)
+    assert flow(room).session.view(0).hand.order is None
+    assert mode(room) == CurtainMode(0, standing=False)
     seal(room, "S")
-    assert course(room).session.view(0).hand.order.direction == "S"
+    assert flow(room).session.view(0).hand.order.direction == "S"
 
 
 def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
@@ -73,8 +73,8 @@ def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
     room.click("undo")
     room.click("undo 1")
     room.pass_time(1.0)
-    assert [course(room).session.view(seat).hand.order is None for seat in range(4)] == [False, True, True, True]
-    assert moment(room) == Veiled(1, standing=False)
+    assert [flow(room).session.view(seat).hand.order is None for seat in range(4)] == [False, True, True, True]
+    assert mode(room) == CurtainMode(1, standing=False)
 
 
 def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
@@ -83,26 +83,26 @@ def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> Non
     room.click("not me")
     assert set(room.controls) == {"menu", "not me", "open for 1", "open for 2", "open for 3"}
     room.click("not me")
-    assert moment(room) == Veiled(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing=False)
     room.click("not me")
     room.click("open for 3")
-    assert moment(room) == Veiled(3, standing=False)
+    assert mode(room) == CurtainMode(3, standing=False)
     room.click("open")
-    now = moment(room)
-    assert isinstance(now, Asking)
+    now = mode(room)
+    assert isinstance(now, FormMode)
     assert now.seat == 3
 
 
 def test_one_person_alone_needs_no_curtain() -> None:
     room = Room(sitting((1, 2, 3)))
     room.pass_time(1.0)
-    assert isinstance(moment(room), Asking)
+    assert isinstance(mode(room), FormMode)
 
 
 def test_a_table_without_secrets_switches_the_curtain_off() -> None:
     room = Room(sitting(), curtain=False)
     room.pass_time(1.0)
-    assert isinstance(moment(room), Asking)
+    assert isinstance(mode(room), FormMode)
 
 
 def test_the_curtain_closes_again_when_the_window_is_left() -> None:
@@ -110,7 +110,7 @@ def test_the_curtain_closes_again_when_the_window_is_left() -> None:
     room.click("open")
     room.click("to NE")
     room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
-    assert moment(room) == Veiled(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing=False)
     room.pass_time(1.0)
     room.click("open")
     assert room.controls["to NE"].picked  # type: ignore[attr-defined]  # a Tile
@@ -118,14 +118,14 @@ def test_the_curtain_closes_again_when_the_window_is_left() -> None:
 
 def test_everybody_pledges_at_the_open_table_and_the_master_ends_the_talk() -> None:
     room = Room(sitting(seed="talk", variant="open"))
-    assert isinstance(moment(room), Common)
-    session = course(room).session
+    assert isinstance(mode(room), GroupMode)
+    session = flow(room).session
     room.click("seat 2")
     room.click("to SW")
     room.click("take 25")
     room.click("seal")
     room.pass_time(1.0)
-    assert isinstance(moment(room), Common)
+    assert isinstance(mode(room), GroupMode)
     pledge = session.view(0).table.pledges[2]
     assert (pledge.amount, pledge.direction) == (25, "SW")
     room.click("asks 2")
@@ -134,17 +134,17 @@ def test_everybody_pledges_at_the_open_table_and_the_master_ends_the_talk() -> N
     assert session.view(0).table.pledges[2] is None
     room.click(f"close {session.view(0).table.master}")
     room.pass_time(1.0)
-    assert isinstance(moment(room), Veiled)
+    assert isinstance(mode(room), CurtainMode)
 
 
 def test_a_computer_player_ends_the_talk_when_the_people_are_ready() -> None:
     master = sitting(seed="bot", variant="open").session.view(0).table.master
     room = Room(sitting((master,), seed="bot", variant="open"))
     room.pass_time(3.0)
-    assert isinstance(moment(room), Common)
+    assert isinstance(mode(room), GroupMode)
     room.click("ready")
     room.pass_time(1.0)
-    assert isinstance(moment(room), Veiled)
+    assert isinstance(mode(room), CurtainMode)
 
 
 def test_the_clock_of_the_house_ends_the_talk() -> None:
@@ -152,32 +152,32 @@ def test_the_clock_of_the_house_ends_the_talk() -> None:
     assert room.screen.page.picture()
     assert any(item.key == "clock" for item in room.screen.page.picture())
     room.pass_time(31.0)
-    assert isinstance(moment(room), Reveal)
+    assert isinstance(mode(room), Reveal)
     room.click("on")
     room.pass_time(1.0)
-    assert isinstance(moment(room), Veiled)
+    assert isinstance(mode(room), CurtainMode)
 
 
 def test_without_motion_the_explanation_still_waits_for_the_reader() -> None:
     room = Room(sitting(), speed="off")
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
-    now = moment(room)
+    now = mode(room)
     assert isinstance(now, Reveal)
     assert now.waiting
     assert now.at_the_end
     assert len(now.explained()) >= 2
     room.pass_time(60.0)
-    assert moment(room) is now
+    assert mode(room) is now
     room.press(pygame.K_SPACE)
-    assert isinstance(moment(room), Veiled)
+    assert isinstance(mode(room), CurtainMode)
 
 
 def test_s11_by_hand_every_step_of_the_explanation_waits() -> None:
     room = Room(sitting())
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
-    now = moment(room)
+    now = mode(room)
     assert isinstance(now, Reveal)
     room.click("auto")
     room.pass_time(60.0)
@@ -192,7 +192,7 @@ def test_a_key_held_down_does_not_run_through_the_explanation() -> None:
     room = Room(sitting())
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
-    now = moment(room)
+    now = mode(room)
     assert isinstance(now, Reveal)
     shown = now.index
     held = pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, scancode=0, unicode="x")
@@ -207,8 +207,8 @@ def test_what_was_chosen_is_kept_while_the_menu_is_open() -> None:
     room.click("take 25")
     room.press(pygame.K_ESCAPE)
     room.click("resume")
-    now = moment(room)
-    assert isinstance(now, Asking)
+    now = mode(room)
+    assert isinstance(now, FormMode)
     assert now.form.selection == ("order", "SE", "25")
 
 
@@ -236,8 +236,8 @@ def test_trouble_with_the_saving_is_shown_at_the_table() -> None:
 def test_the_number_pad_points_where_its_keys_lie(scancode: int, direction: str) -> None:
     room = Room(sitting((1, 2, 3)))
     room.press(pygame.K_KP_9, pygame.KMOD_NUM, scancode)
-    now = moment(room)
-    assert isinstance(now, Asking)
+    now = mode(room)
+    assert isinstance(now, FormMode)
     assert now.form.selection[1] == direction
 
 
@@ -246,8 +246,8 @@ def test_arrows_turn_the_rose() -> None:
     room.go_to("to N")
     room.press(pygame.K_RIGHT)
     room.press(pygame.K_RIGHT)
-    now = moment(room)
-    assert isinstance(now, Asking)
+    now = mode(room)
+    assert isinstance(now, FormMode)
     assert now.form.selection[1] == "E"
     room.press(pygame.K_TAB)
     room.type(42)

@@ -14,7 +14,7 @@ from game.rules.master_citadel.story import order_text
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.table.menu import TableMenu
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
 from game.words import Words
@@ -27,7 +27,7 @@ TURNS = 4
 
 def written(table: TableScene) -> dict[Seat, str]:
     """Return what each seat has sealed, as it would stand on a slip."""
-    orders = [table.course.session.view(seat).hand.order for seat in range(4)]
+    orders = [table.flow.session.view(seat).hand.order for seat in range(4)]
     return {seat: order_text(order, Words("en")) for seat, order in enumerate(orders) if order and order.amount}
 
 
@@ -54,7 +54,7 @@ def orders(rng: Random) -> Iterator[Order]:
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_nobody_sees_an_order_of_another_before_it_is_turned_over(house: dict[str, str], seed: str) -> None:
     table = laid(capital=500, seed=seed, **house)
-    session, course, chosen, hidden = table.course.session, table.course, orders(Random(seed)), 0
+    session, flow, chosen, hidden = table.flow.session, table.flow, orders(Random(seed)), 0
     for _ in range(TURNS):
         if session.over:
             break
@@ -62,47 +62,47 @@ def test_nobody_sees_an_order_of_another_before_it_is_turned_over(house: dict[st
             session.submit(session.view(0).table.master, EndTalk())
         for _ in range(4):
             choose_behind_the_curtain(table, next(chosen))
-            if not isinstance(course.moment, Reveal) or not course.moment.explains:
+            if not isinstance(flow.mode, Reveal) or not flow.mode.explains:
                 assert leaks(table, BYSTANDER) == []
                 hidden += len(written(table))
-        while isinstance(course.moment, Reveal):
-            course.go_on()
+        while isinstance(flow.mode, Reveal):
+            flow.go_on()
         settle(table)
     assert hidden >= 6
 
 
 def choose_behind_the_curtain(table: TableScene, order: Order) -> None:
     """Let the seat that is named write an order, looking at every screen on the way."""
-    course = table.course
+    flow = table.flow
     settle(table)
-    assert isinstance(course.moment, Veiled)
+    assert isinstance(flow.mode, CurtainMode)
     assert leaks(table, BYSTANDER) == []
     assert all(item.key.startswith(("curtain", "open", "not me", "menu", "focus")) for item in table.page.picture())
-    seat = course.moment.seat
+    seat = flow.mode.seat
     draft = f"{order.amount} to the {TOWARDS[order.direction]}"
     write(table, order)
     assert leaks(table, seat) == []
     assert any(item.label.startswith(draft) for item in table.page.picture())
     assert any(item.key == "preview" for item in table.page.picture())
-    course.hide()
+    flow.hide()
     table.recompose()
-    menu = TableMenu(table.shell, table.evening, course.view)
+    menu = TableMenu(table.shell, table.evening, flow.view)
     menu.layout(table.page.canvas)
     for page in (table.page, menu.page):
         assert "amount" not in page.controls
         assert not [item for item in page.picture() if item.label.startswith(draft) or item.key == "preview"]
         assert not [item for item in page.picture() for text in written(table).values() if text in f"{item.args}"]
     settle(table)
-    course.confirm()
-    course.play(Write(order.amount, order.direction))
+    flow.confirm()
+    flow.play(Write(order.amount, order.direction))
     table.recompose()
 
 
 def write(table: TableScene, order: Order) -> None:
     """Open the curtain and choose an order, without sealing it."""
-    table.course.confirm()
-    asking = table.course.moment
-    assert isinstance(asking, Asking)
+    table.flow.confirm()
+    asking = table.flow.mode
+    assert isinstance(asking, FormMode)
     table.recompose()
     asking.form.act(Pressed(f"to {order.direction}"), table.page)
     asking.form.act(Changed("amount", order.amount), table.page)
@@ -118,21 +118,21 @@ def settle(table: TableScene) -> None:
 
 def test_while_the_curtain_closes_the_table_beneath_is_the_open_one() -> None:
     table = laid(points="hidden")
-    course = table.course
+    flow = table.flow
     settle(table)
     write(table, Order(37, "NE"))
-    course.play(Write(37, "NE"))
+    flow.play(Write(37, "NE"))
     table.recompose()
     travelled = 0
     for _ in range(60):
         travelled += table.travelling
-        assert course.view.seat == BYSTANDER
+        assert flow.view.seat == BYSTANDER
         assert "amount" not in table.page.controls
         shown = table.page.picture()
         assert not [item for item in shown if item.key == "preview" or "37" in item.label]
         table.update(0.02)
     assert travelled > 5
-    assert isinstance(course.moment, Veiled)
+    assert isinstance(flow.mode, CurtainMode)
 
 
 def test_the_curtain_closes_under_the_help_when_the_window_is_left() -> None:
@@ -140,7 +140,7 @@ def test_the_curtain_closes_under_the_help_when_the_window_is_left() -> None:
     room.click("open")
     room.press(pygame.K_F1)
     room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.02)
-    assert room.table.course.moment == Veiled(0, standing=False)
+    assert room.table.flow.mode == CurtainMode(0, standing=False)
     assert "amount" not in room.table.page.controls
 
 
@@ -162,7 +162,7 @@ def test_hidden_points_are_shown_to_their_owner_alone() -> None:
     table = laid(points="hidden", capital=75)
     settle(table)
     assert not [item for item in table.page.picture() if item.label == "75"]
-    table.course.confirm()
+    table.flow.confirm()
     settle(table)
     numbers = [item.label for item in table.page.picture() if item.key.endswith("/number")]
     assert numbers.count("75") == 1
@@ -172,51 +172,51 @@ def test_hidden_points_are_shown_to_their_owner_alone() -> None:
 def test_a_pledge_where_points_are_hidden_is_made_behind_the_curtain() -> None:
     table = laid(points="hidden", variant="open")
     settle(table)
-    table.course.ask(2)
-    assert table.course.moment == Veiled(2, standing=False)
+    table.flow.ask(2)
+    assert table.flow.mode == CurtainMode(2, standing=False)
 
 
 @pytest.mark.parametrize("act", [Pressed("not me"), Cancelled()])
 def test_from_the_curtain_before_a_pledge_one_is_led_back_to_the_talk(act: Act) -> None:
     table = laid(points="hidden", variant="open")
     settle(table)
-    table.course.ask(2)
+    table.flow.ask(2)
     settle(table)
     table._acted(act)
     settle(table)
-    assert table.course.talking
+    assert table.flow.talking
     assert "asks 2" in table.page.controls
 
 
 def test_the_film_of_the_reveal_is_the_open_table_though_a_seat_was_at_the_screen() -> None:
     table = laid(points="hidden")
-    course = table.course
+    flow = table.flow
     for direction in DIRECTIONS[:4]:
         settle(table)
-        course.confirm()
-        course.play(Write(31, direction))
-    reveal = course.moment
+        flow.confirm()
+        flow.play(Write(31, direction))
+    reveal = flow.mode
     assert isinstance(reveal, Reveal)
-    while isinstance(course.moment, Reveal):
-        assert course.view.seat == BYSTANDER
-        assert course.view.hand is None
-        course.go_on()
+    while isinstance(flow.mode, Reveal):
+        assert flow.view.seat == BYSTANDER
+        assert flow.view.hand is None
+        flow.go_on()
 
 
 def test_time_running_out_at_the_form_of_a_seat_shows_nothing_of_its_hand() -> None:
     table = laid(points="hidden", write_seconds=30, seed="late")
-    course = table.course
+    flow = table.flow
     for _ in range(3):
         settle(table)
-        course.confirm()
-        course.play(Write(11, "N"))
+        flow.confirm()
+        flow.play(Write(11, "N"))
     settle(table)
-    course.confirm()
+    flow.confirm()
     for _ in range(400):
         table.update(0.1)
-        if isinstance(course.moment, Reveal):
+        if isinstance(flow.mode, Reveal):
             break
-    assert isinstance(course.moment, Reveal)
-    assert course.view.seat == BYSTANDER
+    assert isinstance(flow.mode, Reveal)
+    assert flow.view.seat == BYSTANDER
     numbers = [item.label for item in table.page.picture() if item.key.endswith("/number")]
     assert numbers == ["hidden"] * 4

@@ -105,9 +105,9 @@ def test_orders_and_pledges_on_the_board_say_what_they_are() -> None:
     wait(table, 2)
     first = evening.session.must_act()[0]
     evening.session.submit(first, Write(20, "S"))
-    table.course.not_me()
-    table.course.choose(evening.session.must_act()[0])
-    table.course.confirm()
+    table.flow.not_me()
+    table.flow.choose(evening.session.must_act()[0])
+    table.flow.confirm()
     table._refresh()
     wait(table, 2)
     assert "has sealed an order" in told(table, f"sealed {first}")[0]
@@ -117,7 +117,7 @@ def test_orders_and_pledges_on_the_board_say_what_they_are() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_paragraph_that_is_cited_is_in_the_rules(house: dict[str, str], language: str) -> None:
     table = seated(**house)
-    words = table._stage.tips(table.course.view, table.course.session.players, Words(language))
+    words = table._stage.tips(table.flow.view, table.flow.session.players, Words(language))
     book = {part.id for part in read("master_citadel", language)}
     cited = {number for tip in words.values() for number in re.findall(r"\((M?[CS]+\d+)\)", tip)}
     assert len(cited) > 8

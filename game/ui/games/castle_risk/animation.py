@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.types import Event
-from game.rules.castle_risk.dice import REDS, WHITES
+from game.rules.castle_risk.battle.dice import REDS, WHITES
 from game.rules.castle_risk.events import (
     ArmiesHidden,
     CardDiscarded,

@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting, Throwing
-from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.conquest import MovingIn
-from game.rules.castle_risk.dice import resolve
-from game.rules.castle_risk.pack import of_box, on_table
-from game.rules.castle_risk.setup import ChoosingEmpire, DrawingChip, PlacingCastle
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import MovingIn
+from game.rules.castle_risk.battle.dice import resolve
+from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
+from game.rules.castle_risk.cards.pack import of_box, on_table
+from game.rules.castle_risk.cards.reinforcement_track import track
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle
 from game.rules.castle_risk.state import NOBODY, War
-from game.rules.castle_risk.track import track
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.rules.castle_risk.naming import CARD_NAMES
+from game.rules.castle_risk.sentences.naming import CARD_NAMES
 from game.rules.castle_risk.state import Card
 from game.words import N_, Words
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
-from game.rules.castle_risk.dice import FACES, chances
+from game.rules.castle_risk.battle.dice import FACES, chances
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, WarWon

@@ -18,7 +18,7 @@ from game.rules.castle_risk.events import (
     SpySent,
     TruceMade,
 )
-from game.rules.castle_risk.naming import card_name
+from game.rules.castle_risk.sentences.naming import card_name
 from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.war_events import (
     AttackBegan,

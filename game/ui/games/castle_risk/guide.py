@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Event
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.events import FirstThrown, Reinforced, SpySent, TruceMade
-from game.rules.castle_risk.opening import HidingArmies
-from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed

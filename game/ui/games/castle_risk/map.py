@@ -8,9 +8,9 @@ from zlib import crc32
 
 import msgspec
 
-from game.rules.castle_risk import geometry
-from game.rules.castle_risk.board import Board, Label
-from game.rules.castle_risk.geometry import NEUTRAL
+from game.rules.castle_risk.board import geometry
+from game.rules.castle_risk.board.geometry import NEUTRAL
+from game.rules.castle_risk.board.map import Board, Label
 from game.ui.draw.box import Box
 from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
 from game.ui.map.plates import scale_for

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.state import NOBODY, War
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

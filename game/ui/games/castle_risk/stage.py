@@ -9,7 +9,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
 from game.session.chronicle import Chapter

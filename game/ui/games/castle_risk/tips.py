@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
+from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
 from game.rules.castle_risk.income import income
-from game.rules.castle_risk.naming import empire_name, named
+from game.rules.castle_risk.sentences.naming import empire_name, named
 from game.rules.castle_risk.state import War
-from game.rules.castle_risk.track import brings, hidden_armies
 from game.ui.map.pieces import CASTLE
 from game.words import Words
 

@@ -7,18 +7,18 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Phase, Seat, View
-from game.rules.castle_risk.battle import Defending, Fighting, Throwing
-from game.rules.castle_risk.board import Board
-from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.cards import AnsweringSpy, Reinforcing, ShowingHand, Spying
-from game.rules.castle_risk.conquest import Annexing, Falling, MovingIn, Over
-from game.rules.castle_risk.deals import Dealing
-from game.rules.castle_risk.drawing import Discarding, Drawing
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
+from game.rules.castle_risk.battle.reach import borders
+from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
+from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding, Drawing
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.income import income
-from game.rules.castle_risk.naming import land_name, named
-from game.rules.castle_risk.opening import HandingOut, HidingArmies
-from game.rules.castle_risk.reach import borders
-from game.rules.castle_risk.setup import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.sentences.naming import land_name, named
+from game.rules.castle_risk.setup.castles import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Doing, Fact, Plaque

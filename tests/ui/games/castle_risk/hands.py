@@ -15,7 +15,7 @@ from game.ui.draw.box import Point
 from game.ui.end.scene import EndScene
 from game.ui.map.input import MAP
 from game.ui.table.map import MapTable
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
 from game.ui.widgets.focus import DIRECTIONS
 from tests.ui.games.castle_risk.test_every_click import clicks
@@ -114,12 +114,12 @@ def play_war(room: MouseRoom, rng: Random, wild: float = 0.1) -> set[type[Action
     """Play to the end, mostly as a steady player would; return the kinds of what was done."""
     kinds = set[type[Action]]()
     for _ in room.turns(20_000):
-        moment = room.table.course.moment
-        if isinstance(moment, Veiled):
+        mode = room.table.flow.mode
+        if isinstance(mode, CurtainMode):
             room.work("open") if "open" in room.controls else room.pass_time(STEP)
-        elif isinstance(moment, Asking):
-            kinds.add(type(answer(room, moment.seat, rng, wild)))
-        elif isinstance(moment, Reveal) and moment.waiting:
+        elif isinstance(mode, FormMode):
+            kinds.add(type(answer(room, mode.seat, rng, wild)))
+        elif isinstance(mode, Reveal) and mode.waiting:
             room.work("on")
         else:
             room.pass_time(STEP)
@@ -160,7 +160,7 @@ def perform(room: MouseRoom, act: Act) -> None:
             room.work(held[0] if key.startswith("card ") else key)
         case Picked(_, land, _, _, onto) if onto is not None:
             room.pick(onto)
-            if isinstance(moment := room.table.course.moment, Asking) and moment.form.selection[:1] == ("land",):
+            if isinstance(mode := room.table.flow.mode, FormMode) and mode.form.selection[:1] == ("land",):
                 room.pick(land)
         case Picked(_, land):
             room.pick(land)
@@ -168,5 +168,5 @@ def perform(room: MouseRoom, act: Act) -> None:
             room.set(key, value)
         case _:
             raise AssertionError(f"no form wants {act}")
-    if not isinstance(room.screen, EndScene) and isinstance(room.table.course.moment, Veiled):
+    if not isinstance(room.screen, EndScene) and isinstance(room.table.flow.mode, CurtainMode):
         room.work("open") if "open" in room.controls else room.pass_time(STEP)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.kernel.engine import advance
 from game.kernel.types import Action, State
 from game.rules.castle_risk import CASTLE_RISK, moves
-from game.rules.castle_risk.battle import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving

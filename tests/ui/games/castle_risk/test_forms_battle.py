@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.kernel.types import Action, State
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending
-from game.rules.castle_risk.campaign import Boarding
-from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.moves import (
     Annex,
     Board,

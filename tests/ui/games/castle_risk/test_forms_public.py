@@ -9,9 +9,9 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.castle_risk import moves
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.cards import AnsweringSpy
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.playing import AnsweringSpy
 from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from game.kernel.types import Phase, State
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import (
     Attack,
     EndTurn,

@@ -10,11 +10,11 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import Action, Phase, State
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.cards import AnsweringSpy, Spying
-from game.rules.castle_risk.deals import Dealing
-from game.rules.castle_risk.drawing import Discarding
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Spying
 from game.rules.castle_risk.moves import (
     Agree,
     BearSpy,

@@ -8,12 +8,12 @@ import pygame
 from game.kernel.match import Match
 from game.kernel.types import Action, State
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Muster, Roll
-from game.rules.castle_risk.setup import Claiming, Mustering
+from game.rules.castle_risk.setup.castles import Claiming, Mustering
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
 from game.rules.castle_risk.war_events import BattleFought
@@ -23,7 +23,7 @@ from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -54,8 +54,8 @@ def test_only_a_claim_that_can_still_be_taken_back_is_offered_for_it() -> None:
     claim(scene, "saxony")
     assert "seat 0" not in scene.page.controls
     assert "seat 1" in scene.page.controls
-    assert not scene.course.undo(0)
-    assert scene.course.undo(1)
+    assert not scene.flow.undo(0)
+    assert scene.flow.undo(1)
     assert scene._session.log() == [(0, Claim("bohemia"))]
 
 
@@ -83,7 +83,7 @@ def between_turns() -> TableScene:
 def test_who_comes_back_sees_all_that_happened_since_his_last_turn() -> None:
     scene = between_turns()
     scene.act(Pressed("recall"))
-    film = scene.course.moment
+    film = scene.flow.mode
     assert isinstance(film, Reveal)
     begun_in_film = [event.seat for beat in film._beats for event in beat.events if isinstance(event, TurnBegan)]
     asked = scene._session.must_act()[0]
@@ -98,19 +98,19 @@ def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> Non
     scene = between_turns()
     asked = scene._session.must_act()[0]
     scene.act(Pressed("hand"))
-    veiled: object = scene.course.moment
-    assert isinstance(veiled, Veiled)
+    veiled: object = scene.flow.mode
+    assert isinstance(veiled, CurtainMode)
     scene.act(Pressed("open"))
-    film: object = scene.course.moment
+    film: object = scene.flow.mode
     assert isinstance(film, Reveal)
     assert film.retold
     scene.act(Pressed("skip"))
     settled(scene, 0.5)
-    assert scene.course.moment == Asking(asked, form(scene), private=True)
-    scene.course.hide()
+    assert scene.flow.mode == FormMode(asked, form(scene), private=True)
+    scene.flow.hide()
     settled(scene, 0.5)
     scene.act(Pressed("open"))
-    assert isinstance(scene.course.moment, Asking)
+    assert isinstance(scene.flow.mode, FormMode)
 
 
 def test_the_curtain_falls_again_if_somebody_else_may_have_come_meanwhile() -> None:
@@ -120,7 +120,7 @@ def test_the_curtain_falls_again_if_somebody_else_may_have_come_meanwhile() -> N
     scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     scene.act(Pressed("skip"))
     settled(scene, 0.5)
-    assert isinstance(scene.course.moment, Veiled)
+    assert isinstance(scene.flow.mode, CurtainMode)
 
 
 def test_who_wants_no_films_is_asked_at_once_after_the_curtain() -> None:
@@ -128,7 +128,7 @@ def test_who_wants_no_films_is_asked_at_once_after_the_curtain() -> None:
     scene.shell.adopt(msgspec.structs.replace(scene.shell.settings, speed="off"))
     scene.act(Pressed("hand"))
     scene.act(Pressed("open"))
-    assert isinstance(scene.course.moment, Asking)
+    assert isinstance(scene.flow.mode, FormMode)
 
 
 def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
@@ -147,9 +147,9 @@ def test_armies_placed_in_one_batch_are_taken_back_in_one_go() -> None:
     state = at_war(3, lands={"paris": (0, 30), "marseille": (0, 2)}, phase=Mustering(5))
     state.table.rest, state.table.turn = [9, 9, 9], 0
     scene = table(state)
-    scene.course.play(Muster("paris", 3), Muster("marseille", 2))
+    scene.flow.play(Muster("paris", 3), Muster("marseille", 2))
     assert scene._session.log() == [(0, Muster("paris", 3)), (0, Muster("marseille", 2))]
-    assert scene.course.undo(0)
+    assert scene.flow.undo(0)
     assert not scene._session.log()
 
 
@@ -187,7 +187,7 @@ def test_whom_his_orders_answer_for_is_not_asked_for_a_moment() -> None:
     scene.layout(Canvas((1280, 720), 1.0))
     while sum(isinstance(event, BattleFought) for event in session.story) < 4:
         scene.update(0.1)
-        assert not isinstance(scene.course.moment, Asking)
+        assert not isinstance(scene.flow.mode, FormMode)
 
 
 def test_what_is_almost_certain_is_nowhere_called_certain() -> None:

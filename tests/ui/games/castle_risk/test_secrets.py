@@ -16,7 +16,7 @@ from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse
 from game.session.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, How, Picked, Pressed
 from tests.rules.castle_risk.war import at_war, played
@@ -54,12 +54,12 @@ def laid(state: State) -> TableScene:
 
 def seen(scene: TableScene) -> list[str]:
     """Return all that is drawn, can be worked and is explained; the map beneath is the same for all."""
-    view, players, tr = scene.course.view, scene._session.players, scene.shell.tr
-    mapped, moment = scene._stage.mapped, scene.course.moment
+    view, players, tr = scene.flow.view, scene._session.players, scene.shell.tr
+    mapped, mode = scene._stage.mapped, scene.flow.mode
     assert mapped is not None
     drawn = [str(item) for item in scene.picture() if not item.key.startswith("map/")]
     told = [str(mapped.card(view, players, land, tr)) for land in range(0, len(view.board.ids), 5)]
-    marks = str(getattr(moment.form, "marks", "")) if isinstance(moment, Asking) else ""
+    marks = str(getattr(mode.form, "marks", "")) if isinstance(mode, FormMode) else ""
     controls = [str(each) for each in scene.page.controls.values()]
 
     return [*drawn, *controls, *scene.meanings(), *told, str(mapped.survey(view, players, tr)), marks]
@@ -67,10 +67,10 @@ def seen(scene: TableScene) -> list[str]:
 
 def public_acts(scene: TableScene) -> list[Act]:
     """Return what may be pressed on the open table without playing anything."""
-    moment = scene.course.moment
-    if not isinstance(moment, Asking) or moment.private:
+    mode = scene.flow.mode
+    if not isinstance(mode, FormMode) or mode.private:
         return []
-    held = scene.course.view.table.held(moment.seat)[:2] if "end" in scene.page.controls else []
+    held = scene.flow.view.table.held(mode.seat)[:2] if "end" in scene.page.controls else []
     pressed = [Pressed(key) for key in HARMLESS if key in scene.page.controls]
     return [*pressed, *(Picked(MAP, land, How.PICK) for land in held)]
 
@@ -91,7 +91,7 @@ def test_what_is_hidden_changes_nothing_that_all_can_see(seats: int, house: Hous
                     scene.recompose()
                 assert seen(pair[0]) == seen(pair[1]), (state.phase, act)
             for scene in pair:
-                scene.course.watch(BYSTANDER)
+                scene.flow.watch(BYSTANDER)
                 scene.recompose()
             assert seen(pair[0]) == seen(pair[1]), state.phase
             for scene in pair:
@@ -109,6 +109,6 @@ def test_an_open_hand_is_what_its_owner_alone_sees() -> None:
         scene.recompose()
     assert seen(pair[0]) == seen(pair[1])
     for scene in pair:
-        scene.course.confirm()
+        scene.flow.confirm()
         scene.recompose()
     assert seen(pair[0]) != seen(pair[1])

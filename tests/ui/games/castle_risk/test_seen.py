@@ -7,8 +7,8 @@ import pytest
 from game.kernel.engine import advance, view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, Event
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting, Throwing
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting, Throwing
 from game.rules.castle_risk.moves import Throw
 from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING

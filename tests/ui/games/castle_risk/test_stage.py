@@ -8,13 +8,13 @@ from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk import EVENTS
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Fighting
-from game.rules.castle_risk.cards import AnsweringSpy
-from game.rules.castle_risk.conquest import Annexing, MovingIn
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.playing import AnsweringSpy
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
-from game.rules.castle_risk.setup import Mustering
+from game.rules.castle_risk.setup.castles import Mustering
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
 from game.session.chronicle import chronicle
@@ -175,7 +175,7 @@ def table(seats: int, lines: int, size: tuple[int, int], factor: float, language
         step(match)
     session = Session(match, players(seats), lambda _mind: Script(lambda _prompt: None))
     scene = TableScene(shell(language), Display(session))
-    scene.course.watch(BYSTANDER)
+    scene.flow.watch(BYSTANDER)
     scene.layout(Canvas(size, factor))
     scene.update(1.0)
     return scene

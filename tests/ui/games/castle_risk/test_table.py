@@ -10,16 +10,16 @@ import pygame
 from game.kernel.match import Match
 from game.kernel.types import State
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.battle import Defending, Fighting
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.registry import CastleForm
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import How, Picked, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -52,10 +52,10 @@ def settled(scene: TableScene, seconds: float = 3.0) -> TableScene:
 
 def form(scene: TableScene) -> CastleForm:
     """Return the form that is open."""
-    moment = scene.course.moment
-    assert isinstance(moment, Asking), moment
-    assert isinstance(moment.form, CastleForm)
-    return moment.form
+    mode = scene.flow.mode
+    assert isinstance(mode, FormMode), mode
+    assert isinstance(mode.form, CastleForm)
+    return mode.form
 
 
 def phase(scene: TableScene) -> object:
@@ -86,7 +86,7 @@ def test_rolling_on_goes_on_by_itself_until_the_land_falls() -> None:
 def test_a_key_holds_the_dice_while_a_roll_is_shown_or_before_the_next() -> None:
     scene = table(fight(), (1, 2))
     begin_rolling(scene)
-    while not isinstance(scene.course.moment, Reveal):
+    while not isinstance(scene.flow.mode, Reveal):
         scene.update(0.1)
     scene.handle(key(pygame.K_x))
     rolls = len(scene._session.log())
@@ -104,13 +104,13 @@ def test_rolling_on_stops_where_another_must_be_asked() -> None:
     scene._session.give_orders(1, {"dice": "ask"})
     begin_rolling(scene)
     settled(scene, 4.0)
-    moment = scene.course.moment
-    assert isinstance(moment, Asking)
-    assert moment.seat == 1
+    mode = scene.flow.mode
+    assert isinstance(mode, FormMode)
+    assert mode.seat == 1
     scene.act(Pressed("defend"))
     for _ in range(100):
         scene.update(0.1)
-        if isinstance(scene.course.moment, Asking) and scene.course.moment.seat == 0:
+        if isinstance(scene.flow.mode, FormMode) and scene.flow.mode.seat == 0:
             break
     assert form(scene).next is None
 
@@ -120,8 +120,8 @@ def test_the_hand_is_opened_behind_the_curtain_and_the_table_without() -> None:
     assert form(scene).selection == ()
     scene.act(Pressed("hand"))
     settled(scene)
-    assert isinstance(scene.course.moment, Veiled)
-    scene.course.confirm()
+    assert isinstance(scene.flow.mode, CurtainMode)
+    scene.flow.confirm()
     assert form(settled(scene)).selection == ("hand",)
     scene.act(Pressed("hide"))
     assert form(settled(scene)).selection == ()
@@ -139,8 +139,8 @@ def test_who_is_not_at_turn_offers_a_deal_by_his_plaque() -> None:
     assert "seat 2" not in scene.page.controls
     scene.act(Pressed("seat 1"))
     settled(scene)
-    assert isinstance(scene.course.moment, Veiled)
-    scene.course.confirm()
+    assert isinstance(scene.flow.mode, CurtainMode)
+    scene.flow.confirm()
     settled(scene)
     for name in ("give General", "take Spy", "send"):
         scene.act(Pressed(name))

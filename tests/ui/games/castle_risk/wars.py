@@ -13,7 +13,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.types import Seat
 from game.rules import GAMES
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 
 GAME = GAMES["castle_risk"]
 TOKENS: tuple[Token, ...] = get_args(Token)

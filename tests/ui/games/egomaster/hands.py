@@ -16,7 +16,7 @@ from game.session.session import Session
 from game.ui.app.evening import Evening
 from game.ui.app.on_screen_keyboard import SIGNS, Letters
 from game.ui.games.egomaster.buzz.buzzers import keys_of
-from game.ui.table.mode import Asking, Common
+from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets.control import Area, Field, parts
 from tests.rules.egomaster.quizzes import BOARD, house
 from tests.ui import pad_events as pad
@@ -136,8 +136,8 @@ class KeyHands(Room):
 
     def buzz(self, seat: int, mod: int = 0) -> None:
         """Press the key of a seat."""
-        form = self.table.course.moment
-        assert isinstance(form, Common)
+        form = self.table.flow.mode
+        assert isinstance(form, GroupMode)
         code = keys_of(len(self.table.evening.session.players))[seat]
         self.app.step([key(pygame.K_q + seat, mod, code)], 0.0)
         self.app.step([typed("q")], 0.0)
@@ -202,7 +202,7 @@ Hands = MouseHands | KeyHands | PadHands
 
 def asked(room: Hands) -> None:
     """Go on until people are asked."""
-    while not isinstance(room.table.course.moment, Asking | Common):
+    while not isinstance(room.table.flow.mode, FormMode | GroupMode):
         key = next((key for key in ("open", "skip", "on") if key in room.controls), "")
         room.work(key) if key else room.pass_time(STEP)
 
@@ -211,16 +211,16 @@ def play(room: Hands, rng: Random, most: int = 20_000) -> set[type[Action]]:
     """Play to the end as chance has it, with high stakes; return the kinds of what was done."""
     session, kinds = room.table.evening.session, set[type[Action]]()
     for _ in room.turns(most):
-        moment, lines = room.table.course.moment, len(session.log())
+        mode, lines = room.table.flow.mode, len(session.log())
         room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
             room.work("open")
         elif "on" in able:
             room.work("on")
-        elif isinstance(moment, Common):
+        elif isinstance(mode, GroupMode):
             race(room, rng)
-        elif isinstance(moment, Asking):
+        elif isinstance(mode, FormMode):
             answer(room, able, rng)
         else:
             room.pass_time(STEP)

@@ -11,7 +11,7 @@ import pytest
 from game.rules.egomaster.moves import Pass
 from game.rules.egomaster.phases import Answering, Buzzing
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
-from game.ui.table.mode import Asking, Common
+from game.ui.table.mode import FormMode, GroupMode
 from tests.ui import pad_events as pad
 from tests.ui.games.egomaster.hands import KeyHands, MouseHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
@@ -26,7 +26,7 @@ def racing(bots: tuple[int, ...] = (), seats: int = 4, **settings: Any) -> KeyHa
     match = until(lambda m: isinstance(m.state.phase, Buzzing) and len(m.state.phase.seats) == seats, seats)
     room = KeyHands(at(match, bots), **({"speed": "normal", "motion": "reduced"} | settings))
     asked(room)
-    assert isinstance(room.table.course.moment, Common)
+    assert isinstance(room.table.flow.mode, GroupMode)
     return room
 
 
@@ -97,22 +97,22 @@ def test_the_letters_of_buzzes_are_no_answer() -> None:
     for _ in range(8):
         room.app.step(strike(3), STEP / 10)
     room.pass_time(4 * STEP)
-    moment = room.table.course.moment
-    assert isinstance(moment, Asking)
-    assert not moment.form.selection
+    mode = room.table.flow.mode
+    assert isinstance(mode, FormMode)
+    assert not mode.form.selection
     room.app.step([key_up(1002), key_up(1003), key(pygame.K_x), typed("x")], 0.0)
-    assert tuple(moment.form.selection) == ("typed", "x")
+    assert tuple(mode.form.selection) == ("typed", "x")
 
 
 def test_words_come_one_by_one_until_somebody_buzzes() -> None:
     room = racing()
-    moment = room.table.course.moment
-    assert isinstance(moment, Common)
-    assert moment.form
-    seen = [int(moment.form.selection[1])]
+    mode = room.table.flow.mode
+    assert isinstance(mode, GroupMode)
+    assert mode.form
+    seen = [int(mode.form.selection[1])]
     for _ in range(6):
         room.app.step([], 0.28)
-        seen.append(int(moment.form.selection[1]))
+        seen.append(int(mode.form.selection[1]))
     assert seen == sorted(seen)
     assert 1 < seen[-1] <= 8
     room.app.step(strike(0), 0.0)
@@ -127,12 +127,12 @@ def test_nobody_can_read_ahead() -> None:
 
 def test_all_words_are_there_where_nothing_moves() -> None:
     room = racing(speed="off")
-    moment = room.table.course.moment
-    assert isinstance(moment, Common)
-    assert moment.form
+    mode = room.table.flow.mode
+    assert isinstance(mode, GroupMode)
+    assert mode.form
     question = room.table.evening.session.view(-3).table.question
     room.app.step([], 0.01)
-    assert int(moment.form.selection[1]) == len(question.text.split())
+    assert int(mode.form.selection[1]) == len(question.text.split())
 
 
 def test_who_was_wrong_is_out_and_the_text_goes_on() -> None:
@@ -157,7 +157,7 @@ def test_shift_and_the_key_pass() -> None:
     room = racing()
     room.app.step(strike(1, pygame.KMOD_LSHIFT), 0.0)
     assert 1 not in phase(room).seats
-    assert isinstance(room.table.course.moment, Common)
+    assert isinstance(room.table.flow.mode, GroupMode)
 
 
 def test_a_key_that_repeats_itself_buzzes_for_nobody() -> None:
@@ -197,7 +197,7 @@ def test_a_computer_player_that_passes_stops_nobody() -> None:
     session = room.table.evening.session
     session._match.submit(3, Pass())
     room.app.step([], 0.01)
-    assert isinstance(room.table.course.moment, Common)
+    assert isinstance(room.table.flow.mode, GroupMode)
     room.app.step(strike(1), 0.0)
     now = phase(room)
     assert isinstance(now, Answering)

@@ -16,7 +16,7 @@ from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass, Raise
 from game.rules.egomaster.phases import Answering, Bidding, Estimating, Judging, PingPong, Raising, Reading, Walking
 from game.session.evening import Host, Setup
 from game.ui.games.egomaster.forms.reader import answer_of
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from tests.rules.egomaster.quizzes import BOARDS, house
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
 from tests.ui.games.egomaster.moments import kind_of, until
@@ -69,7 +69,7 @@ def test_what_is_no_number_is_refused_with_a_reason_and_stays() -> None:
     room.press(pygame.K_RETURN)
     assert len(room.table.evening.session.log()) == lines
     assert any(item.key == "form/said" for item in room.screen.picture())
-    assert room.table.course.highlight.selection == ("typed", "many")
+    assert room.table.flow.highlight.selection == ("typed", "many")
 
 
 def test_spaces_are_no_answer_and_the_button_says_so() -> None:
@@ -113,7 +113,7 @@ def judged(text: str) -> KeyHands:
         from game.rules.egomaster.booklet import solution
 
         text = solution(room.table.evening.session._match.state, needed=False).solution[0]  # type: ignore[union-attr]
-    room.table.course.play(Answer(text))
+    room.table.flow.play(Answer(text))
     asked(room)
     phase = room.table.evening.session.view(BYSTANDER).phase
     assert isinstance(phase, Judging)
@@ -141,7 +141,7 @@ def test_a_wrong_answer_waits_for_the_table() -> None:
 def test_an_arrow_looks_at_a_way_before_it_is_walked() -> None:
     room = room_at(Walking)
     room.press(pygame.K_LEFT)
-    assert room.table.course.highlight.selection[0] == "walk"
+    assert room.table.flow.highlight.selection[0] == "walk"
     assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ == "Walking"
     room.press(pygame.K_RETURN)
     assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ != "Walking"
@@ -155,7 +155,7 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
     room.press(pygame.K_RIGHT)
     assert room.controls["seal"].shortcut == "Enter"
     stake = room.table.evening.session.view(BYSTANDER).table.stake
-    assert room.table.course.highlight.selection == ("raise", str(stake + 200))
+    assert room.table.flow.highlight.selection == ("raise", str(stake + 200))
     room.work("seal")
     assert any(action == Raise(stake + 200) for _, action in room.table.evening.session.log()[-3:])
 
@@ -165,7 +165,7 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
 
 def veil(room: KeyHands) -> None:
     """Go on until the curtain has fallen."""
-    while not isinstance(room.table.course.moment, Veiled):
+    while not isinstance(room.table.flow.mode, CurtainMode):
         key = next((key for key in ("skip", "on") if key in room.controls), "")
         room.work(key) if key else room.pass_time(STEP)
 
@@ -175,9 +175,9 @@ def test_secret_bids_are_made_behind_the_curtain() -> None:
     room = KeyHands(at(several), speed="off", motion="reduced")
     veil(room)
     room.work("open")
-    moment = room.table.course.moment
-    assert isinstance(moment, Asking)
-    assert moment.private
+    mode = room.table.flow.mode
+    assert isinstance(mode, FormMode)
+    assert mode.private
     room.work("fold")
     veil(room)
     assert not any(action in labels(room) for action in ("Fold", "folds"))
@@ -205,11 +205,11 @@ def test_the_sheet_stays_open_from_one_verdict_to_the_next() -> None:
     room = room_at(wanted, reader="person", seats=5)
     first: Any = room.table.evening.session.view(BYSTANDER).phase
     room.work("right")
-    assert isinstance(room.table.course.moment, Asking)
-    assert room.table.course.moment.private
+    assert isinstance(room.table.flow.mode, FormMode)
+    assert room.table.flow.mode.private
     now: Any = room.table.evening.session.view(BYSTANDER).phase
     assert now.seat != first.seat
-    assert room.table.course.moment.form.phase == now  # type: ignore[attr-defined]
+    assert room.table.flow.mode.form.phase == now  # type: ignore[attr-defined]
 
 
 # ---------------------------------------------------------------------- left and taken up again

@@ -45,7 +45,7 @@ def table(match: Match, language: str, size: tuple[int, int], factor: float) -> 
     """Return the table at which somebody is asked, as it looks."""
     scene = TableScene(shell(language), at(match))
     scene.layout(Canvas(size, factor))
-    scene.course.watch(min(match.must_act()) if not isinstance(match.state.phase, Buzzing) else -3)
+    scene.flow.watch(min(match.must_act()) if not isinstance(match.state.phase, Buzzing) else -3)
     scene.recompose()
     return scene
 

@@ -53,16 +53,16 @@ def table(match: Match, language: str = "en") -> TableScene:
 def play(scene: TableScene, seconds: float = 0.25) -> Next:
     """Let time pass; read at once."""
     following = scene.update(seconds)
-    moment = scene.course.moment
-    if isinstance(moment, Reveal) and moment.waiting:
-        scene.course.go_on()
+    mode = scene.flow.mode
+    if isinstance(mode, Reveal) and mode.waiting:
+        scene.flow.go_on()
     return following
 
 
 def shown(scene: TableScene) -> Sequence[Event]:
     """Return the events of the present beat."""
-    moment = scene.course.moment
-    return moment._beats[moment.index].events if isinstance(moment, Reveal) and not moment.done else ()
+    mode = scene.flow.mode
+    return mode._beats[mode.index].events if isinstance(mode, Reveal) and not mode.done else ()
 
 
 def filmed(scene: TableScene, kind: type[Event]) -> Iterator[tuple[Any, dict[str, Item]]]:
@@ -139,7 +139,7 @@ def test_all_dice_are_thrown_one_after_the_other() -> None:
 def test_the_die_is_thrown_and_the_pawn_hops_from_square_to_square() -> None:
     scene = table(begun(4))
     assert len({items["d6"].args[1] for _, items in filmed(scene, DieThrown) if "d6" in items}) > 6
-    count = len(scene.course.view.board.ring)
+    count = len(scene.flow.view.board.ring)
     board = places_of(STAGE, scene.page.canvas.box, 4).board
     seen = []
     for event, items in filmed(scene, PawnWalked):

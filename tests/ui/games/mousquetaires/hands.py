@@ -15,7 +15,7 @@ from game.kernel.types import Action
 from game.rules import GAMES
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area
 from tests.ui import pad_events as pad
 from tests.ui.games.mousquetaires.question import seated
@@ -112,15 +112,15 @@ def play(room: Hands, rng: Random, *, curious: float = 0.2) -> set[type[Action]]
     """Play to the end as chance has it; return the kinds of what was done."""
     session, kinds = room.table._session, set[type[Action]]()
     for _ in room.turns(20_000):
-        moment = room.table.course.moment
+        mode = room.table.flow.mode
         lines = len(session.log())
         room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
             room.work("open")
-        elif isinstance(moment, Reveal) and "on" in able:
+        elif isinstance(mode, Reveal) and "on" in able:
             room.work("on")
-        elif isinstance(moment, Asking):
+        elif isinstance(mode, FormMode):
             answer(room, able, rng, curious)
         else:
             room.pass_time(STEP)

@@ -13,7 +13,7 @@ from game.rules.mousquetaires import moves
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.session.evening import Setup
 from game.ui.draw.painter import Painter
-from game.ui.table.mode import Asking, Veiled
+from game.ui.table.mode import CurtainMode, FormMode
 from tests.ui.games.mousquetaires.hands import GAME, KeyHands, MouseHands, PadHands, play, sitting
 from tests.ui.games.mousquetaires.question import seated
 from tests.ui.house import host
@@ -58,7 +58,7 @@ def test_a_match_with_computer_players_needs_no_curtain(monkeypatch: pytest.Monk
     monkeypatch.setattr(Painter, "paint", lambda *_: [])
     evening = sitting(3, (1, 2), seed="alone", target=50)
     room = MouseHands(evening, speed="off")
-    assert isinstance(room.table.course.moment, Asking)
+    assert isinstance(room.table.flow.mode, FormMode)
     play(room, Random("alone"))
     assert evening.session.over
 
@@ -83,9 +83,9 @@ def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -
     assert back.session.must_act() == session.must_act()
     again = MouseHands(back, speed="off")
     again.pass_time(1.0)
-    moment = again.table.course.moment
-    assert isinstance(moment, Veiled)
-    assert moment.seat in state.phase.to_act(state)
+    mode = again.table.flow.mode
+    assert isinstance(mode, CurtainMode)
+    assert mode.seat in state.phase.to_act(state)
     again.work("open")
     card = next(key for key in again.controls if key.startswith("card "))
     again.work(card)
@@ -104,5 +104,5 @@ def test_a_sealed_card_can_be_taken_back_until_the_cards_are_turned() -> None:
         room.work(rng.choice(now)) if now else room.pass_time(0.25)
     first = 1 - next(iter(session.must_act()))
     assert session.undoable(first)
-    assert room.table.course.undo(first)
+    assert room.table.flow.undo(first)
     assert session._match.state.hands[first].chosen is None

@@ -21,7 +21,7 @@ from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.rulebook.scene import Rules
 from game.ui.start.still_evening import Display
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
@@ -46,12 +46,12 @@ def table(match: Match, people: Sequence[int] = (), language: str = "en", *, cou
 def play(scene: TableScene, seconds: float = 0.25) -> Next:
     """Let time pass; answer and read at once."""
     following = scene.update(seconds)
-    moment = scene.course.moment
-    if isinstance(moment, Asking):
-        options = scene.evening.session.prompt(moment.seat).options
-        scene.course.play(options[0])
-    elif isinstance(moment, Reveal) and moment.waiting:
-        scene.course.go_on()
+    mode = scene.flow.mode
+    if isinstance(mode, FormMode):
+        options = scene.evening.session.prompt(mode.seat).options
+        scene.flow.play(options[0])
+    elif isinstance(mode, Reveal) and mode.waiting:
+        scene.flow.go_on()
     return following
 
 
@@ -59,9 +59,9 @@ def until(scene: TableScene, kind: type[Event]) -> Reveal:
     """Play until an event of a kind is being shown."""
     for _ in range(4000):
         play(scene, 0.05)
-        moment = scene.course.moment
-        if isinstance(moment, Reveal) and not moment.done and any(type(each) is kind for each in shown(moment)):
-            return moment
+        mode = scene.flow.mode
+        if isinstance(mode, Reveal) and not mode.done and any(type(each) is kind for each in shown(mode)):
+            return mode
     raise AssertionError(kind)
 
 
@@ -132,7 +132,7 @@ def test_cards_turn_together_and_the_sum_counts_up() -> None:
     scene = table(begun(3), (0,))
     until(scene, CardsTurned)
     facing, sums = set(), []
-    while isinstance(scene.course.moment, Reveal) and type(shown(scene.course.moment)[0]) is CardsTurned:
+    while isinstance(scene.flow.mode, Reveal) and type(shown(scene.flow.mode)[0]) is CardsTurned:
         cards = [item for seat in range(3) if (item := on_table(scene, f"duel {seat}"))]
         assert len({card.facing for card in cards}) == 1
         facing.add(cards[0].facing)
@@ -150,7 +150,7 @@ def test_a_prison_flies_from_the_supply_and_its_bars_come_down() -> None:
     (event,) = shown(reveal)
     assert isinstance(event, PrisonPlaced)
     looks = []
-    while isinstance(scene.course.moment, Reveal) and shown(scene.course.moment)[0] is event:
+    while isinstance(scene.flow.mode, Reveal) and shown(scene.flow.mode)[0] is event:
         item = on_table(scene, f"{BARS}{event.seat} {event.place}")
         looks += [(item.look, item.args)] if item else []
         play(scene, 0.03)
@@ -166,10 +166,10 @@ def test_the_end_of_a_duel_and_the_count_are_waited_for() -> None:
         until(scene, kind)
         for _ in range(200):
             scene.update(0.1)
-        moment = scene.course.moment
-        assert isinstance(moment, Reveal)
-        assert moment.waiting
-        assert type(shown(moment)[0]) is kind
+        mode = scene.flow.mode
+        assert isinstance(mode, Reveal)
+        assert mode.waiting
+        assert type(shown(mode)[0]) is kind
 
 
 def test_nobody_is_told_in_passing_of_earlier_duels() -> None:

@@ -16,7 +16,7 @@ from game.rules.mousquetaires.phases import Rewarding
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.table.mode import Asking, Moment, Veiled
+from game.ui.table.mode import CurtainMode, FormMode, TableMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from tests.rules.mousquetaires.duels import at_table
@@ -60,9 +60,9 @@ def seen(scene: TableScene) -> list[str]:
     return [*drawn, *(str(each) for each in scene.page.controls.values()), *scene.meanings()]
 
 
-def now(scene: TableScene) -> Moment:
+def now(scene: TableScene) -> TableMode:
     """Return what goes on, read anew each time."""
-    return scene.course.moment
+    return scene.flow.mode
 
 
 def both(pair: tuple[TableScene, TableScene], key: str) -> None:
@@ -85,16 +85,16 @@ def test_what_is_hidden_changes_nothing_that_all_can_see(seats: int, house: dict
             looked[kind] += 1
             pair = laid(clone(match.state)), laid(otherwise(match.state, rng))
             assert seen(pair[0]) == seen(pair[1]), kind
-            moment = pair[0].course.moment
-            if isinstance(moment, Asking):
-                assert not moment.private
+            mode = pair[0].flow.mode
+            if isinstance(mode, FormMode):
+                assert not mode.private
                 for key in [key for key in pair[0].page.controls if key.startswith(("place ", "from "))]:
                     both(pair, key)
                     assert seen(pair[0]) == seen(pair[1]), (kind, key)
             else:
-                assert isinstance(moment, Veiled | Reveal)  # what needs no answer is played and told
+                assert isinstance(mode, CurtainMode | Reveal)  # what needs no answer is played and told
             for scene in pair:
-                scene.course.watch(BYSTANDER)
+                scene.flow.watch(BYSTANDER)
                 scene.recompose()
             assert seen(pair[0]) == seen(pair[1]), kind
             for scene in pair:
@@ -112,46 +112,46 @@ def test_ones_own_reward_is_seen_behind_the_curtain_only() -> None:
     assert seen(pair[0]) == seen(pair[1])
     both(pair, "place 1")
     both(pair, "look")
-    assert isinstance(now(pair[0]), Veiled)
+    assert isinstance(now(pair[0]), CurtainMode)
     assert seen(pair[0]) == seen(pair[1])
     for scene in pair:
-        scene.course.confirm()
+        scene.flow.confirm()
         scene.recompose()
     assert seen(pair[0]) != seen(pair[1])
     both(pair, "hide")
     for scene in pair:
         scene.update(1.0)
         scene.recompose()
-    moment = now(pair[0])
-    assert isinstance(moment, Asking)
-    assert not moment.private
-    assert moment.form.selection == ("gem", "middle", "1")
+    mode = now(pair[0])
+    assert isinstance(mode, FormMode)
+    assert not mode.private
+    assert mode.form.selection == ("gem", "middle", "1")
     assert seen(pair[0]) == seen(pair[1])
 
 
 def test_a_look_away_closes_the_curtain_over_the_hand() -> None:
     scene = laid(at_table(2))
-    scene.course.confirm()
+    scene.flow.confirm()
     scene.recompose()
     assert any(key.startswith("card ") for key in scene.page.controls)
     scene._hide_if_private()
     scene.recompose()
     assert not any(key.startswith("card ") for key in scene.page.controls)
-    assert isinstance(now(scene), Veiled)
+    assert isinstance(now(scene), CurtainMode)
 
 
 def test_of_a_sealed_card_nothing_is_left_in_the_picture_of_the_next_one() -> None:
     state = at_table(2, hands=[[101, 93, 52], [44, 32, 21]])
     scene = laid(state)
-    scene.course.confirm()
+    scene.flow.confirm()
     scene.recompose()
     scene.act(Pressed("card 93"))
     scene.recompose()
     scene.act(Pressed("seal"))
     for _ in range(8):
         scene.update(0.25)
-    assert isinstance(now(scene), Veiled)
-    scene.course.confirm()
+    assert isinstance(now(scene), CurtainMode)
+    scene.flow.confirm()
     scene.recompose()
     assert {key for key in scene.page.controls if key.startswith("card ")} == {"card 44", "card 32", "card 21"}
     assert not [item for item in scene.picture() if item.look == "mousquetaires/card" and item.args[1:3] == (9, 3)]

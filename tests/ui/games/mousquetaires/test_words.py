@@ -17,7 +17,7 @@ from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.rulebook.book import read
 from game.ui.table.guide_note import NEXT
-from game.ui.table.mode import Asking
+from game.ui.table.mode import FormMode
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table
 from tests.ui.games.mousquetaires.hands import MouseHands, sitting
@@ -53,9 +53,9 @@ def test_every_hint_of_a_form_speaks_of_something_on_the_page() -> None:
     room = MouseHands(sitting(2), speed="off")
     heard = set[str]()
     for _ in range(60):
-        moment = room.table.course.moment
-        if isinstance(moment, Asking):
-            now = Now(room.table.course.view, moment.seat, veiled=False, told=(), curtain=True)
+        mode = room.table.flow.mode
+        if isinstance(mode, FormMode):
+            now = Now(room.table.flow.view, mode.seat, veiled=False, told=(), curtain=True)
             keys = {item.key for item in room.table.picture()} | set(room.controls)
             for hint in MOUSQUETAIRES.hints(now, TR):
                 if hint.fits:

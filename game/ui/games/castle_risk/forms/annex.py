@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.rules.castle_risk.conquest import Annexing
+from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.kernel.types import Action
-from game.rules.castle_risk.cards import Spying
-from game.rules.castle_risk.deals import Dealing
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.playing import Spying
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
 from game.ui.contract.picker import Path

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.rules.castle_risk.battle import Defending
-from game.rules.castle_risk.dice import WHITES
+from game.rules.castle_risk.battle.dice import WHITES
+from game.rules.castle_risk.battle.odds import odds
+from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
-from game.rules.castle_risk.odds import odds
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.types import Action
-from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.battle.odds import Odds, odds
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
-from game.rules.castle_risk.odds import Odds, odds
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent

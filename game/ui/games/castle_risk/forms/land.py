@@ -6,8 +6,8 @@ from typing import Final
 
 from game.kernel.types import Action
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, PlaceCastle
-from game.rules.castle_risk.opening import hiding_places
-from game.rules.castle_risk.setup import PlacingCastle, castle_sites, free_empires
+from game.rules.castle_risk.setup.castles import PlacingCastle, castle_sites, free_empires
+from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.castle_risk.board import Board
+from game.rules.castle_risk.board.map import Board
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.blocks import amount
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion

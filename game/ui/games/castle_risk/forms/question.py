@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from game.kernel.choices import Choices
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.board import Board
-from game.rules.castle_risk.naming import named
+from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.sentences.naming import named
 from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
 from game.ui.contract import question
 from game.words import Words

@@ -10,10 +10,10 @@ from typing import Final
 
 import pygame
 
-from game.rules.castle_risk.board import Board
-from game.rules.castle_risk.cards import Reinforcing
+from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.cards.playing import Reinforcing
 from game.rules.castle_risk.moves import Muster
-from game.rules.castle_risk.setup import Mustering
+from game.rules.castle_risk.setup.castles import Mustering
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.castle_risk.battle.reach import attacks, entries, voyages
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
-from game.rules.castle_risk.reach import attacks, entries, voyages
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.castle_risk.deals import MOST_CARDS, partners
+from game.rules.castle_risk.cards.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
 from game.ui.contract.picker import Path

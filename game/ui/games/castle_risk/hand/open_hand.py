@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.battle import Fighting
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
-from game.rules.castle_risk.track import brings, hidden_armies
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Answer, Done
 from game.ui.games.castle_risk.forms.blocks import seats

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.castle_risk.assault import Assault
-from game.rules.castle_risk.odds import Odds
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.odds import Odds
 from game.ui.games.castle_risk.forms.blocks import Side, chances, losses, sides
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.form_sheet import Block

@@ -1,0 +1,72 @@
+"""Exact odds by the thousand, for bots: worked out once for all fights up to some size, then looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from game.rules.castle_risk.battle.dice import REDS
+from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, Standings
+
+Worth: TypeAlias = Callable[[int, int], float]
+"""What an end is worth, given the attackers and the defenders who are left; one of the two is 0."""
+
+SMALLEST: Final = 32
+"""Room for so many armies on a side is made at least."""
+
+
+class Forecast:
+    """What a fight to the end is worth on average. Fights and dice are those of `odds.odds`.
+
+    The first question about a fight larger than all before takes some milliseconds: room doubles until it is there.
+    """
+
+    def __init__(self, reds: int, worth: Worth) -> None:
+        self._reds: Final = reds
+        self._worth: Final = worth
+        self._standings = Standings(0, 0, reds)
+        self._values: list[float] = []
+
+    def __call__(self, attackers: int, defenders: int, general: int = 0, marshal: int = 0) -> float:
+        """Look one fight up. Numbers are at least 0 and not both 0."""
+        standings = self._standings
+        if attackers > standings.attackers or defenders > standings.defenders:
+            self._grow(attackers, defenders)
+            standings = self._standings
+        leaders = GENERAL * general + MARSHAL * marshal
+        return self._values[leaders * standings.layer + attackers * standings.row + defenders]
+
+    def _grow(self, attackers: int, defenders: int) -> None:
+        known = self._standings
+        self._standings = Standings(_room(known.attackers, attackers), _room(known.defenders, defenders), self._reds)
+        self._values = _values(self._standings, self._worth)
+
+
+WIN: Final = {reds: Forecast(reds, lambda _, left: float(not left)) for reds in range(1, REDS + 1)}
+"""By the most dice the attacker may throw: how likely the defenders fall."""
+ATTACKERS_LEFT: Final = {reds: Forecast(reds, lambda left, _: left) for reds in range(1, REDS + 1)}
+"""Likewise: the mean number of attackers left, counting none where they do not win."""
+
+
+def _room(known: int, wanted: int) -> int:
+    room = max(known, SMALLEST)
+    while room < wanted:
+        room *= 2
+    return room
+
+
+def _values(standings: Standings, worth: Worth) -> list[float]:
+    """Return what each standing is worth, by its number: go through them from the ends backwards."""
+    values = [0.0] * (len(LEADERS) * standings.layer)
+    for leaders in LEADERS:
+        for defenders in range(1, standings.row):
+            values[standings.number(leaders, 0, defenders)] = worth(0, defenders)
+        for attackers in range(1, standings.attackers + 1):
+            values[standings.number(leaders, attackers, 0)] = worth(attackers, 0)
+        for fights, steps in standings.fights(leaders):
+            for number in fights:
+                value = 0.0
+                for fall, share in steps:
+                    value += values[number - fall] * share
+                values[number] = value
+    return values

@@ -1,0 +1,234 @@
+"""The rolls of an attack: the attacker's word, the defender's, the dice (CR12 to CR17, CR21, CR22, CR34, CR48)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from game.kernel.choices import Choices
+from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import conquer
+from game.rules.castle_risk.battle.dice import REDS, WHITES, resolve
+from game.rules.castle_risk.battle.dice_throws import Throws
+from game.rules.castle_risk.battle.hidden_armies import reveal, reveal_to_attack, reveals_in_battle
+from game.rules.castle_risk.battle.marshal import end_attack
+from game.rules.castle_risk.cards import deals, playing
+from game.rules.castle_risk.moves import (
+    Defend,
+    Offer,
+    PlayGeneral,
+    PlayMarshal,
+    Reveal,
+    Roll,
+    SendSpy,
+    Stop,
+    Throw,
+)
+from game.rules.castle_risk.state import NOBODY, Staff, War
+from game.rules.castle_risk.war_events import (
+    AttackStopped,
+    BattleFought,
+    FleetLost,
+    GeneralLost,
+    GeneralPlayed,
+    MarshalLost,
+    MarshalPlayed,
+)
+
+if TYPE_CHECKING:
+    AnyPhase = Phase
+else:
+    AnyPhase = Any
+
+ROLLS: Final = tuple(tuple(Roll(dice) for dice in range(1, most + 1)) for most in range(REDS + 1))
+DEFENCES: Final = tuple(tuple(Defend(dice) for dice in range(1, most + 1)) for most in range(WHITES + 1))
+GENERAL: Final = (PlayGeneral(),)
+MARSHAL: Final = (PlayMarshal(),)
+STOP: Final = (Stop(),)
+
+
+class Fighting(Phase):
+    """The attacker's word before a roll: dice, General, a note, a Spy, a deal, or to stop (CR22, CR48, CR50, CR66)."""
+
+    assault: Assault
+    then: AnyPhase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The attacker."""
+        return frozenset((state.table.player,))
+
+    def may_act(self, state: State) -> frozenset[Seat]:
+        """Whoever may propose a deal to the attacker."""
+        return deals.may_offer(state)
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Everything the attacker may do now, a General aboard a fleet included (CR18); the others only offer deals."""
+        war: War = state.table
+        if seat != war.player:
+            return deals.offers(state, seat)
+        assault, staff = self.assault, state.hands[seat]
+        may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
+        return Choices(
+            Choices(ROLLS[assault.dice(war)], STOP if may_stop else ()),
+            GENERAL if not war.general and staff.cards.get("General", 0) else (),
+            () if assault.aboard else reveals_in_battle(state, seat, assault.source),
+            playing.spy_options(state),
+            deals.offers(state, seat),
+        )
+
+    def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
+        """Ask the defender where he has anything to decide, else throw at once."""
+        war: War = state.table
+        match action:
+            case Roll(dice):
+                war.duty = NOBODY
+                return self._answered(state, dice)
+            case Stop():
+                return stopped(state, self.assault, say, self.then)
+            case PlayGeneral():
+                state.hands[seat].cards["General"] -= 1
+                war.general, war.dice = True, ()
+                say(GeneralPlayed(seat))
+            case Reveal():
+                reveal_to_attack(state, self.assault.source, say)
+            case SendSpy():
+                return playing.send_spy(state, action, say, self)
+            case Offer():
+                return deals.propose(state, seat, action, say, self)
+            case _:
+                pass
+        return self
+
+    def _answered(self, state: State, dice: int) -> Phase:
+        """Ask by what all can see, so that the question tells nothing of the hand (CR48)."""
+        war: War = state.table
+        target = self.assault.target
+        victim: Staff = state.hands[war.owners[target]]
+        may_play = war.marshals[war.owners[target]] != "stands" and any(victim.cards.values())
+        if war.armies[target] > 1 or may_play or victim.notes:
+            return Defending(self.assault, dice, self.then)
+        return Throwing(self.assault, dice, 1, self.then)
+
+
+class Defending(Phase):
+    """The defender's word before a roll of `red` dice: a note, a Marshal, the dice (CR13, CR21, CR34, CR48)."""
+
+    assault: Assault
+    red: int
+    then: AnyPhase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The owner of the land."""
+        return frozenset((state.table.owners[self.assault.target],))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """One or two dice, as far as there are armies; a Marshal, one at a time; a note on this land."""
+        war: War = state.table
+        target = self.assault.target
+        marshal = war.marshals[seat] != "stands" and state.hands[seat].cards.get("Marshal", 0)
+        return Choices(
+            DEFENCES[min(war.armies[target], WHITES)],
+            MARSHAL if marshal else (),
+            reveals_in_battle(state, seat, target),
+        )
+
+    def apply(self, state: State, seat: Seat, action: Defend | PlayMarshal | Reveal, say: Say) -> Phase:
+        """Take the defender's word; the dice end it."""
+        match action:
+            case Defend(dice):
+                return Throwing(self.assault, self.red, dice, self.then)
+            case PlayMarshal():
+                state.hands[seat].cards["Marshal"] -= 1
+                state.table.marshals[seat], state.table.dice = "stands", ()
+                say(MarshalPlayed(seat, again=False))
+            case Reveal():
+                reveal(state, seat, self.assault.target, say)
+        return self
+
+
+class Throwing(Phase):
+    """All dice are thrown at once and compared (CR21)."""
+
+    assault: Assault
+    red: int
+    white: int
+    then: AnyPhase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """CHANCE."""
+        return frozenset((CHANCE,))
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Every throw there is."""
+        return Throws(self.red, self.white)
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """Throw."""
+        pips = rng.random
+        return Throw(
+            tuple([int(pips() * 6) + 1 for _ in range(self.red)]),
+            tuple([int(pips() * 6) + 1 for _ in range(self.white)]),
+        )
+
+    def apply(self, state: State, seat: Seat, action: Throw, say: Say) -> Phase:
+        """Compare the dice, take the losses off, see what becomes of the attack."""
+        war: War = state.table
+        war.dice = (action.red, action.white)
+        victim = war.owners[self.assault.target]
+        general, marshal = int(war.general), int(war.marshals[victim] == "stands")
+        battle = resolve(action.red, action.white, general, marshal)
+        at_sea = bool(self.assault.aboard)
+        assault = self.assault.after(battle.attacker_losses if at_sea else 0, battle.marshal_lost)
+        war.armies[assault.target] -= battle.defender_losses
+        if not at_sea:
+            war.armies[assault.source] -= battle.attacker_losses
+        ids = state.board.ids
+        say(
+            BattleFought(
+                war.player,
+                victim,
+                ids[assault.source],
+                ids[assault.target],
+                action.red,
+                action.white,
+                bool(general),
+                bool(marshal),
+                battle.attacker_losses,
+                battle.defender_losses,
+            )
+        )
+        if battle.general_lost:
+            war.general = False
+            war.discards["General"] = war.discards.get("General", 0) + 1
+            say(GeneralLost(war.player))
+        if battle.marshal_lost:
+            war.marshals[victim] = ""
+            war.discards["Marshal"] = war.discards.get("Marshal", 0) + 1
+            say(MarshalLost(victim))
+        return self._followed(state, assault, say)
+
+    def _followed(self, state: State, assault: Assault, say: Say) -> Phase:
+        """Go on, conquer, or end without success."""
+        war: War = state.table
+        if not war.armies[assault.target]:
+            end_attack(state, war.owners[assault.target])
+            return conquer(state, assault, self.red, say, self.then)
+        if self.assault.aboard and not assault.aboard:
+            war.admiral = False
+            war.discards["Admiral"] = war.discards.get("Admiral", 0) + 1
+            say(FleetLost(war.player, state.board.ids[assault.target]))
+            end_attack(state, war.owners[assault.target])
+            return self.then
+        if not assault.dice(war):
+            return stopped(state, assault, say, self.then)
+        return Fighting(assault, self.then)
+
+
+def stopped(state: State, assault: Assault, say: Say, then: Phase) -> Phase:
+    """End an attack by land without success (CR22)."""
+    end_attack(state, state.table.owners[assault.target])
+    ids = state.board.ids
+    say(AttackStopped(state.table.player, ids[assault.source], ids[assault.target]))
+    return then

@@ -1,0 +1,167 @@
+"""Why an action is refused, in one sentence. What is legal is the phases' to say; here it is only explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.kernel.types import Action, Phase, View
+from game.rules.castle_risk import moves
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding
+from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
+from game.rules.castle_risk.options_from_view import allowed, known
+from game.rules.castle_risk.sentences.card_refusals import against_card
+from game.rules.castle_risk.sentences.placing_refusals import against_placing
+from game.rules.castle_risk.sentences.refusal_context import Asked
+from game.rules.castle_risk.sentences.war_refusals import against_attack, against_fighting, against_occupying
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
+from game.rules.castle_risk.state import NOBODY
+from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
+from game.words import N_, Words
+
+CHANCES: Final = (
+    moves.ThrowForFirst,
+    moves.DrawChip,
+    moves.DealLand,
+    moves.DealCards,
+    moves.Draw,
+    moves.ShowHand,
+    moves.SwapDiplomats,
+    moves.Throw,
+    moves.HandOver,
+)
+"""What only CHANCE does."""
+IN_TURN: Final = (
+    moves.Attack,
+    moves.Sail,
+    moves.Enter,
+    moves.Reveal,
+    moves.Reinforce,
+    moves.MakeTruce,
+    moves.SendSpy,
+    moves.Offer,
+    moves.EndTurn,
+)
+PLACE: Final[Mapping[type[Phase], tuple[type[Action], ...]]] = {
+    ChoosingEmpire: (moves.ChooseEmpire,),
+    PlacingCastle: (moves.PlaceCastle,),
+    Claiming: (moves.Claim,),
+    Mustering: (moves.Muster,),
+    HidingArmies: (moves.HideArmies,),
+    Discarding: (moves.Discard,),
+    Acting: IN_TURN,
+    Reinforcing: (moves.Muster,),
+    NewTroops: (moves.Muster,),
+    FreeMoving: (moves.Move, moves.EndTurn),
+    AnsweringSpy: (moves.FoilSpy, moves.BearSpy),
+    Spying: (moves.TakeOut,),
+    Dealing: (moves.Agree, moves.Refuse),
+    Boarding: (moves.Board, moves.CastOff),
+    Fighting: (moves.Roll, moves.Stop, moves.PlayGeneral, moves.Reveal, moves.SendSpy, moves.Offer),
+    Defending: (moves.Defend, moves.PlayMarshal, moves.Reveal),
+    MovingIn: (moves.MoveIn,),
+    Annexing: (moves.Annex, moves.EndAnnexing, moves.Refuse),
+}
+"""What belongs to a phase, legal or not at a given moment."""
+FIRST: Final[Mapping[type[Phase], str]] = {
+    ChoosingEmpire: N_("First choose your empire."),
+    PlacingCastle: N_("First place your castle."),
+    Claiming: N_("First claim an empty land."),
+    Mustering: N_("First place your armies."),
+    HidingArmies: N_("First choose where your hidden armies wait."),
+    Discarding: N_("First discard down to the limit."),
+    Acting: N_("Not now: it is time to play cards, to attack, or to end the turn."),
+    Reinforcing: N_("First place the armies of your Reinforcements."),
+    NewTroops: N_("Your attacks are over: place your new troops."),
+    FreeMoving: N_("Your attacks are over: move armies once, or end the turn."),
+    AnsweringSpy: N_("First answer the Spy, or let it look."),
+    Spying: N_("First choose the card that your Spy takes out."),
+    Dealing: N_("First agree to the deal, or refuse it."),
+    Boarding: N_("Your fleet is loading: put to sea first."),
+    Fighting: N_("An attack is under way: finish it first."),
+    Defending: N_("You are under attack: choose your defence first."),
+    MovingIn: N_("First move into the land you have taken."),
+    Annexing: N_("First share out the lands of the fallen player."),
+}
+"""What a phase asks for, said when something else is tried."""
+MOMENTS: Final[Mapping[type[Action], str]] = {
+    moves.Reinforce: N_("Reinforcements are played before the first attack of your turn."),
+    moves.MakeTruce: N_("A Diplomat is sent before the first attack of your turn."),
+    moves.PlayGeneral: N_("Announce an attack first: a General joins it before a roll."),
+    moves.PlayMarshal: N_("A Marshal is called when you are attacked, before the dice fall."),
+    moves.FoilSpy: N_("No Spy has been sent to you."),
+    moves.Roll: N_("Announce an attack first."),
+    moves.Stop: N_("There is no attack to break off."),
+    moves.Defend: N_("You are not under attack."),
+}
+"""When an action is made, said when its moment is not now and the phase asks for nothing in particular."""
+
+
+def why_not(view: View, action: Action, tr: Words) -> str | None:
+    """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
+    state = known(view)
+    if allowed(state, view.seat, action):
+        return None
+    if isinstance(action, CHANCES):
+        return tr("That is not for a player to do.")
+    if isinstance(view.phase, Over):
+        return tr("The war is over.")
+    if view.seat in view.table.fallen:
+        return tr("Your castle has fallen: you are out of the war.")
+    asked = Asked(state, view.seat, tr)
+    if view.seat not in state.phase.to_act(state):
+        return _out_of_turn(asked, action)
+    if not isinstance(action, PLACE[type(view.phase)]):
+        return _misplaced(asked, action)
+    return _reason(asked, action) or tr("That is not possible now.")
+
+
+def _out_of_turn(asked: Asked, action: Action) -> str:
+    tr, phase, seated = asked.tr, asked.state.phase, asked.seat >= 0
+    if seated and isinstance(phase, HidingArmies) and asked.staff.notes:
+        return tr("What you have written stays as it is.")
+    if seated and isinstance(action, moves.Offer) and isinstance(phase, Acting | Fighting):
+        return against_card(asked, action) or tr("That is not possible now.")
+    return tr("It is not your turn.")
+
+
+def _misplaced(asked: Asked, action: Action) -> str:
+    tr, phase = asked.tr, asked.state.phase
+    quiet = isinstance(phase, Acting)
+    barred = isinstance(phase, Fighting) and isinstance(
+        action, moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend
+    )
+    if (quiet or barred) and type(action) in MOMENTS:
+        return tr(MOMENTS[type(action)])
+    if isinstance(phase, Fighting) and phase.assault.aboard:
+        return tr("Your fleet is fighting: it cannot turn back.")
+    return tr(FIRST[type(phase)])
+
+
+def _reason(asked: Asked, action: Action) -> str | None:
+    """Look for the reason where such actions are explained."""
+    return (
+        _owing(asked, action)
+        or against_placing(asked, action)
+        or against_card(asked, action)
+        or against_attack(asked, action)
+        or against_fighting(asked, action)
+        or against_occupying(asked, action)
+    )
+
+
+def _owing(asked: Asked, action: Action) -> str | None:
+    """Say that revealed armies owe an attack, which comes first (CR37)."""
+    war, phase = asked.war, asked.state.phase
+    if not isinstance(phase, Acting) or war.duty == NOBODY:
+        return None
+    if isinstance(action, moves.Attack | moves.Sail) and asked.land(action.source) == war.duty:
+        return None
+    if isinstance(action, moves.Reveal) and asked.land(action.land) == war.duty:
+        return None
+    return asked.tr("The armies you revealed must attack first: {land}.", land=asked.called(war.duty))

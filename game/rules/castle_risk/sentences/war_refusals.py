@@ -1,0 +1,219 @@
+"""Why an attack, a voyage, a roll or an occupation is not possible (CR15 to CR17, CR21 to CR27, CR34 to CR37, CR52)."""
+
+from __future__ import annotations
+
+from game.kernel.types import Action
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.campaign import Boarding
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.reach import borders, common_waters
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.moves import (
+    Annex,
+    Attack,
+    Defend,
+    EndAnnexing,
+    Enter,
+    MoveIn,
+    Refuse,
+    Reveal,
+    Roll,
+    Sail,
+    Stop,
+)
+from game.rules.castle_risk.moves import Board as Embark
+from game.rules.castle_risk.sentences.naming import lands_named, named
+from game.rules.castle_risk.sentences.refusal_context import Asked
+from game.rules.castle_risk.state import NOBODY, Land
+
+
+def against_attack(asked: Asked, action: Action) -> str | None:
+    """Say why an attack cannot be announced, a fleet loaded, an empty land entered; None for other actions."""
+    match action:
+        case Attack(source, target):
+            return asked.unknown(source, target) or _against_march(asked, asked.land(source), asked.land(target))
+        case Sail(source, target, armies):
+            return (
+                asked.lacks("Admiral")
+                or asked.unknown(source, target)
+                or _against_voyage(asked, asked.land(source), asked.land(target))
+                or asked.not_sparing(asked.land(source), armies)
+            )
+        case Enter(source, target, armies):
+            return asked.unknown(source, target) or _against_walk(asked, asked.land(source), asked.land(target), armies)
+        case Embark(source, armies):
+            return asked.unknown(source) or _against_boarding(asked, asked.land(source), armies)
+        case _:
+            return None
+
+
+def _against_march(asked: Asked, source: Land, target: Land) -> str | None:
+    war, tr = asked.war, asked.tr
+    if war.owners[target] == NOBODY:
+        return asked.not_own(source) or tr(
+            "This land is empty: enter it without dice ({land}).", land=asked.called(target)
+        )
+    if reason := asked.not_own(source) or _against_target(asked, target) or _apart(asked, source, target):
+        return reason
+    return tr("It takes at least two armies to attack: {land}.", land=asked.called(source))
+
+
+def _against_target(asked: Asked, target: Land) -> str | None:
+    """Say that a land is one's own, or its owner at peace with the seat (CR19, CR45)."""
+    war, tr, owner = asked.war, asked.tr, asked.war.owners[target]
+    if owner == asked.seat:
+        return tr("This land is yours already: {land}.", land=asked.called(target))
+    if owner == NOBODY or not war.at_peace(asked.seat, owner):
+        return None
+    if any(truce.seat == asked.seat and owner in truce.opponents for truce in war.truces):
+        return tr("You are at peace with that player until your next turn.")
+    return tr("That player is at peace with you until his next turn.")
+
+
+def _apart(asked: Asked, source: Land, target: Land) -> str | None:
+    if target in borders(asked.board, asked.war.house)[source]:
+        return None
+    one, other = asked.called(source), asked.called(target)
+    if common_waters(asked.board, source, target):
+        return asked.tr("Only an Admiral gets from one to the other: {one}, {other}.", one=one, other=other)
+    return asked.tr("These lands are not neighbours: {one}, {other}.", one=one, other=other)
+
+
+def _against_voyage(asked: Asked, source: Land, target: Land) -> str | None:
+    if reason := asked.not_own(source) or _against_target(asked, target):
+        return reason
+    attacks_only = asked.war.house.empty_coast == "no" or asked.war.duty != NOBODY
+    if asked.war.owners[target] == NOBODY and attacks_only:
+        return asked.tr("An Admiral attacks: he does not land on an empty coast.")
+    return _waters_apart(asked, source, target)
+
+
+def _waters_apart(asked: Asked, source: Land, target: Land) -> str | None:
+    """Say that no Admiral sails between two lands, if so (CR16, CR68)."""
+    board, tr = asked.board, asked.tr
+    for land in (source, target):
+        if not board.waters[land]:
+            return tr("No Admiral gets here: {land}.", land=asked.called(land))
+    if common_waters(board, source, target):
+        return None
+    one, other = (named(board.seas[board.seas_of[land][0]].names, tr) for land in (source, target))
+    return tr("An Admiral cannot cross from one water to the other: {one}, {other}.", one=one, other=other)
+
+
+def _against_walk(asked: Asked, source: Land, target: Land, armies: int) -> str | None:
+    owner = asked.war.owners[target]
+    if owner not in (NOBODY, asked.seat):
+        return asked.tr("This land is held: attack it ({land}).", land=asked.called(target))
+    return (
+        asked.not_own(source)
+        or _against_target(asked, target)
+        or _apart(asked, source, target)
+        or asked.not_sparing(source, armies)
+    )
+
+
+def _against_boarding(asked: Asked, source: Land, armies: int) -> str | None:
+    phase = asked.state.phase
+    if not isinstance(phase, Boarding):
+        return None
+    if reason := asked.not_own(source):
+        return reason
+    if source in phase.lands:
+        return asked.tr("The armies of this land are aboard already: {land}.", land=asked.called(source))
+    if not common_waters(asked.board, source, *phase.lands, phase.assault.target):
+        return asked.tr("The fleet does not pass this land: {land}.", land=asked.called(source))
+    return asked.not_sparing(source, armies)
+
+
+def against_fighting(asked: Asked, action: Action) -> str | None:
+    """Say why one cannot roll, defend, break off or reveal hidden armies like that; None for other actions."""
+    phase, tr = asked.state.phase, asked.tr
+    match action:
+        case Roll(dice) if isinstance(phase, Fighting):
+            return _against_dice(asked, phase.assault, dice)
+        case Stop() if isinstance(phase, Fighting) and phase.assault.aboard:
+            return tr("Your fleet is fighting: it cannot turn back.")
+        case Stop():
+            return tr("Roll at least once before you break off.")
+        case Defend(dice) if isinstance(phase, Defending):
+            if dice < 1:
+                return tr("Throw at least one die.")
+            if dice > 2:
+                return tr("The defender throws two dice at most.")
+            return tr("Two dice take two armies: {land}.", land=asked.called(phase.assault.target))
+        case Reveal(land):
+            return asked.unknown(land) or _against_reveal(asked, asked.land(land))
+        case _:
+            return None
+
+
+def _against_dice(asked: Asked, assault: Assault, dice: int) -> str | None:
+    tr, castle = asked.tr, asked.war.walled(assault.target)
+    if dice < 1:
+        return tr("Throw at least one die.")
+    if castle and dice > REDS_AT_CASTLE:
+        return tr("Against a castle you throw two dice at most.")
+    if dice > REDS:
+        return tr("You throw three dice at most.")
+    if assault.aboard:
+        return tr.plural("There is only {n} army aboard.", "There are only {n} armies aboard.", assault.aboard)
+    land = asked.called(assault.source)
+    return tr("{dice} dice take {armies} armies: {land}.", dice=dice, armies=dice + 1, land=land)
+
+
+def _against_reveal(asked: Asked, land: Land) -> str | None:
+    war, phase, tr = asked.war, asked.state.phase, asked.tr
+    if land not in asked.staff.notes:
+        return tr("You have no note of hidden armies for this land: {land}.", land=asked.called(land))
+    if reason := asked.not_own(land):
+        return reason
+    if war.house.hidden_when == "turn":
+        return tr("This table reveals hidden armies in one’s own turn, before the first attack.")
+    if isinstance(phase, Fighting) and phase.assault.aboard:
+        return tr("Hidden armies cannot join a fleet at sea.")
+    if isinstance(phase, Fighting):
+        return tr(
+            "Now only hidden armies of the land that attacks can rise: {land}.", land=asked.called(phase.assault.source)
+        )
+    if isinstance(phase, Defending):
+        return tr(
+            "Now only hidden armies of the land under attack can rise: {land}.", land=asked.called(phase.assault.target)
+        )
+    return tr("Hidden armies would find nothing to attack from here: {land}.", land=asked.called(land))
+
+
+def against_occupying(asked: Asked, action: Action) -> str | None:
+    """Say why one cannot move in or annex like that; None for other actions."""
+    phase, tr = asked.state.phase, asked.tr
+    match action:
+        case MoveIn(armies) if isinstance(phase, MovingIn):
+            if armies >= phase.least:
+                return asked.not_sparing(phase.source, armies)
+            return tr.plural(
+                "At least {n} army moves in, as many as there were dice.",
+                "At least {n} armies move in, as many as there were dice.",
+                phase.least,
+            )
+        case Annex(land, source) if isinstance(phase, Annexing):
+            return asked.unknown(land, source) or _against_annexing(asked, phase, asked.land(land), asked.land(source))
+        case EndAnnexing() if isinstance(phase, Annexing) and asked.war.house.annexing == "free":
+            return tr("Take a land or refuse.")
+        case EndAnnexing():
+            return tr("The lands that are left must be taken.")
+        case Refuse() if isinstance(phase, Annexing) and asked.seat == phase.conqueror:
+            return tr("Leave the rest to the others, if you like.")
+        case Refuse():
+            return tr("The lands that are left must be taken.")
+        case _:
+            return None
+
+
+def _against_annexing(asked: Asked, phase: Annexing, land: Land, source: Land) -> str | None:
+    tr = asked.tr
+    if land not in phase.lands:
+        return tr("This land is not to be shared out: {land}.", land=asked.called(land))
+    if reason := asked.not_own(source) or asked.not_sparing(source, 1):
+        return reason
+    force = lands_named(asked.board, [asked.board.ids[each] for each in phase.sources(asked.war)], tr)
+    return tr("First use up the armies that took the castle: {lands}.", lands=force)

@@ -1,0 +1,225 @@
+"""What happened in the war, in sentences that read well with any name of a land."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.types import Event
+from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.sentences.naming import NBSP, empire_name, land_name, lands_named, leg, listed
+from game.rules.castle_risk.war_events import (
+    Annexed,
+    AnnexingRefused,
+    ArmiesMoved,
+    AttackBegan,
+    AttackStopped,
+    BattleFought,
+    Boarded,
+    CastleTaken,
+    FleetLost,
+    GeneralLost,
+    GeneralPlayed,
+    HiddenRevealed,
+    LandEntered,
+    LandsLeftEmpty,
+    LandTaken,
+    MarshalLost,
+    MarshalPlayed,
+    TroopsCame,
+    WarWon,
+)
+from game.words import Words
+
+Names = Sequence[str]
+
+
+def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
+    """Say in one sentence what happened in the war. Raises ValueError for any other event."""
+    match event:
+        case AttackBegan() | Boarded() | AttackStopped() | FleetLost():
+            return _attacked(event, board, names, tr)
+        case BattleFought():
+            return _fought(event, names, tr)
+        case GeneralPlayed() | MarshalPlayed() | GeneralLost() | MarshalLost() | HiddenRevealed():
+            return _led(event, board, names, tr)
+        case LandTaken() | LandEntered() | CastleTaken():
+            return _taken(event, board, names, tr)
+        case Annexed() | AnnexingRefused() | LandsLeftEmpty():
+            return _annexed(event, board, names, tr)
+        case ArmiesMoved(seat, source, target, armies):
+            way = leg(board, source, target, tr)
+            return tr.plural(
+                "{who} moves {n} army: {way}.", "{who} moves {n} armies: {way}.", armies, who=names[seat], way=way
+            )
+        case TroopsCame():
+            return _troops(event, board, names, tr)
+        case WarWon(seat):
+            return tr("The last castle standing: {who} wins the war!", who=names[seat])
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _attacked(event: Event, board: Board, names: Names, tr: Words) -> str:
+    match event:
+        case AttackBegan(seat, victim, source, target, 0):
+            way = leg(board, source, target, tr)
+            return tr("{who} attacks {victim}: {way}.", who=names[seat], victim=names[victim], way=way)
+        case AttackBegan(seat, victim, source, target, aboard):
+            way = leg(board, source, target, tr)
+            return tr.plural(
+                "{who} sails against {victim} with {n} army: {way}.",
+                "{who} sails against {victim} with {n} armies: {way}.",
+                aboard,
+                who=names[seat],
+                victim=names[victim],
+                way=way,
+            )
+        case Boarded(_, source, armies):
+            land = land_name(board, source, tr)
+            return tr.plural("{n} more army aboard: {land}.", "{n} more armies aboard: {land}.", armies, land=land)
+        case AttackStopped(seat, source, target):
+            way = leg(board, source, target, tr)
+            return tr("{who} ends the attack: {way}.", who=names[seat], way=way)
+        case FleetLost(seat, target):
+            land = land_name(board, target, tr)
+            return tr("{who} loses the whole fleet and the Admiral: {land}.", who=names[seat], land=land)
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _fought(event: BattleFought, names: Names, tr: Words) -> str:
+    red, white = _dice(event.red, event.general), _dice(event.white, event.marshal)
+    who, victim = names[event.seat], names[event.victim]
+    if event.attacker_losses and event.defender_losses:
+        return tr("{red} against {white}: each side loses an army.", red=red, white=white)
+    if event.defender_losses:
+        return tr.plural(
+            "{red} against {white}: {who} loses {n} army.",
+            "{red} against {white}: {who} loses {n} armies.",
+            event.defender_losses,
+            red=red,
+            white=white,
+            who=victim,
+        )
+    return tr.plural(
+        "{red} against {white}: {victim} holds out, {who} loses {n} army.",
+        "{red} against {white}: {victim} holds out, {who} loses {n} armies.",
+        event.attacker_losses,
+        red=red,
+        white=white,
+        victim=victim,
+        who=who,
+    )
+
+
+def _dice(pips: Sequence[int], led: bool) -> str:  # noqa: FBT001 - private, and an event's own field
+    """Write dice, the best first: `6, 4, 2`; with a leader on the best one `6 + 1, 4, 2`."""
+    best, *others = sorted(pips, reverse=True)
+    shown = f"{best}{NBSP}+{NBSP}1" if led else str(best)
+    return f",{NBSP}".join((shown, *map(str, others)))
+
+
+def _led(event: Event, board: Board, names: Names, tr: Words) -> str:
+    match event:
+        case GeneralPlayed(seat):
+            return tr("{who} brings a General.", who=names[seat])
+        case MarshalPlayed(seat, True):
+            return tr("{who} has to use the Marshal again.", who=names[seat])
+        case MarshalPlayed(seat, _):
+            return tr("{who} calls a Marshal.", who=names[seat])
+        case GeneralLost(seat):
+            return tr("{who} loses the General.", who=names[seat])
+        case MarshalLost(seat):
+            return tr("{who} loses the Marshal.", who=names[seat])
+        case HiddenRevealed(seat, land, armies):
+            place = land_name(board, land, tr)
+            if not armies:
+                return tr("{who} shows a note, but no armies rise: {land}.", who=names[seat], land=place)
+            return tr.plural(
+                "{who} reveals {n} hidden army: {land}!",
+                "{who} reveals {n} hidden armies: {land}!",
+                armies,
+                who=names[seat],
+                land=place,
+            )
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
+    match event:
+        case LandTaken(seat, victim, _, land, armies):
+            place = land_name(board, land, tr)
+            return tr.plural(
+                "{who} takes {land} from {victim} and moves in {n} army.",
+                "{who} takes {land} from {victim} and moves in {n} armies.",
+                armies,
+                who=names[seat],
+                land=place,
+                victim=names[victim],
+            )
+        case LandEntered(seat, _, land, armies):
+            place = land_name(board, land, tr)
+            return tr.plural(
+                "{who} enters {land} with {n} army.",
+                "{who} enters {land} with {n} armies.",
+                armies,
+                who=names[seat],
+                land=place,
+            )
+        case CastleTaken(seat, victim, land, cards, notes):
+            place, loot = land_name(board, land, tr), _loot(cards, notes, tr)
+            if not loot:
+                return tr(
+                    "The castle in {land} falls: {who} puts {victim} out of the war!",
+                    land=place,
+                    who=names[seat],
+                    victim=names[victim],
+                )
+            return tr(
+                "The castle in {land} falls: {who} puts {victim} out of the war and wins {loot}!",
+                land=place,
+                who=names[seat],
+                victim=names[victim],
+                loot=loot,
+            )
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _loot(cards: int, notes: int, tr: Words) -> str:
+    won = [tr.plural("{n} card", "{n} cards", cards)] if cards else []
+    if notes:
+        won.append(tr.plural("{n} note of hidden armies", "{n} notes of hidden armies", notes))
+    return listed(won, tr)
+
+
+def _annexed(event: Event, board: Board, names: Names, tr: Words) -> str:
+    match event:
+        case Annexed(seat, land, source):
+            way = leg(board, source, land, tr)
+            return tr("{who} annexes: {way}.", who=names[seat], way=way)
+        case AnnexingRefused(seat):
+            return tr("{who} leaves the other lands alone.", who=names[seat])
+        case LandsLeftEmpty(lands):
+            places = lands_named(board, lands, tr)
+            return tr.plural("{lands} stays empty.", "These lands stay empty: {lands}.", len(lands), lands=places)
+        case _:
+            raise ValueError(f"no sentence for {event!r}")
+
+
+def _troops(event: TroopsCame, board: Board, names: Names, tr: Words) -> str:
+    """Name what brings the new troops."""
+    sources = [empire_name(board, empire, tr) for empire in event.empires]
+    if event.independents:
+        sources.append(tr("independent states"))
+    if event.castles:
+        sources.append(tr("castles"))
+    reasons = listed(sources, tr)
+    return tr.plural(
+        "{who} receives {n} new army: {sources}.",
+        "{who} receives {n} new armies: {sources}.",
+        event.armies,
+        who=names[event.seat],
+        sources=reasons,
+    )

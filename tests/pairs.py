@@ -1,0 +1,61 @@
+"""Few combinations of many values, in which any two values of two dimensions meet at least once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations, product
+from random import Random
+from typing import Any, Final, TypeAlias
+
+Row: TypeAlias = Mapping[int, Any]
+"""Values by the number of their dimension; some may not be chosen yet."""
+Pair: TypeAlias = frozenset[tuple[int, Any]]
+TRIES: Final = 10
+"""A combination is the best of so many."""
+
+
+def pairwise(*dimensions: Sequence[Any], fits: Callable[[Row], bool] = lambda _: True) -> list[tuple[Any, ...]]:
+    """Return combinations of one value of each dimension, the same every time, that cover all pairs of values.
+
+    The first one has the first value of each dimension. `fits` tells whether the values chosen so far go together; what
+    a value depends on must come in an earlier dimension. Pairs of values that never go together are left out.
+    """
+    left = {
+        frozenset({(i, x), (j, y)})
+        for (i, xs), (j, ys) in combinations(enumerate(dimensions), 2)
+        for x, y in product(xs, ys)
+    }
+    order = sorted(left, key=lambda pair: sorted((i, dimensions[i].index(value)) for i, value in pair))
+    rng, rows = Random(len(left)), [dict(enumerate(values[0] for values in dimensions))]
+    left -= _pairs(rows[0])
+    for pair in order:
+        if pair in left:
+            tried = [_completed(pair, _shuffled(len(dimensions), rng, n), dimensions, left, fits) for n in range(TRIES)]
+            best = max(filter(None, tried), key=lambda row: len(left & _pairs(row)), default=None)
+            rows += [best] if best else []
+            left -= _pairs(best) if best else {pair}
+    return [tuple(row[i] for i in range(len(dimensions))) for row in rows]
+
+
+def _pairs(row: Row) -> set[Pair]:
+    return {frozenset(pair) for pair in combinations(row.items(), 2)}
+
+
+def _shuffled(many: int, rng: Random, number: int) -> list[int]:
+    """Return the order in which the dimensions of a try get their values; the first try has them as they come."""
+    return rng.sample(range(many), many) if number else list(range(many))
+
+
+def _completed(
+    begun: Pair, order: Sequence[int], dimensions: Sequence[Sequence[Any]], left: set[Pair], fits: Callable[[Row], bool]
+) -> dict[int, Any] | None:
+    """Choose the values of the other dimensions, each to cover most of the pairs that are left; None if none fit."""
+    row = dict(begun)
+    for i in order:
+        if i in row:
+            continue
+        able = [value for value in dimensions[i] if fits({**row, i: value})]
+        if not able:
+            return None
+        row[i] = max(able, key=lambda value: sum(frozenset({(i, value), each}) in left for each in row.items()))
+    return row if fits(row) else None
