@@ -150,7 +150,7 @@ def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
     wide = min(button.w, max(380 * scale, type_.width(said, STYLES[wanted]) + 90))
     fitting, _ = type_.fitted(said, STYLES[wanted], wide - 40)
     box, hint = button.middle(wide, button.h), tr("Everybody else looks away")
-    page.add(Button(key="open", box=box, label=fitting, style=wanted, shortcut="Enter", hint=hint))
+    page.add(Button(key="open", box=box, label=fitting, style=wanted, shortcut="Enter", hint=hint, grave=True))
 
 
 def _largest(name: str, wide: float, size: float, type_: Typesetter) -> tuple[str, Style]:

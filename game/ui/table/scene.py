@@ -112,7 +112,10 @@ class TableScene(Screen):
             return None
         fresh = self._held.note(event)
         if self.travelling:
-            return self._hurry(event)
+            beneath = self._curtain_motion.travelling
+            self._hurry(event)
+            if beneath:  # the table still shows; over the letter, whose buttons are drawn, the press counts
+                return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if self._held.is_stray(event):
@@ -138,12 +141,11 @@ class TableScene(Screen):
             self.flow.ask(mode.seat)
             self._refresh()
 
-    def _hurry(self, event: pygame.Event) -> Next:
-        """Let a key or a click end the motion of the curtain."""
+    def _hurry(self, event: pygame.Event) -> None:
+        """End the motion of the curtain at a key or a click."""
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
             self._curtain_motion.end()
             self.recompose()
-        return None
 
     def _acted(self, act: Act) -> Next:
         following = self.act(act)

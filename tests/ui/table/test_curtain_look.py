@@ -18,14 +18,15 @@ from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
 from game.ui.table.curtain import SEALED, Call, is_cloth, put_curtain
 from game.ui.table.curtain_halves import CLOSES, HIGH, OPENS, CurtainTravel, shut
-from game.ui.table.mode import CurtainMode
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
+from game.ui.widgets.sleep import WAKES
 from game.words import Words, languages
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
-from tests.ui.stand import SIZES, key, shell
+from tests.ui.stand import SIZES, key, mouse, shell
 
 ODD: Final = ((1365, 767), (1001, 751))
 NAMES: Final = (
@@ -178,6 +179,30 @@ def test_a_key_skips_the_motion_of_the_curtain_and_does_nothing_else() -> None:
     table.handle(key(pygame.K_RETURN))
     assert not table.travelling
     assert list(table.picture()) == list(table.page.picture())
+    assert isinstance(table.flow.mode, CurtainMode)
+
+
+@pytest.mark.parametrize("way_in", ["key", "mouse"])
+def test_the_first_press_counts_while_the_letter_comes_up(way_in: str) -> None:
+    table = laid()
+    after(table, CLOSES)
+    after(table, 0.02)
+    after(table, WAKES)
+    assert table.travelling
+    if way_in == "key":
+        table.handle(key(pygame.K_RETURN))
+    else:
+        for event in mouse(table, table.page.controls["open"].box.centre):
+            table.handle(event)
+    assert isinstance(table.flow.mode, FormMode)
+
+
+def test_a_press_meant_for_what_the_letter_covers_does_not_open_it() -> None:
+    table = laid()
+    after(table, CLOSES)
+    after(table, 0.02)
+    assert table.travelling
+    table.handle(key(pygame.K_RETURN))
     assert isinstance(table.flow.mode, CurtainMode)
 
 
