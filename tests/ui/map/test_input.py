@@ -120,7 +120,7 @@ def test_keys_zoom_from_anywhere_and_o_shows_the_owners() -> None:
     assert table.press(pygame.K_LEFT) is None
 
 
-@pytest.mark.parametrize("lit", [None, frozenset({0, 5, 11, 19, 30, 43})])
+@pytest.mark.parametrize("highlight", [None, frozenset({0, 5, 11, 19, 30, 43})])
 def test_arrows_reach_every_land_that_can_be_picked(highlight: frozenset[int] | None) -> None:
     table = Table(Marks(highlight=highlight))
     table.focus()

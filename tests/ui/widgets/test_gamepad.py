@@ -59,11 +59,11 @@ def test_a_button_is_a_key(button: int) -> None:
     assert told(pads, pad.up(button)) == [("up", *stroke)]
 
 
-@pytest.mark.parametrize(("number", "way"), LEANT)
-def test_a_stick_and_a_trigger_are_keys(number: int, selection: int) -> None:
-    pads, stroke = Pads(), LEANT[number, selection]
-    assert told(pads, pad.axis(number, selection)) == [("down", *stroke)]
-    assert told(pads, pad.axis(number, selection * 0.98)) == []
+@pytest.mark.parametrize(("number", "direction"), LEANT)
+def test_a_stick_and_a_trigger_are_keys(number: int, direction: int) -> None:
+    pads, stroke = Pads(), LEANT[number, direction]
+    assert told(pads, pad.axis(number, direction)) == [("down", *stroke)]
+    assert told(pads, pad.axis(number, direction * 0.98)) == []
     assert told(pads, pad.axis(number, 0.0)) == [("up", *stroke)]
 
 

@@ -105,7 +105,7 @@ def test_an_attack_is_not_stopped_before_the_first_roll_nor_at_sea() -> None:
 
 
 @pytest.mark.parametrize(
-    ("goal", "way"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
+    ("goal", "selection"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
 )
 def test_rolling_on_is_a_choice_that_lasts(goal: str, selection: Path) -> None:
     screen = question(fighting())
