@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.kernel.game import Game
     from game.kernel.saves.folder import Saves
     from game.session.controller import Controller
-    from game.ui.start.launch import Thinking
+    from game.ui.start.launch import ComputerPlayers
 
 INCOMPLETE: Final = N_(
     "A file of Tablée is missing or damaged: {path}. Fetch Tablée anew and keep your folder of saves."
@@ -111,20 +111,20 @@ def _campaign(saves: Saves, name: str, tr: Words) -> Path:
         raise UsageError(f"{said} {tr('Known here: {list}.', list=known)}" if known else said) from None
 
 
-def _thinking() -> Thinking:
+def _thinking() -> ComputerPlayers:
     """Let the computer players think in a process of their own; nothing of it is loaded before the menu is there."""
-    from game.ui.start.launch import Thinking
+    from game.ui.start.launch import ComputerPlayers
 
     def bot(game: Game, board: BoardFile, name: str) -> Controller:
-        from game.session.thinking import Thinking as Thoughtful
+        from game.session.thinking import Thinking
 
-        return Thoughtful(_thinker(), game, board.path, name)
+        return Thinking(_thinker(), game, board.path, name)
 
     def close() -> None:
         if _thinker.cache_info().currsize:
             _thinker().stop()
 
-    return Thinking(bot, warm=lambda: _thinker().warm(), close=close)
+    return ComputerPlayers(bot, warm=lambda: _thinker().warm(), close=close)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Boards: the shipped ones and the family's own, found by game, read strictly, known by name and hash."""
+"""Board files: those that come with the program and the family's own, found by game, known by name and hash."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class BoardFile(msgspec.Struct, frozen=True):
-    """A board on disk. `digest` is the SHA-256 of its bytes, in hexadecimal."""
+    """A board file. `name` is the file's name without its ending, `digest` the SHA-256 of its bytes in hexadecimal."""
 
     name: str
     path: Path
@@ -22,7 +22,12 @@ class BoardFile(msgspec.Struct, frozen=True):
 
 
 def find_boards(game: str, folders: Sequence[Path]) -> list[BoardFile]:
-    """List the boards of a game in `folders`, each holding one folder per game; the first of a name counts."""
+    """Return the boards of a game. Each of `folders` has one folder per game; of two boards of a name the first counts.
+
+    >>> from game.files import boards
+    >>> [board.name for board in find_boards("master_citadel", [boards()])]
+    ['citadel']
+    """
     found: dict[str, BoardFile] = {}
     for folder in folders:
         for path in sorted((folder / game).glob("*.yaml")):
@@ -31,14 +36,14 @@ def find_boards(game: str, folders: Sequence[Path]) -> list[BoardFile]:
 
 
 def board_file(path: Path) -> BoardFile:
-    """Identify the board at `path`."""
+    """Return name, path and digest of the board at `path`. Raises `OSError` if it cannot be read."""
     import hashlib
 
     return BoardFile(path.stem, path, hashlib.sha256(path.read_bytes()).hexdigest())
 
 
 def read_board(path: Path, kind: type[T]) -> T:
-    """Read a board file that is one record of type `kind`. Raises `Refused` with file, line and remedy."""
+    """Return the board at `path` as a `kind`. Raises `Refused` with the file, the line and the remedy of each fault."""
     from game.kernel.strict_yaml.document import load_file
 
     return convert(load_file(path), kind)

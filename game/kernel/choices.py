@@ -1,4 +1,4 @@
-"""Lists of legal actions that are never built: each action is made when it is asked for."""
+"""Lists of legal actions that are not built: each action is made when it is asked for."""
 
 from __future__ import annotations
 
@@ -10,16 +10,25 @@ from game.kernel.types import Action
 
 
 class Lazy(Sequence[Action]):
-    """Legal actions that are counted and known, but made only when asked for, like the numbers of a `range`.
+    """A sequence of legal actions whose length is known but whose actions are made when asked for, as in a `range`.
 
-    A subclass writes `__len__`, `__contains__` and `item`.
+    A subclass defines `__len__`, `__contains__` and `item`; indices, slices and iteration follow from these.
+
+    >>> from tests.kernel.toy.moves import Give
+    >>> class Gifts(Lazy):
+    ...     def __len__(self): return 24
+    ...     def __contains__(self, action): return isinstance(action, Give) and 1 <= action.card <= 24
+    ...     def item(self, index): return Give(index + 1)
+    >>> gifts = Gifts()
+    >>> gifts[0], gifts[-1], Give(30) in gifts
+    (Give(card=1), Give(card=24), False)
     """
 
     __slots__ = ()
 
     @abstractmethod
     def item(self, index: int) -> Action:
-        """Make the action with this index, 0 to len-1."""
+        """Return the action with this index, 0 to len-1."""
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -35,7 +44,17 @@ class Lazy(Sequence[Action]):
 
 
 class Choices(Lazy):
-    """The options of several kinds of action as one sequence; `kinds` are the non-empty ones."""
+    """The options of several kinds of action as one sequence.
+
+    `kinds` keeps them apart, without the empty ones: a bot that plays at random first picks a kind.
+
+    >>> from tests.kernel.toy.moves import Accept, Parry
+    >>> options = Choices([Accept()], [Parry(3), Parry(20)], [])
+    >>> len(options), options[1], len(options.kinds)
+    (3, Parry(card=3), 2)
+    >>> Parry(8) in options
+    False
+    """
 
     __slots__ = ("kinds",)
 
@@ -53,7 +72,7 @@ class Choices(Lazy):
             yield from kind
 
     def item(self, index: int) -> Action:
-        """Return the action with this index, counted through the kinds one after the other."""
+        """Return the action with this index, 0 to len-1; the kinds are counted one after the other."""
         for kind in self.kinds:
             if index < len(kind):
                 return kind[index]

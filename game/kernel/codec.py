@@ -1,4 +1,4 @@
-"""States, views and log lines of one game as JSON and as plain data, strictly checked on the way in."""
+"""The values of one game as JSON and as plain data. Whatever is decoded is strictly checked."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Snapshot(msgspec.Struct, Generic[P, T, H], frozen=True):
     hands: list[H]
 
 
-class Sight(msgspec.Struct, Generic[P, T, H, S], frozen=True):
-    """A view without its board, as it is sent to a player's controller."""
+class ViewSnapshot(msgspec.Struct, Generic[P, T, H, S], frozen=True):
+    """A view without its board, as it is sent to the thinking process and written in clear into a save."""
 
     seat: Seat
     phase: P
@@ -35,9 +35,10 @@ class Sight(msgspec.Struct, Generic[P, T, H, S], frozen=True):
 
 
 def share(names: dict[str, Any], *modules: ModuleType) -> None:
-    """Give a game's unions (`AnyPhase` …) to its modules, so that their Structs decode fields typed with them.
+    """Set `names` in `modules`: the unions of a game's classes that the fields of its own Structs are typed with.
 
-    Call it once in the game's `__init__`, before the first Codec is made.
+    Such a union (`AnyPhase`) only exists once all its classes do, and msgspec looks for it in the module of the Struct.
+    Call this once in the game's `__init__`, before its Codec is made. `tests/kernel/toy/game.py` shows how.
     """
     for module in modules:
         for name, value in names.items():
@@ -47,9 +48,16 @@ def share(names: dict[str, Any], *modules: ModuleType) -> None:
 class Codec:
     """Encodes and decodes one game's values.
 
-    `phases`, `actions` and `events` are the game's classes; `table`, `hand` its Structs; `shown` the type that
-    `Hand.shown()` returns. Decoding raises `msgspec.ValidationError` or `msgspec.DecodeError`. `snapshot` is the type
-    that a saved state decodes to: `phase`, `table`, `hands`.
+    `phases`, `actions` and `events` are the game's classes, `table` and `hand` its Structs, `shown` the type that
+    `Hand.shown()` returns. `snapshot` is the type that a saved state is decoded to, with `phase`, `table` and `hands`.
+    All decoding raises `msgspec.DecodeError` for bad JSON, and its subclass `msgspec.ValidationError` for values of a
+    wrong type.
+
+    >>> from tests.kernel.toy.game import TOY
+    >>> from tests.kernel.toy.table import held
+    >>> state = held([3, 20], [8])
+    >>> TOY.codec.state(TOY.codec.state_json(state), state.board) == state
+    True
     """
 
     def __init__(
@@ -64,76 +72,88 @@ class Codec:
     ) -> None:
         phase, action, event = _union(phases), _union(actions), _union(events)
         self.snapshot: Any = Snapshot[phase, table, hand]  # type: ignore[valid-type]  # a union of the game's classes
-        self._sight = Sight[phase, table, hand, shown]  # type: ignore[valid-type]  # likewise
+        self._view_snapshot = ViewSnapshot[phase, table, hand, shown]  # type: ignore[valid-type]  # likewise
         # No `order`: it refuses whole numbers as keys, and Structs, lists and dicts keep an order of their own.
         self._encoder = msgspec.json.Encoder()
         self._decode_snapshot = msgspec.json.Decoder(self.snapshot)
-        self._decode_sight = msgspec.json.Decoder(self._sight)
+        self._decode_view = msgspec.json.Decoder(self._view_snapshot)
         self._decode_line = msgspec.json.Decoder(tuple[Seat, action])  # type: ignore[valid-type]  # likewise
         self._decode_actions = msgspec.json.Decoder(list[action])  # type: ignore[valid-type]  # likewise
         self._decode_event = msgspec.json.Decoder(event)
 
     def state_json(self, state: State) -> bytes:
-        """Encode a state, board left out."""
+        """Return a state as JSON, without its board."""
         return self._encoder.encode(Snapshot(state.phase, state.table, state.hands))
 
     def state(self, json: bytes, board: Any) -> State:
-        """Decode a state and set it on `board`."""
+        """Return the state that `json` holds, on `board`."""
         snapshot: Any = self._decode_snapshot.decode(json)
         return State(board, snapshot.phase, snapshot.table, snapshot.hands)
 
     def state_from_plain(self, plain: Any, board: Any) -> State:
-        """Convert plain data (from a migration) into a state on `board`."""
+        """Return the state that plain data (such as a migration returns) holds, on `board`."""
         snapshot: Any = msgspec.convert(plain, self.snapshot, str_keys=True)
         return State(board, snapshot.phase, snapshot.table, snapshot.hands)
 
     def view_json(self, view: View) -> bytes:
-        """Encode a view, board left out."""
-        return self._encoder.encode(Sight(view.seat, view.phase, view.table, view.hand, view.shown))
+        """Return a view as JSON, without its board."""
+        return self._encoder.encode(ViewSnapshot(view.seat, view.phase, view.table, view.hand, view.shown))
 
     def view(self, json: bytes, board: Any) -> View:
-        """Decode a view and set it on `board`."""
-        sight: Any = self._decode_sight.decode(json)
-        return View(board, sight.seat, sight.phase, sight.table, sight.hand, sight.shown)
+        """Return the view that `json` holds, on `board`."""
+        snapshot: Any = self._decode_view.decode(json)
+        return View(board, snapshot.seat, snapshot.phase, snapshot.table, snapshot.hand, snapshot.shown)
 
     def line_json(self, seat: Seat, action: Action) -> bytes:
-        """Encode a log line: `[1,["Write",10,"S"]]`."""
+        """Return a line of the log as JSON.
+
+        >>> from tests.kernel.toy.game import TOY
+        >>> from tests.kernel.toy.moves import Attack
+        >>> TOY.codec.line_json(0, Attack(20, target=1))
+        b'[0,["Attack",20,1]]'
+        """
         return self._encoder.encode((seat, action))
 
     def line(self, json: bytes | str) -> tuple[Seat, Action]:
-        """Decode a log line."""
+        """Return the seat and the action that a line of the log holds."""
         line: tuple[Seat, Action] = self._decode_line.decode(json)
         return line
 
     def log_lines(self, log: Sequence[tuple[Seat, Action]]) -> str:
-        """Encode a log, one line of JSON each."""
+        """Return a log as text: a line of JSON for each line of the log."""
         return self._encoder.encode_lines(log).decode()
 
     def log(self, lines: str) -> list[tuple[Seat, Action]]:
-        """Decode a log from its lines."""
+        """Return the log that `lines` hold."""
         log: list[tuple[Seat, Action]] = self._decode_line.decode_lines(lines)
         return log
 
     def actions_json(self, actions: Sequence[Action]) -> bytes:
-        """Encode a list of options."""
+        """Return a list of actions as JSON."""
         return self._encoder.encode(list(actions))
 
     def actions(self, json: bytes) -> list[Action]:
-        """Decode a list of options."""
+        """Return the list of actions that `json` holds."""
         actions: list[Action] = self._decode_actions.decode(json)
         return actions
 
     def story_lines(self, story: Sequence[Event]) -> str:
-        """Encode events, one line of JSON each."""
+        """Return events as text: a line of JSON for each."""
         return self._encoder.encode_lines(story).decode()
 
     def story(self, lines: str) -> list[Event]:
-        """Decode events from their lines."""
+        """Return the events that `lines` hold."""
         story: list[Event] = self._decode_event.decode_lines(lines)
         return story
 
     def plain(self, value: Any) -> Any:
-        """Turn a value of the game into dicts, lists and scalars with text keys."""
+        """Return a value of the game as plain data: dicts with text keys, lists and scalars.
+
+        >>> from tests.kernel.toy.game import TOY
+        >>> from tests.kernel.toy.phases import Duel
+        >>> TOY.codec.plain(Duel(attacker=0, target=1, attack=20))
+        {'attacker': 0, 'target': 1, 'attack': 20, 'parry': 0}
+        """
         return msgspec.json.decode(self._encoder.encode(value))
 
 

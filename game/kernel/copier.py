@@ -1,4 +1,4 @@
-"""Private copies of tables and hands, made by one small function per type."""
+"""Private copies of tables and hands, made by one small function per type that is built once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ Copy = Callable[[Any], Any]
 
 
 def copied(value: T) -> T:
-    """Return a copy of a mutable Struct that shares only what cannot change with it."""
+    """Return a copy of a mutable Struct. It shares with `value` only what is immutable.
+
+    Raises `TypeError` for fields whose type the rules may not use in a table or a hand, such as sets.
+
+    >>> from tests.kernel.toy.phases import Cards
+    >>> hand = Cards([3, 20])
+    >>> copied(hand).cards.append(24)
+    >>> hand.cards
+    [3, 20]
+    """
     kind: Any = type(value)
     result: T = _struct_copier(kind)(value)
     return result
@@ -34,7 +43,7 @@ def _struct_copier(kind: Any) -> Copy:
 
 
 def _copier(hint: Any) -> Copy | None:
-    """Return what copies a value of type `hint`, None where sharing it is safe."""
+    """Return the function that copies a value of type `hint`; None if the value can be shared."""
     origin, arguments = get_origin(hint) or hint, get_args(hint)
     if origin is list:
         return _list_copier(_copier(arguments[0]))

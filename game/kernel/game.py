@@ -1,4 +1,4 @@
-"""What the kernel asks of a game: its names, its choices at set-up, how it starts and how it stands."""
+"""What the kernel asks of a game: its names, its choices at set-up, how it starts, how it stands, how it is told."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ Plain = dict[str, Any]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One thing a table decides at set-up: a variant, a house rule, a timer.
+    """One thing that the players decide at set-up: a variant, a house rule, a timer.
 
-    `values` are what it may be (the first shown first), `names` their msgids, one each; `paragraph` is where the
-    rule book explains it; `only` lists (key, value) of other choices: it means something where one of them holds.
-    With `many`, several may be ticked: what is decided, the default too, is a tuple of values, none of them = all.
-    Choices of a `group`, a msgid, stand under that heading, if there are such.
+    `key` is a field of `Game.house` and `title` a msgid. `values` are the possible values in the order in which they
+    are shown, `names` a msgid for each, and `paragraph` the id of the paragraph in the rule book that explains them.
+    `only` lists (key, value) of other choices: this choice matters only if one of them holds. With `many`, several
+    values may be chosen: the decision, like `default`, is then a tuple of values, and an empty one means all. Choices
+    with the same `group`, a msgid, are shown under that heading.
     """
 
     key: str
@@ -38,28 +39,32 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Game(ABC):
-    """A game of the house. One instance each, listed in `game.rules.GAMES`."""
+    """A game: its rules are its phases, everything else that the program asks is here.
+
+    There is one instance of each game, listed in `game.rules.GAMES`.
+    """
 
     name: str
-    """The identifier in files, folders and commands."""
+    """The name in files, folders and commands. It never changes."""
     title: str
-    """The msgid of its name on the box."""
+    """The msgid of the name on the box."""
     version: int
-    """The version of its rules; snapshots of older versions go through `migrations`."""
+    """The version of the rules, from 1. Saved states of older versions are brought up to date by `migrations`."""
     seats: range
-    """How many may play."""
+    """How many players may play."""
     house: type[msgspec.Struct]
-    """The Struct of everything decided at set-up."""
+    """The Struct of everything that is decided at set-up; every field has a default."""
     choices: tuple[Choice, ...]
-    """The same as a form; one per field of `house`."""
+    """The same decisions as a form: one choice for each field of `house`."""
     standing: tuple[Choice, ...] = ()
-    """Standing orders that a seat may give and change in private at any time; the first value of each asks.
+    """The standing orders that a seat may give and change in private at any time.
 
-    A person who has given none is served by the defaults.
+    The first value of each means "ask me". For a person who has given no orders the defaults hold.
     """
     codec: Codec
+    """Encodes and decodes the game's values."""
     migrations: Mapping[int, Callable[[Plain], Plain]]
-    """From each older rules version, a function that turns a plain snapshot into one of the next version.
+    """For each older version of the rules, a function that turns a plain snapshot into one of the next version.
 
     A plain snapshot is `{"phase": …, "table": …, "hands": […], "house": …}` of dicts, lists and scalars, as in a save.
     """
@@ -71,56 +76,59 @@ class Game(ABC):
 
     @abstractmethod
     def load_board(self, path: Path) -> Any:
-        """Read a board file into an immutable value. Raises `Refused` with every problem found."""
+        """Return the board of the file at `path` as an immutable value. Raises `Refused` with every problem found."""
 
     @abstractmethod
     def new(self, board: Any, seats: int, house: Any, rng: Random) -> State:
-        """Return the first state of a match."""
+        """Return the first state of a match of `seats` players under the rules of `house`; luck comes from `rng`."""
 
     @abstractmethod
     def guess(self, view: View, rng: Random) -> State:
-        """Return a random state that `view` could be a view of."""
+        """Return a random state that `view` could be a view of: what the viewer does not know is guessed."""
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
-        """Return what the viewing seat's standing orders say to do now; None where the seat has to be asked."""
+        """Return the action that the viewing seat's standing orders ask for now; None if the seat has to be asked."""
         return None
 
     def haste(self, view: View, action: Action, rng: Random) -> float:
-        """Return after how many seconds a computer player does `action`, from the beginning of its phase.
+        """Return after how many seconds a computer player does `action`, counted from the beginning of the phase.
 
-        In a race this decides who is the first; elsewhere it is for the eye, and 0 does it at once. `view` is the one
-        from which it was chosen.
+        `view` is the one from which `action` was chosen. In a race (`Phase.race`) the seconds decide who is first;
+        elsewhere they only make play easier to follow, and 0 does it at once.
         """
         return 0.0
 
     @abstractmethod
     def ranks(self, view: View) -> tuple[int, ...]:
-        """Rank the seats as the match stands, 1 = first, equals share a number; at any moment, over or not."""
+        """Return the rank of each seat as the match stands, over or not: 1 is the first, equal seats share a number."""
 
     @abstractmethod
     def score(self, view: View, seat: Seat, tr: Words) -> str:
-        """Say in a few words how `seat` stands, from a view that may show it."""
+        """Return a few words on how `seat` stands, as far as `view` shows it."""
 
     @abstractmethod
     def minutes(self, house: Any, seats: int) -> tuple[int, int]:
-        """Estimate how long a match takes: from, to, in minutes."""
+        """Return how long a match may take, in minutes: the shortest and the longest usual time."""
 
     @abstractmethod
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
-        """Say in one sentence why an action is refused; None for every legal option."""
+        """Return a sentence that says why `action` is refused to the viewing seat; None for every legal action."""
 
     @abstractmethod
     def describe(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
-        """Say in one sentence what happened on `board`; empty where there is nothing to say."""
+        """Return a sentence that says what happened on `board`; empty if there is nothing to say.
+
+        `names` are the players' names by seat.
+        """
 
     @abstractmethod
     def act(self, action: Action, board: Any, tr: Words) -> str:
-        """Name an action in a few words."""
+        """Return a few words that name `action` on `board`."""
 
     @abstractmethod
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
-        """Say in one sentence what is to be done now by the viewing seat (BYSTANDER: what all wait for)."""
+        """Return a sentence that says what the viewing seat is to do now (BYSTANDER: what everybody waits for)."""
 
     @abstractmethod
     def paragraph(self, view: View) -> str:
-        """Return the id of the rule book's paragraph for the present phase."""
+        """Return the id of the paragraph in the rule book that explains the present phase."""

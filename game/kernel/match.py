@@ -1,4 +1,4 @@
-"""A match: a state that only legal actions move, its log, its story, and the way back."""
+"""A match: a state that only legal actions change, with its log, its story and undo."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from game.kernel.game import Game
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, Seat, State, View
 
 Line = tuple[Seat, Action]
+"""A line of a log: who did what."""
 
 
 class Illegal(ValueError):
-    """An action the rules do not allow now. `game.why_not` has the sentence for it."""
+    """An action was refused because the rules do not allow it now. `Game.why_not` has the sentence for the player."""
 
     def __init__(self, seat: Seat, action: Action) -> None:
         super().__init__(f"seat {seat} may not do {action} now")
@@ -23,21 +24,21 @@ class Illegal(ValueError):
 
 
 class Frame(NamedTuple):
-    """An event and what the watching seat sees just after it."""
+    """An event, and what the watching seat sees just after it."""
 
     event: Event
     view: View
 
 
 def played(state: State, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
-    """Play a legal action on `state` in place; return what it told, and what `eyes` saw with each event."""
+    """Apply a legal action to `state` in place; return its events, each with what `eyes` sees just after it."""
     frames: list[Frame] = []
 
     def say(event: Event) -> None:
         frames.append(Frame(event, view(state, eyes)))
 
     advance(state, seat, action, say)
-    if frames:  # the last words of a line are seen in the phase that follows
+    if frames:  # the last event of a line is seen in the phase that follows
         frames[-1] = Frame(frames[-1].event, view(state, eyes))
     return frames
 
@@ -45,8 +46,28 @@ def played(state: State, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
 class Match:
     """One match of one game.
 
-    `log` holds every (seat, action) so far, CHANCE and CLOCK included; `story` every event. `first` is the state
-    before line 0. Past states are kept back to CHANCE's last action only: undo never crosses it.
+    `log` holds every line so far, those of CHANCE and CLOCK included, and `story` every event. `first` is the state
+    before line 0, `state` the present one. `conceded` lists the seats that gave up, the first to do so first; `agreed`
+    says that the players ended the match by agreement. Past states are kept only since the last action of CHANCE,
+    because undo never goes back behind it.
+
+    >>> from tests.kernel.toy.game import TOY
+    >>> from tests.kernel.toy.moves import Attack, Rest
+    >>> from tests.kernel.toy.phases import House
+    >>> match = Match.new(TOY, None, 2, House(), seed="evening")
+    >>> [frame.event for frame in match.settle()]  # CHANCE deals
+    [CardDrawn(seat=1), CardDrawn(seat=0), CardDrawn(seat=0)]
+    >>> match.must_act(), match.may_act()
+    (frozenset({0}), frozenset({1}))
+    >>> list(match.options(0))
+    [Attack(card=14, target=1), Attack(card=17, target=1), Rest()]
+    >>> [frame.event for frame in match.submit(0, Attack(14, target=1))]
+    [Attacked(seat=0, card=14, target=1)]
+    >>> match.submit(0, Rest())
+    Traceback (most recent call last):
+    game.kernel.match.Illegal: seat 0 may not do Rest() now
+    >>> match.undo(0), match.must_act()
+    (True, frozenset({0}))
     """
 
     def __init__(self, game: Game, house: Any, seed: str, first: State) -> None:
@@ -63,44 +84,51 @@ class Match:
 
     @classmethod
     def new(cls, game: Game, board: Any, seats: int, house: Any, seed: str) -> Match:
-        """Set up a match of `seats` players; CHANCE has not acted yet: call `settle`."""
+        """Return a new match of `seats` players. CHANCE has not acted yet: call `settle`.
+
+        `seed` decides everything that CHANCE does: the same seed and the same actions give the same match.
+        """
         return cls(game, house, seed, game.new(board, seats, house, Random(f"{seed}/setup")))
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.state.hands)
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to play."""
+        """Whether the match has ended: by the rules, by agreement, or because all but one have conceded."""
         return self.agreed or is_over(self.state) or len(self.conceded) >= self.seats - 1 > 0
 
     def lay(self, board: Any) -> None:
-        """Play on with `board`: the same but for what is no part of the file, such as what this household remembers."""
+        """Go on with `board`: the same board, except for what is no part of its file, such as what was asked lately."""
         for state in (self.first, self.state, *(past for past, _ in self._past)):
             state.board = board
 
     def must_act(self) -> frozenset[Seat]:
-        """Tell the seats everybody waits for."""
+        """Return the seats that everybody waits for; none once the match is over."""
         return frozenset() if self.over else self.state.phase.to_act(self.state)
 
     def may_act(self) -> frozenset[Seat]:
-        """Tell the seats (CLOCK among them where a timer runs) that may act without having to."""
+        """Return the seats that may act but need not, CLOCK among them if a timer runs; none once the match is over."""
         return frozenset() if self.over else self.state.phase.may_act(self.state)
 
     def options(self, seat: Seat) -> Sequence[Action]:
-        """List every legal action of `seat` now; none where it is not to act."""
+        """Return every legal action of `seat` now; none if it neither must nor may act."""
         if seat not in self.must_act() and seat not in self.may_act():
             return ()
         return self.state.phase.options(self.state, seat)
 
     def view(self, seat: Seat) -> View:
-        """Return what `seat` may know now."""
+        """Return what `seat` may know now (BYSTANDER: what lies open)."""
         return view(self.state, seat)
 
     def submit(self, seat: Seat, action: Action, eyes: Seat = BYSTANDER) -> list[Frame]:
-        """Play an action, then let CHANCE play. `eyes` is the seat at the screen. Raises Illegal, changing nothing."""
+        """Play an action, then let CHANCE act until a player must; return all events.
+
+        Each event comes with what the seat `eyes` sees just after it. Raises `Illegal` and changes nothing if the rules
+        do not allow the action now.
+        """
         if seat not in self.must_act() and seat not in self.may_act():
             raise Illegal(seat, action)
         if not self.state.phase.allows(self.state, seat, action):
@@ -108,7 +136,7 @@ class Match:
         return self._play(seat, action, eyes) + self.settle(eyes)
 
     def settle(self, eyes: Seat = BYSTANDER) -> list[Frame]:
-        """Let CHANCE act until a player must."""
+        """Let CHANCE act until a player must; return the events, each with what `eyes` sees just after it."""
         frames: list[Frame] = []
         while not self.over and chance_acts(self.state):
             rng = chance_rng(self.seed, len(self.log))
@@ -126,22 +154,22 @@ class Match:
         return frames
 
     def undoable(self, seat: Seat, keep: Collection[Seat] = ()) -> bool:
-        """Tell whether `undo` would take back a line of `seat`, with the later lines of the seats in `keep` kept."""
+        """Tell whether `undo` with the same arguments would take back a line."""
         return self._before(seat, keep) is not None
 
     def parts(self, seat: Seat) -> int:
-        """Count the lines of which the last answer of `seat` consists (`Phase.is_part`); 0 if CHANCE acted since."""
+        """Return how many lines the last answer of `seat` has (`Phase.is_part`); 0 if CHANCE has acted since."""
         lines = zip(self._past, self._since_barrier(), strict=True)
         own = [(before.phase, action) for (before, _), (who, action) in lines if who == seat]
         earlier = enumerate(reversed(own[:-1]), 1)
         return next((count for count, (phase, action) in earlier if not phase.is_part(action)), len(own))
 
     def undo(self, seat: Seat, keep: Collection[Seat] = ()) -> bool:
-        """Take back the last line of `seat`, if nothing was revealed since.
+        """Take back the last line of `seat` since CHANCE acted; tell whether that was possible.
 
-        Later lines of the seats in `keep` (people) are played again, the others' (computer players) are dropped.
-        Returns False, changing nothing, where there is no such line, or where the kept lines would become illegal,
-        would let CHANCE act, or have closed the phase of that line for all.
+        Later lines of the seats in `keep` (the people) are played again; those of other seats (the computer players)
+        are dropped. Nothing changes and False is returned if there is no such line, or if a kept line would become
+        illegal, would let CHANCE act, or has closed the phase of the line for everybody.
         """
         found = self._before(seat, keep)
         if found is None:
@@ -153,16 +181,19 @@ class Match:
         return True
 
     def concede(self, seat: Seat) -> None:
-        """Rank `seat` last whatever comes; its place is played on by a computer player."""
+        """Rank `seat` last, whatever happens from now on. A computer player goes on in its place."""
         if seat not in self.conceded:
             self.conceded.append(seat)
 
     def agree_to_end(self) -> None:
-        """End the match as it stands, by agreement of the table."""
+        """End the match as it stands, by agreement of the players."""
         self.agreed = True
 
     def ranks(self) -> tuple[int, ...]:
-        """Rank the seats, 1 = first, equals share a number; who conceded comes last, the first to do so at the end."""
+        """Return the rank of each seat: 1 is the first, equal seats share a number.
+
+        Seats that have conceded come last, the first of them at the very end.
+        """
         ranks = list(self.game.ranks(self.view(BYSTANDER)))
         staying = [seat for seat in range(self.seats) if seat not in self.conceded]
         order = sorted(staying, key=lambda seat: ranks[seat])
@@ -174,12 +205,12 @@ class Match:
         return tuple(final)
 
     def barrier(self) -> int:
-        """Return the number of log lines up to and with CHANCE's last one: what undo cannot cross."""
+        """Return the number of lines up to and including the last one of CHANCE: undo cannot go back behind them."""
         return len(self.log) - len(self._past)
 
     @staticmethod
     def barrier_of(log: Sequence[Line]) -> int:
-        """Return the number of lines of `log` up to and with CHANCE's last one."""
+        """Return the number of lines of `log` up to and including the last one of CHANCE."""
         return len(log) - next((since for since, (who, _) in enumerate(reversed(log)) if who == CHANCE), len(log))
 
     def barrier_state(self) -> State:
@@ -187,17 +218,17 @@ class Match:
         return self._past[0][0] if self._past else self.state
 
     def barrier_events(self) -> int:
-        """Return how many events the first `barrier()` lines told."""
+        """Return how many events the first `barrier()` lines caused."""
         return self._past[0][1] if self._past else len(self.story)
 
     @classmethod
     def resumed(
         cls, game: Game, house: Any, seed: str, first: State, barrier: State, log: list[Line], story: list[Event]
     ) -> Match:
-        """Rebuild a match from a save: the state at the barrier, and the lines since, which are played again.
+        """Return the match that a save holds.
 
-        `log` holds all lines; the lines after CHANCE's last one are those played again. Raises Illegal where they
-        do not fit. `story` holds the events of the lines before the barrier.
+        `barrier` is the state after the last line of CHANCE. `log` holds all lines; those after the barrier are played
+        again. `story` holds the events of the lines before the barrier. Raises `Illegal` if a line does not fit.
         """
         match = cls(game, house, seed, first)
         since = cls.barrier_of(log)
@@ -209,7 +240,7 @@ class Match:
         return match
 
     def _before(self, seat: Seat, keep: Collection[Seat]) -> tuple[int, list[Line]] | None:
-        """Return which line since the barrier `undo` takes back, and the later ones it keeps; None if it may not."""
+        """Return which line since the barrier `undo` takes back, and the later lines it keeps; None if it may not."""
         recent = self._since_barrier()
         own = next((index for index in reversed(range(len(recent))) if recent[index][0] == seat), None)
         if own is None or self.agreed:

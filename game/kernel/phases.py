@@ -1,4 +1,4 @@
-"""Phases that games have in common: what comes to light, and the end."""
+"""Phases that games have in common: something is revealed, and the match is over."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ BY_CHANCE: Final = frozenset((CHANCE,))
 
 
 class Revealing(Phase):
-    """Something comes to light: CHANCE does the one `deed` there is, so that nobody can take back what led to it."""
+    """Something is revealed: CHANCE does the only `deed` there is, so that nobody can take back what led to it."""
 
     deed: ClassVar[tuple[Action]]
 
     def to_act(self, state: Any) -> frozenset[Seat]:
-        """CHANCE."""
+        """Return CHANCE."""
         return BY_CHANCE
 
     def options(self, state: Any, seat: Seat) -> Sequence[Action]:
-        """The one thing there is to do."""
+        """Return the deed."""
         return self.deed
 
     def draw(self, state: Any, rng: Random) -> Action:
-        """Nothing is left to luck."""
+        """Return the deed; `rng` is not used."""
         return self.deed[0]
 
 
@@ -33,9 +33,9 @@ class Ended(Phase):
     """The match is over."""
 
     def to_act(self, state: Any) -> frozenset[Seat]:
-        """Nobody."""
+        """Return nobody."""
         return frozenset()
 
     def options(self, state: Any, seat: Seat) -> Sequence[Action]:
-        """Nothing is left to do."""
+        """Return nothing."""
         return ()

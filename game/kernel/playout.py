@@ -1,4 +1,4 @@
-"""Whole matches without a window, played in place: simulation, search and tests run on this."""
+"""Whole matches without a window, played in place: simulations and tests run on this."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from random import Random
 from game.kernel.types import CHANCE, Action, Say, Seat, State, ignore
 
 Chooser = Callable[[State, Seat, bool], Action | None]
-"""Picks an action for a seat; the flag tells whether it must act. None declines, where it only may."""
+"""Chooses an action for a seat. The flag says whether it must act; if not, None declines."""
 
 Haste = Callable[[State, Seat, Action, Random], float]
-"""Tells how late in a race a seat does what it has chosen; see `Game.haste`."""
+"""Returns after how many seconds of a race a seat does what it has chosen; see `Game.haste`."""
 
 Race = dict[Seat, tuple[float, float, Action]]
-"""What those in a race will do, how late, and a lot that is drawn where two are exactly as fast."""
+"""For each seat in a race: its seconds, a random number that decides between equal seconds, and its action."""
 
 
 def at_once(_state: State, _seat: Seat, _action: Action, _rng: Random) -> float:
-    """Let everybody be as fast as the others."""
+    """Return 0: everybody is equally fast."""
     return 0.0
 
 
@@ -33,9 +33,22 @@ def playout(
 ) -> int:
     """Play `state` on, in place, until the match ends or `limit` actions were played; return how many were.
 
-    Every seat that may act is asked once after each change, then the first seat that must act is; in a race all who
-    must, once, and the fastest by `haste` acts. Chance and races use the dice of `seed`, one after the other: only a
-    `Match`, which may be left and taken up again, throws others for each line.
+    After each action every seat that may act is asked once, then the first seat that must act. In a race all seats that
+    must act are asked once, and the fastest by `haste` acts. Events go to `say` and lines to `log`, if there is one.
+    CHANCE and races use one stream of dice made from `seed`, not dice for each line as a `Match` does.
+    Raises `ValueError` if a seat that must act declines.
+
+    >>> from random import Random
+    >>> from tests.kernel.toy.game import TOY
+    >>> from tests.kernel.toy.phases import House
+    >>> state = TOY.new(None, 2, House(), Random(1))
+    >>> def last_option(state, seat, must):
+    ...     return state.phase.options(state, seat)[-1] if must else None
+    >>> log = []
+    >>> playout(state, last_option, "seed", limit=5, log=log)
+    5
+    >>> log[2:]
+    [(-1, Draw(card=15)), (0, Rest()), (-1, Draw(card=17))]
     """
     dice = Random(f"{seed}/dice")
     race: Race = {}
@@ -61,7 +74,7 @@ def playout(
 
 
 def _line_up(race: Race, state: State, must: frozenset[Seat], choose: Chooser, haste: Haste, dice: Random) -> None:
-    """Ask those in a race who have not said yet what they will do, or can no longer do it."""
+    """Ask the seats in a race that have not chosen yet, or whose choice has become illegal."""
     for seat in sorted(must):
         if seat not in race or not state.phase.allows(state, seat, race[seat][2]):
             action = _forced(state, seat, choose)

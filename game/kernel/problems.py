@@ -1,4 +1,4 @@
-"""Faults in files that people write or download, told in sentences that can be translated."""
+"""What is wrong with a file that people have written or downloaded, in sentences that can be translated."""
 
 from __future__ import annotations
 
@@ -10,14 +10,20 @@ import msgspec
 from game.words import SOURCE, Words
 
 Path: TypeAlias = tuple[str | int, ...]
+"""The way to a value inside a file: keys of mappings and indices of lists."""
 Place: TypeAlias = tuple[int, int]
+"""A line and a column, both from 1."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """One fault of one file: where it is, what is wrong and what to do about it.
+    """One fault of one file: where it is, what is wrong, and what to do about it.
 
-    `line` and `column` count from 1; 0 means that the fault has no place (the file is missing, too large …).
-    `message` is an English text marked with `N_`, one or two whole sentences; `values` fill its named placeholders.
+    `line` and `column` count from 1; both are 0 if the fault has no place, as in a file that is missing. `message` is
+    an English text marked with `N_`, one or two whole sentences; `values` fill its named placeholders.
+
+    >>> problem = Problem("ring.yaml", 3, 7, "The number here must be at least {n}.", {"n": 2})
+    >>> print(problem)
+    ring.yaml:3:7: The number here must be at least 2.
     """
 
     file: str
@@ -27,11 +33,11 @@ class Problem(msgspec.Struct, frozen=True):
     values: dict[str, str | float] = {}
 
     def sentence(self, tr: Words) -> str:
-        """Return what is wrong and what to do, in the language of `tr`, without the place."""
+        """Return the message in the language of `tr`, without the place."""
         return tr(self.message, **self.values)
 
     def placed(self, tr: Words) -> str:
-        """Return the same with the place before it, as a checker prints it."""
+        """Return `file:line:column: message` in the language of `tr`, as a checker prints it."""
         return f"{self.file}:{self.line}:{self.column}: {self.sentence(tr)}"
 
     def __str__(self) -> str:
@@ -39,7 +45,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Refused(ValueError):
-    """A file was refused: `problems` says why, at least one, in the order of the file. `str()` has a line for each."""
+    """A file was refused. `problems` says why: at least one, in the order of the file. `str()` has a line for each."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
@@ -47,5 +53,9 @@ class Refused(ValueError):
 
 
 def shortened(text: str) -> str:
-    """Return at most 40 characters of `text`, for a message."""
+    """Return `text`, shortened to 40 characters, to be quoted in a message.
+
+    >>> shortened("x" * 50) == "x" * 39 + "…"
+    True
+    """
     return text if len(text) <= 40 else f"{text[:39]}…"

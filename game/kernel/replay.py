@@ -1,4 +1,4 @@
-"""A log played again, line by line."""
+"""Playing a log again, line by line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from game.kernel.types import Action, Event, Seat, State
 
 
 class Step(NamedTuple):
-    """One line of a log (counted from 0), what it told, and the state after it, good until the next step."""
+    """One line of a log (its number counts from 0), its events, and the state after it.
+
+    The state is changed by the next step: clone it to keep it.
+    """
 
     line: int
     seat: Seat
@@ -22,7 +25,16 @@ class Step(NamedTuple):
 
 
 def replay(first: State, log: Iterable[Line]) -> Iterator[Step]:
-    """Play `log` again from `first`, which is left as it was. Raises `Illegal` at a line that is against the rules."""
+    """Play `log` again from a copy of `first`, one step for each line. Raises `Illegal` at a line that is not legal.
+
+    >>> from tests.kernel.toy.moves import Attack, Parry
+    >>> from tests.kernel.toy.table import held
+    >>> first = held([3, 20], [8])
+    >>> for step in replay(first, [(0, Attack(20, target=1)), (1, Parry(8))]):
+    ...     print(step.line, step.events, [hand.cards for hand in step.state.hands])
+    0 (Attacked(seat=0, card=20, target=1),) [[3], [8]]
+    1 (Parried(seat=1, card=8),) [[3], []]
+    """
     state = clone(first)
     events: list[Event] = []
     for line, (seat, action) in enumerate(log):
@@ -35,7 +47,7 @@ def replay(first: State, log: Iterable[Line]) -> Iterator[Step]:
 
 
 def replayed(game: Game, house: Any, seed: str, first: State, log: Sequence[Line]) -> Match:
-    """Return the match that a log tells, with CHANCE's lines as they stand there. Raises `Illegal`."""
+    """Return the match that `log` records, CHANCE's lines included. Raises `Illegal` at a line that is not legal."""
     barrier, story = clone(first), list[Event]()
     for step in replay(first, log[: Match.barrier_of(log)]):
         barrier = step.state
@@ -44,7 +56,10 @@ def replayed(game: Game, house: Any, seed: str, first: State, log: Sequence[Line
 
 
 def same_end(match: Match) -> bool:
-    """Tell whether the log leads from the first state to the present one; raise `Illegal` at a line that may not be."""
+    """Tell whether the log of `match` leads from its first state to its present one.
+
+    Raises `Illegal` at a line that is not legal.
+    """
     state = match.first
     for step in replay(match.first, match.log):
         state = step.state

@@ -9,45 +9,52 @@ from typing import Any, ClassVar, Final, TypeAlias, dataclass_transform
 import msgspec
 
 Seat: TypeAlias = int
-"""A place at the table, 0 to n-1 in the order of the players; the three below are nobody's chair."""
+"""A place at the table: 0 to n-1 in the order of the players. The three numbers below are no player's place."""
 
 CHANCE: Final = -1
-"""Plays dice, draws and reveals."""
+"""The seat that throws dice, draws cards and turns over what was secret."""
 CLOCK: Final = -2
-"""Plays the end of a timer."""
+"""The seat that acts when a timer has run out."""
 BYSTANDER: Final = -3
-"""Sees the table and no hand; never acts."""
+"""The seat of somebody who watches: it sees the table and no hand, and never acts."""
 
 
 @dataclass_transform(frozen_default=True)
 class Action(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
-    """What a seat does; in a log `["Write",10,"S"]`. Fields are immutable and public names of the box.
+    """What a seat does. Its fields are immutable and have the names that the game's box uses.
 
-    Subclasses inherit these flags, so they name none: `class Write(Action)`. The same holds of events and phases.
+    In a log it is a list of its name and its fields. Subclasses inherit the flags above, so they name none; the same
+    is true of events and phases.
+
+    >>> class Bid(Action):
+    ...     points: int
+    >>> msgspec.json.encode(Bid(10))
+    b'["Bid",10]'
     """
 
 
 @dataclass_transform(frozen_default=True)
 class Event(msgspec.Struct, frozen=True, tag=True):
-    """A public fact that has just come true. Never tells what some seat may not know."""
+    """A public fact that has just become true. It never says what some seat may not know."""
 
 
 Say: TypeAlias = Callable[[Event], None]
+"""The function to which the rules report each event, in order."""
 
 
 def ignore(_event: Event) -> None:
-    """Listen to nothing."""
+    """Do nothing with an event: for callers who do not need them."""
 
 
 class Table(msgspec.Struct):
-    """What everybody sees. Mutable: rules work on a private copy."""
+    """What everybody sees. It is mutable: the rules change a private copy of it."""
 
 
 class Hand(msgspec.Struct):
-    """What one seat alone sees. Mutable: rules work on a private copy."""
+    """What only one seat sees. It is mutable: the rules change a private copy of it."""
 
     def shown(self) -> Any:
-        """Tell what the other seats know of this hand: a value that msgspec can encode."""
+        """Return what the other seats know of this hand: a value that msgspec can encode."""
         raise NotImplementedError(f"{type(self).__name__} must say what the others see of it")
 
 
@@ -55,66 +62,68 @@ class Hand(msgspec.Struct):
 class Phase(msgspec.Struct, frozen=True, tag=True):
     """A moment of the game: who acts, what they may do, what chance decides, what follows.
 
-    A phase that interrupts another keeps the interrupted one in a field named `then`.
+    A phase is immutable; everything that changes is in the table and the hands. A phase that interrupts another one
+    keeps the interrupted phase in a field named `then`.
     """
 
     closing: ClassVar[tuple[type[Action], ...]] = ()
-    """Actions that end this phase for all (a discussion): bots wait with them until the people are ready."""
+    """The actions that end this phase for everybody, such as a discussion. Bots wait until the people are ready."""
     race: ClassVar[bool] = False
-    """All who must act do so at once, and the first line changes what the others may do (a buzzer).
+    """Whether all who must act do so at the same time, and the first to act changes what the others may do (a buzzer).
 
-    Whoever plays the seats lets them all decide at once and plays the answers in the order of `Game.haste`.
+    Computer players then all decide at once; `Game.haste` says in which order their answers are played.
     """
 
     def to_act(self, state: Any) -> frozenset[Seat]:
-        """Tell the seats that must act (CHANCE among them where it does); nobody means the match is over."""
+        """Return the seats that must act, CHANCE included. An empty set means that the match is over."""
         raise NotImplementedError
 
     def may_act(self, state: Any) -> frozenset[Seat]:
-        """Tell the seats that may act without having to (a pledge, a buzz); disjoint from `to_act`."""
+        """Return the seats that may act but need not, such as to pledge or to buzz. None of them is in `to_act`."""
         return frozenset()
 
     def options(self, state: Any, seat: Seat) -> Sequence[Action]:
-        """List every legal action of `seat`, one of `to_act` or `may_act`; lazily where there are hundreds."""
+        """Return every legal action of `seat`, which is in `to_act` or `may_act`; lazily (`Lazy`) if there are many."""
         raise NotImplementedError
 
     def allows(self, state: Any, seat: Seat, action: Action) -> bool:
-        """Tell whether `action` is legal; overridden only for free text."""
+        """Tell whether `action` is legal. Override it only for free text, which no list of options can hold."""
         return action in self.options(state, seat)
 
     def is_part(self, action: Any) -> bool:
-        """Tell whether a legal `action` is only part of an answer: the seat goes on, and takes it back in one go."""
+        """Tell whether a legal `action` is only a part of an answer. Undo takes all parts of an answer back at once."""
         return False
 
     def draw(self, state: Any, rng: Random) -> Action:
-        """Let CHANCE choose its action; only where CHANCE is in `to_act`."""
+        """Return the action of CHANCE, drawn from `rng`. Only called where CHANCE is in `to_act`."""
         raise NotImplementedError
 
     def apply(self, state: Any, seat: Seat, action: Any, say: Say) -> Phase:
-        """Change `state` in place, announce what became true, return the phase that follows."""
+        """Do a legal `action`: change `state` in place, report each event to `say`, return the phase that follows."""
         raise NotImplementedError
 
     def seconds(self, state: Any) -> int:
-        """Tell after how many seconds CLOCK calls time here; 0 = no timer."""
+        """Return after how many seconds time is up in this phase; 0 means that there is no timer."""
         return 0
 
     def time_up(self, state: Any, seat: Seat) -> Action | None:
-        """Return what CLOCK does when the time of `seat` (BYSTANDER: of the whole table) is over; None for nothing."""
+        """Return what CLOCK does when the time of `seat` is up (BYSTANDER: of the whole table); None for nothing."""
         return None
 
     def lap(self) -> Hashable:
-        """Return what the time of `seconds` is for; it begins anew with another lap, also without CHANCE between."""
+        """Return a value that changes when the timer has to start again within this phase, such as another speaker."""
         return None
 
     def spent(self, state: Any, seconds: int) -> Action | None:
-        """Return how CLOCK notes that so many seconds (1 or more) were played since it last did; None if not here."""
+        """Return how CLOCK notes that `seconds` (at least 1) have passed since its last note; None if it does not."""
         return None
 
 
 class State:
-    """Everything there is to know of a match at one moment: phase + table + hands, on a board.
+    """Everything there is to know of a match at one moment: phase, table and hands (one per seat), on a board.
 
-    The board is the immutable content of a file; it is shared by all states and never saved with them.
+    The board is the immutable content of a file. All states share it, it is never saved with them, and two states are
+    compared without it.
     """
 
     __slots__ = ("board", "hands", "phase", "table")
@@ -139,9 +148,9 @@ class State:
 
 
 class View:
-    """A state as one seat sees it: phase, table, the own hand, and of the other hands what they show.
+    """A state as one seat sees it: phase, table, its own hand, and what the hands show to everybody.
 
-    `hand` is None for BYSTANDER. `shown[seat]` is there for every seat, the viewer's included.
+    `hand` is None for BYSTANDER. `shown` has one entry for each seat, the viewer's included (`Hand.shown`).
     """
 
     __slots__ = ("board", "hand", "phase", "seat", "shown", "table")

@@ -26,7 +26,7 @@ from game.ui.app import window
 from game.ui.app.screen import Screen
 from game.ui.draw import memory
 from game.ui.start import launch
-from game.ui.widgets.control import Field
+from game.ui.widgets.control import TextField
 from game.ui.widgets.input_device import Device
 
 if TYPE_CHECKING:
@@ -148,9 +148,9 @@ class Program:
 
     def open_rules(self) -> None:
         """Open the rule book."""
-        from game.ui.rulebook.scene import Rules
+        from game.ui.rulebook.scene import RulesScene
 
-        self.open(Rules(self.app.shell, GAME, ""))
+        self.open(RulesScene(self.app.shell, GAME, ""))
 
     def open_settings(self) -> None:
         """Open the settings."""
@@ -160,46 +160,46 @@ class Program:
 
     def open_new_game(self) -> None:
         """Set up a table."""
-        from game.ui.menu.new_game import NewGame
+        from game.ui.menu.new_game import NewGameScene
 
-        self.open(NewGame(self.app.shell, self.host, GAME))
+        self.open(NewGameScene(self.app.shell, self.host, GAME))
 
     def open_load(self) -> None:
         """List a dozen campaigns."""
-        from game.ui.menu.load import Load
+        from game.ui.menu.load import LoadScene
 
         for _ in range(CAMPAIGNS):
             self.begin().close()
-        self.open(Load(self.app.shell, self.host))
+        self.open(LoadScene(self.app.shell, self.host))
 
     def open_packs(self) -> None:
         """List the packs of questions, once they are read."""
-        from game.ui.menu.question_packs import Questions
+        from game.ui.menu.question_packs import QuestionPacksScene
 
-        scene = Questions(self.app.shell)
-        scene.stock.wait()
+        scene = QuestionPacksScene(self.app.shell)
+        scene.pack_list.wait()
         self.open(scene)
 
     def open_help(self) -> None:
         """Show the keys of the menu."""
-        from game.ui.app.help_scene import Help
+        from game.ui.app.help_scene import HelpScene
 
-        self.open(Help(self.app.shell, self.top.shortcuts(), self.top.meanings()))
+        self.open(HelpScene(self.app.shell, self.top.shortcuts(), self.top.explanations()))
 
     def open_question(self) -> None:
         """Ask for a line of text."""
-        from game.ui.app.dialog import Answer, AskText
+        from game.ui.app.dialog import AskText, DialogButton
 
-        answers = (Answer("save", "Save"), Answer("no", "Cancel"))
+        answers = (DialogButton("save", "Save"), DialogButton("no", "Cancel"))
         self.app.shell.device = Device.KEYS
         self.open(AskText(self.app.shell, "Save as…", "Under which name is a copy to be kept?", answers, "Sunday"))
 
     def open_letters(self) -> None:
         """Write with letters on the screen."""
-        from game.ui.app.on_screen_keyboard import Letters
+        from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 
-        field = Field(key="name", box=self.app.canvas.box, text="Sunday")
-        self.open(Letters(self.app.shell, field, lambda _text: None))
+        field = TextField(key="name", box=self.app.canvas.box, text="Sunday")
+        self.open(OnScreenKeyboard(self.app.shell, field, lambda _text: None))
 
     def open_seats(self) -> None:
         """Ask over a table who plays which seat."""

@@ -10,13 +10,13 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
-from game.ui.app.evening import Evening
+from game.ui.app.evening import TableEvening
 from game.ui.app.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.end.scene import EndScene
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.table.flow import TableFlow
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Control
@@ -31,7 +31,7 @@ DIGITS: Final = {str((n + 1) % 10): (pygame.K_1 + n if n < 9 else pygame.K_0, py
 class Room:
     """A program with a menu and a table on top of it, run step by step without waiting."""
 
-    def __init__(self, evening: Evening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+    def __init__(self, evening: TableEvening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         self.shell = stand.shell()
         self.shell = Shell(
             msgspec.structs.replace(Settings(language="en"), **settings),
@@ -42,7 +42,7 @@ class Room:
         pygame.display.set_mode(size)
         surface = pygame.display.get_surface()
         assert surface
-        self.app = App(self.shell, surface, Menu(self.shell))
+        self.app = App(self.shell, surface, MenuScene(self.shell))
         self.table = TableScene(self.shell, evening)
         self.app.open(self.table)
         self.pass_time(STEP)

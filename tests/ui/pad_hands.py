@@ -16,10 +16,10 @@ from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Host
 from game.ui.app.main_loop import App
-from game.ui.app.on_screen_keyboard import SIGNS, Letters
+from game.ui.app.on_screen_keyboard import SIGNS, OnScreenKeyboard
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
@@ -80,7 +80,7 @@ class PadRoom(Room):
 
     def spell(self, text: str) -> None:
         """Write a text with the letters on the screen, in place of what stood there."""
-        assert isinstance(self.screen, Letters), self.screen
+        assert isinstance(self.screen, OnScreenKeyboard), self.screen
         while self.screen._text:
             self.push(pad.X)
         for letter in text:
@@ -105,7 +105,7 @@ def from_the_menu(folder: Path) -> PadRoom:
 
 def on_top(scene: Screen, shell: Shell, size: tuple[int, int] = (1280, 720)) -> PadRoom:
     """Return a program with a scene on top of its menu."""
-    app = App(shell, pygame.display.set_mode(size), Menu(shell))
+    app = App(shell, pygame.display.set_mode(size), MenuScene(shell))
     app.open(scene)
     return PadRoom(app)
 

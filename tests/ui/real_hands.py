@@ -24,7 +24,7 @@ from game.session.evening import Host
 from game.ui.app import window
 from game.ui.app.main_loop import App
 from game.ui.end.scene import EndScene
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.new_game import NewGameScene
 from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
@@ -108,7 +108,7 @@ def sit_down(room: RealRoom, hand: str) -> None:
     else:
         room.go_to("master_citadel")
         room.press(pygame.K_RETURN)
-    assert isinstance(room.screen, NewGame), room.screen
+    assert isinstance(room.screen, NewGameScene), room.screen
     if hand == "mouse":
         room.click("begin")
     else:

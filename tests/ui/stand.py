@@ -13,20 +13,20 @@ import msgspec
 import pygame
 
 from game.rules import GAMES
-from game.ui.app.dialog import Answer, AskText, Dialog, confirm, message
-from game.ui.app.help_scene import Help
-from game.ui.app.on_screen_keyboard import Letters
+from game.ui.app.dialog import AskText, Dialog, DialogButton, confirm, message
+from game.ui.app.help_scene import HelpScene
+from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.menu.question_packs import Questions
-from game.ui.menu.scene import Menu
-from game.ui.rulebook.scene import Rules
+from game.ui.menu.question_packs import QuestionPacksScene
+from game.ui.menu.scene import MenuScene
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Field
+from game.ui.widgets.control import TextField
 from game.ui.widgets.scene import Shortcut
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
@@ -43,22 +43,28 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
         load=lambda s: message(s, "Load", ""),
         resume=lambda s, _folder: message(s, "Continue", ""),
         table=TableScene,
-        question_packs=Questions,
+        question_packs=QuestionPacksScene,
         noted=lambda: Latest(folder, "master_citadel"),
     )
     return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, doors)
 
 
 SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
-    "menu": Menu,
+    "menu": MenuScene,
     "settings": SettingsScene,
-    "rules": lambda s: Rules(s, "master_citadel", "15"),
-    "help": lambda s: Help(s, (Shortcut("Ctrl+S", s.tr("Load"), "X"),)),
+    "rules": lambda s: RulesScene(s, "master_citadel", "15"),
+    "help": lambda s: HelpScene(s, (Shortcut("Ctrl+S", s.tr("Load"), "X"),)),
     "message": lambda s: message(s, s.tr("Settings"), s.tr("The settings could not be saved: {why}.", why="disk full")),
     "confirm": lambda s: confirm(s, s.tr("Quit"), s.tr("Leave Tablée?"), s.tr("Quit")),
-    "long": lambda s: Dialog(s, s.tr("Rules"), "many words " * 200, tuple(Answer(n, f"Answer {n}") for n in "1234")),
-    "letters": lambda s: Letters(s, Field(key="name", box=Box(0, 0, 400, 50), text="Łucja"), lambda _text: None),
-    "ask": lambda s: AskText(s, s.tr("Load"), "", (Answer("ok", s.tr("OK")), Answer("no", s.tr("Cancel"))), "Łódź"),
+    "long": lambda s: Dialog(
+        s, s.tr("Rules"), "many words " * 200, tuple(DialogButton(n, f"Answer {n}") for n in "1234")
+    ),
+    "letters": lambda s: OnScreenKeyboard(
+        s, TextField(key="name", box=Box(0, 0, 400, 50), text="Łucja"), lambda _text: None
+    ),
+    "ask": lambda s: AskText(
+        s, s.tr("Load"), "", (DialogButton("ok", s.tr("OK")), DialogButton("no", s.tr("Cancel"))), "Łódź"
+    ),
 }
 
 

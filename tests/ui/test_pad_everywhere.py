@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS, Write
-from game.ui.app.help_scene import Help
-from game.ui.app.on_screen_keyboard import Letters
+from game.ui.app.help_scene import HelpScene
+from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
-from game.ui.menu.load import Load
-from game.ui.menu.new_game import NewGame
-from game.ui.rulebook.scene import Rules
+from game.ui.menu.load import LoadScene
+from game.ui.menu.new_game import NewGameScene
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.menu import TableMenu
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Field, Pressed, most
+from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Pressed, TextField, most
 from game.ui.widgets.focus import WORKED, stops
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Next
@@ -132,8 +132,8 @@ def test_every_control_is_worked_by_gamepad(name: str) -> None:
         told = work(room, key)
         if isinstance(control, Area):
             assert most(control) > 0
-        elif isinstance(control, Field):
-            assert isinstance(room.screen, Letters), key
+        elif isinstance(control, TextField):
+            assert isinstance(room.screen, OnScreenKeyboard), key
         else:
             assert any(isinstance(each, Pressed | Changed) and each.key == key for each in told), (key, told)
 
@@ -162,7 +162,7 @@ def test_a_table_is_set_up_and_a_campaign_chosen_by_gamepad(tmp_path: Path) -> N
     host = house.host(tmp_path)
     house.played(host, "Holiday")
     shell = house.shell(host, tmp_path / "config")
-    for make in (lambda s: NewGame(s, host, "master_citadel"), lambda s: Load(s, host)):
+    for make in (lambda s: NewGameScene(s, host, "master_citadel"), lambda s: LoadScene(s, host)):
         for key in able(held(make, shell).controls):
             room = held(make, shell)
             room.walk(key)
@@ -180,13 +180,13 @@ def test_x_y_and_start_do_what_is_wanted_most_at_the_table() -> None:
     room = held(lambda s: TableScene(s, sitting((1, 2, 3))), shell)
     room.pass_time(1.0)
     room.push(pad.Y)
-    assert on(room) is Rules
+    assert on(room) is RulesScene
     room.push(pad.B)
     room.push(pad.START)
     assert on(room) is TableMenu
     room.push(pad.START)
     room.push(pad.BACK)
-    assert on(room) is Help
+    assert on(room) is HelpScene
     room.push(pad.B)
     assert on(room) is TableScene
 

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from game.ui.app.on_screen_keyboard import Letters
+from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 from game.ui.end.scene import EndScene
-from game.ui.menu.new_game import NewGame
-from game.ui.menu.scene import Menu
+from game.ui.menu.new_game import NewGameScene
+from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.input_device import Device
 from tests.ui import pad_events as pad
@@ -23,7 +23,7 @@ def at(room: PadRoom) -> type:
 def seated(room: PadRoom, variant: int, people: int) -> None:
     """Go from the menu to a table with so many people at it."""
     room.work("master_citadel")
-    assert isinstance(room.screen, NewGame), room.screen
+    assert isinstance(room.screen, NewGameScene), room.screen
     room.work(f"variant/{variant}")
     for seat in range(4):
         while (room.screen.plan.chairs[seat].bot is None) != (seat < people):
@@ -41,7 +41,7 @@ def test_a_whole_match_is_played_by_gamepad_alone(variant: int, people: int, tmp
     play_by_pad(room, Random(f"{variant}/{people}"))
     assert at(room) is EndScene
     room.work("menu")
-    assert at(room) is Menu
+    assert at(room) is MenuScene
     assert room.shell.device is Device.XBOX
 
 
@@ -49,9 +49,9 @@ def test_a_name_is_written_by_gamepad_and_carried_to_the_table(tmp_path: Path) -
     room = from_the_menu(tmp_path)
     room.work("master_citadel")
     room.work("name/0")
-    assert at(room) is Letters
+    assert at(room) is OnScreenKeyboard
     room.spell("Zoé Anne-Lœ")
-    assert isinstance(room.screen, NewGame)
+    assert isinstance(room.screen, NewGameScene)
     assert room.screen.plan.chairs[0].name == "Zoé Anne-Lœ"
     room.push(pad.START)
     assert "Zoé Anne-Lœ" in [item.label for item in room.screen.page.picture()]

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.app.dialog import Typed
+from game.ui.app.dialog import TypedAnswer
 from game.ui.draw.canvas import Canvas
 from game.ui.rulebook.book import found, read
-from game.ui.rulebook.scene import Rules
-from game.ui.widgets.control import Area, Choice, Field
+from game.ui.rulebook.scene import RulesScene
+from game.ui.widgets.control import Area, Stepper, TextField
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
@@ -74,7 +74,7 @@ def test_the_settings_change_the_shell_at_once(tmp_path_factory: pytest.TempPath
     frame = shell("en", tmp_path_factory.mktemp("config"))
     scene = laid(SCENES["settings"](frame))
     text = scene.page.controls["text"]
-    assert isinstance(text, Choice)
+    assert isinstance(text, Stepper)
     scene.focus.go("text", scene.page.controls)
     scene.handle(key(pygame.K_RIGHT))
     assert frame.settings.text == 125
@@ -82,7 +82,7 @@ def test_the_settings_change_the_shell_at_once(tmp_path_factory: pytest.TempPath
 
 
 def test_the_rule_book_opens_at_its_paragraph() -> None:
-    scene = laid(Rules(shell(), "master_citadel", "15"))
+    scene = laid(RulesScene(shell(), "master_citadel", "15"))
     area = scene.page.controls["book"]
     assert isinstance(area, Area)
     number = next(item for item in scene.page.picture() if item.label == "15")
@@ -90,12 +90,12 @@ def test_the_rule_book_opens_at_its_paragraph() -> None:
 
 
 def test_the_rule_book_is_searched_as_it_is_typed() -> None:
-    scene = laid(Rules(shell(), "master_citadel", ""))
+    scene = laid(RulesScene(shell(), "master_citadel", ""))
     scene.handle(key(pygame.K_f, pygame.KMOD_LCTRL))
     for letter in "pledge":
         scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
     field = scene.page.controls["search"]
-    assert isinstance(field, Field)
+    assert isinstance(field, TextField)
     assert field.text == "pledge"
     hits = found(read("master_citadel", "en"), "pledge")
     assert 0 < len(hits) < 20
@@ -126,19 +126,19 @@ def test_a_name_is_typed_with_any_letter_and_no_markup_is_read() -> None:
     scene.handle(key(pygame.K_END))
     scene.handle(pygame.Event(pygame.TEXTINPUT, text=" <b>É"))
     assert any(item.label == "Łódź <b>É" for item in scene.page.picture())
-    assert scene.handle(key(pygame.K_RETURN)) == Pop(Typed("ok", "Łódź <b>É"))
+    assert scene.handle(key(pygame.K_RETURN)) == Pop(TypedAnswer("ok", "Łódź <b>É"))
     scene.close()
 
 
 def test_what_is_typed_into_a_field_replaces_what_stood_there() -> None:
     scene = laid(SCENES["ask"](shell()))
     scene.handle(pygame.Event(pygame.TEXTINPUT, text="Ana"))
-    assert scene.handle(key(pygame.K_RETURN)) == Pop(Typed("ok", "Ana"))
+    assert scene.handle(key(pygame.K_RETURN)) == Pop(TypedAnswer("ok", "Ana"))
     scene.close()
 
 
 def test_letters_typed_into_a_field_are_not_shortcuts() -> None:
-    scene = laid(Rules(shell(), "master_citadel", ""))
+    scene = laid(RulesScene(shell(), "master_citadel", ""))
     scene.page.go("search")
     scene.handle(key(pygame.K_q))
     scene.handle(pygame.Event(pygame.TEXTINPUT, text="q"))

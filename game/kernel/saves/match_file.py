@@ -76,10 +76,10 @@ class _Reading:
 
     def saved_match(self) -> SavedMatch:
         """Return what the file holds."""
-        from game.kernel.strict_yaml.document import collector_at_rest
+        from game.kernel.strict_yaml.document import collector_stopped
 
         file = self.head.file
-        with collector_at_rest():
+        with collector_stopped():
             if isinstance(file, Playing):
                 secret, lines = self._unsealed(file.sealed)
                 match = self._resumed(secret, lines)

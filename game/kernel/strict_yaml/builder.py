@@ -1,4 +1,4 @@
-"""What may stand in a YAML file of the program, and the plain data built out of it."""
+"""Building plain data from the events of a YAML parser, refusing everything that the program does not allow."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, place
 from game.words import N_
 
 LONGEST_NUMBER: Final = 300
-# Neither in a text as it stands nor written with a backslash: a font cannot draw it, a terminal obeys it.
+"""The characters that a number may have."""
+# Characters that are refused, also if written with a backslash: fonts cannot draw them, terminals obey them.
 CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 
-# As they stand, YAML 1.1 reads the two separators, U+FEFF and the non-characters in one way and 1.2 in another.
+# The two separators, U+FEFF and the non-characters are here because YAML 1.1 and 1.2 read them differently.
 _FORBIDDEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _DIRECTIVE: Final = re.compile(r"^%", re.MULTILINE)
 _WHOLE: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
@@ -31,7 +32,7 @@ _CONSTANTS: Final[dict[str, bool | None]] = {
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much is read before it is refused: `size` in bytes, `depth` of nesting, `nodes` (keys, values, blocks)."""
+    """How large a file may be: `size` in bytes, `depth` in levels of nesting, `nodes` in keys, values and blocks."""
 
     size: int = 8 * 1024 * 1024
     depth: int = 32
@@ -42,7 +43,10 @@ STANDARD: Final = Limits()
 
 
 def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
-    """Return the text, decoded, without its byte order mark; raise `Refused` for what no parser should see."""
+    """Return the text, decoded and without its byte order mark.
+
+    Raises `Refused` if it is too large, no UTF-8, or has characters or directives that are not allowed.
+    """
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if len(content) > limits.size:
         message = N_("The file is too large: more than {limit} kB. Take a smaller file.")
@@ -64,7 +68,11 @@ def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
 
 
 class Builder:
-    """Builds plain data out of a flat stream of events: `take` them all, then see `root`, empty if they were."""
+    """Builds plain data from the events of a parser.
+
+    Give it all of them by `take`; `root` then holds the data, or nothing if there was none. `source` is the name of the
+    file in messages.
+    """
 
     def __init__(self, source: str, limits: Limits) -> None:
         self.source: Final = source
@@ -77,7 +85,7 @@ class Builder:
         self.documents = 0
 
     def take(self, event: Any) -> None:
-        """Take the parser's next event. Raises `Refused` if it is something that is not allowed."""
+        """Take the parser's next event. Raises `Refused` if it is not allowed."""
         match event:
             case yaml.ScalarEvent():
                 self._check(event)
@@ -168,5 +176,5 @@ class Builder:
 
 
 def start(event: Any) -> Place:
-    """Return line and column, both from 1, where an event of the parser starts."""
+    """Return the line and column where an event of the parser starts."""
     return event.start_mark.line + 1, event.start_mark.column + 1

@@ -1,8 +1,9 @@
-"""The one way YAML comes into the program and leaves it. Files come from strangers: all is checked while it is read.
+"""Reading and writing YAML files. They may come from strangers, so everything is checked while it is read.
 
-Plain data only: mappings with text keys, lists, text, whole numbers, decimal numbers, true, false, null. `NO`, `on`,
-`010`, `12:30`, `0x1F` and dates are text. Anchors, aliases, tags, merge keys, directives, duplicate keys and further
-documents are refused. The data is built from the parser's flat stream of events, so no nesting can exhaust a stack.
+Only plain data is allowed: mappings with text keys, lists, text, whole numbers, decimal numbers, true, false, null.
+`NO`, `on`, `010`, `12:30`, `0x1F` and dates are text. Anchors, aliases, tags, merge keys, directives, duplicate keys
+and a second document are refused. The data is built from the parser's flat stream of events, so that deep nesting
+cannot exhaust the stack.
 """
 
 from __future__ import annotations
@@ -25,27 +26,33 @@ from game.kernel.strict_yaml.builder import CONTROL, LONGEST_NUMBER, STANDARD, B
 from game.kernel.strict_yaml.syntax import UNREADABLE, syntax_problem
 from game.words import N_
 
-# libyaml is several times faster; a PyYAML without it reads and writes the same.
+# libyaml is several times faster. PyYAML without it reads and writes the same.
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
-# Text that YAML 1.1 and 1.2 both read as text without quotes: it begins with a letter and has no sign of YAML's in it
-# (the letters beyond U+FFFF are left out because libyaml escapes them) … Both patterns are compiled when first used.
+# Text that YAML 1.1 and 1.2 both read as text without quotes: it begins with a letter and contains no sign that means
+# something in YAML. (Letters beyond U+FFFF are left out because libyaml escapes them.)
 _PLAIN: Final = r"(?!.*[^\0-\uffff])[^\W\d_](?:[\w .,;'’()/!?+*=&@-]*[\w.'’)!?+=])?"
-# … and is none of these words.
+# Words that some version of YAML reads as something else than text.
 _WORDS: Final = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf", "infinity"))
-# Lines that both dumpers write as the same literal block: the first begins with a sign, none ends with a space, and no
-# empty one ends the text.
+# Lines that both dumpers write as the same literal block: the first begins with a visible character, none ends with a
+# space, and the text does not end with an empty line.
 _LINES: Final = (
     r"(?!\s)(?!(?s:.*)\n\n\Z)(?:[^\r\t\u2028\u2029\ufeff\ufffe\uffff\U00010000-\U0010ffff\n]*(?<! )(?:\n|\Z))+"
 )
 
 
 class Document:
-    """What was read: `data` is plain data, `source` the name of the file. It also knows where everything stood.
+    r"""What was read from a file: `data` is plain data, `source` the file's name.
 
-    Places are worked out when one is first asked for, by reading the text again. They are those of the text as it was
-    read, whatever has happened to `data` since.
+    It also knows the line and column of every value. These are found by reading the text again when one is first asked
+    for; they do not follow later changes of `data`.
+
+    >>> document = load("name: Ring\nsides: [3, 4]\n", "ring.yaml")
+    >>> document.data
+    {'name': 'Ring', 'sides': [3, 4]}
+    >>> document.place(("sides", 1))
+    (2, 12)
     """
 
     def __init__(self, source: str, text: str, data: Any) -> None:
@@ -54,7 +61,7 @@ class Document:
         self._text: Final = text
 
     def place(self, path: Path) -> Place:
-        """Return line and column (from 1) of the value at `path`, or of the nearest thing around it that exists.
+        """Return line and column of the value at `path`, or of the innermost value around it that exists.
 
         `("territories", 3, "name")` is the name of the fourth territory; `()` is the whole document.
         """
@@ -64,17 +71,17 @@ class Document:
         return values[path]
 
     def key_place(self, path: Path) -> Place:
-        """Return line and column (from 1) of the key, not the value, at `path`; without a key those of `place`."""
+        """Return line and column of the key (not of the value) at `path`; those of `place` if it is no key."""
         _, keys = self._places
         return keys[path] if path in keys else self.place(path)
 
     def problem(self, path: Path, message: str, /, **values: str | float) -> Problem:
-        """Return a problem of the value at `path`; `message` is marked with `N_` and says what to do about it."""
+        """Return a problem with the value at `path`. `message` is marked with `N_` and says what to do about it."""
         return Problem(self.source, *self.place(path), message, values)
 
     @cached_property
     def _places(self) -> tuple[dict[Path, Place], dict[Path, Place]]:
-        """The places of the values and of the keys."""
+        """The places of the values, and those of the keys."""
         values: dict[Path, Place] = {}
         keys: dict[Path, Place] = {}
         around: list[tuple[Path, Iterator[int] | None]] = []
@@ -102,7 +109,7 @@ class Document:
 
 
 def load_file(path: FilePath, limits: Limits = STANDARD) -> Document:
-    """Read a YAML file. Raises `Refused`, also for one that is missing, a folder or not to be read."""
+    """Read the YAML file at `path`. Raises `Refused` if it is faulty, missing, a folder, or cannot be opened."""
     source = str(path).encode(errors="replace").decode()
     try:
         mode = path.stat().st_mode
@@ -122,12 +129,19 @@ def load_file(path: FilePath, limits: Limits = STANDARD) -> Document:
 
 
 def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
-    """Read one YAML document. `source` is its name in messages. Raises `Refused` with the first fault of the text."""
+    r"""Read one YAML document; `source` is its name in messages. Raises `Refused` with the first fault.
+
+    >>> load("answer: no", "notes.yaml").data
+    {'answer': 'no'}
+    >>> load("name: Anna\nname: Ben", "notes.yaml")
+    Traceback (most recent call last):
+    game.kernel.problems.Refused: notes.yaml:2:1: The key “name” is given twice in this block. Keep one of the two.
+    """
     text = checked_text(text, source, limits)
     builder = Builder(source, limits)
     event = None
     try:
-        with collector_at_rest():
+        with collector_stopped():
             for event in yaml.parse(text, Loader=LOADER):
                 builder.take(event)
     except Refused:
@@ -135,7 +149,7 @@ def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
     except yaml.MarkedYAMLError as error:
         raise Refused([syntax_problem(error, source, text)]) from None
     except (yaml.YAMLError, ValueError, OverflowError):
-        # The pure Python parser meets "\UFFFFFFFF" like this; all that is known is what came before.
+        # The pure Python parser stumbles over "\UFFFFFFFF" like this and does not say where: take the last event.
         raise Refused([Problem(source, *(start(event) if event else (1, 1)), UNREADABLE)]) from None
     if not builder.root:
         raise Refused([Problem(source, 1, 1, N_("The file is empty. Write something in it, or take another file."))])
@@ -143,14 +157,21 @@ def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
 
 
 def dump(data: Any) -> str:
-    """Write plain data (dict, list, str, int, float, bool, None) as YAML that `load` reads back equal.
+    """Return plain data (dict, list, str, int, float, bool, None) as YAML from which `load` reads equal data.
 
-    Blocks, one line a value, keys in their order. Text that some YAML could take for something else is quoted, text of
-    several lines is a literal block. Raises `TypeError` for other types and for keys that are not text, `ValueError`
-    for what `load` would refuse: control characters, lone surrogates, infinity, endless numbers, nesting (so also a
-    cycle) beyond 32.
+    Every value has a line of its own and keys keep their order. Text that some YAML reader could take for something
+    else is quoted; text of several lines becomes a literal block. Raises `TypeError` for other types and for keys that
+    are not text. Raises `ValueError` for what `load` would refuse: control characters, lone surrogates, infinity,
+    numbers of 300 digits, more than 32 levels (so also cycles).
+
+    >>> print(dump({"name": "Zoé", "answer": "no", "sides": [3, 4]}), end="")
+    name: Zoé
+    answer: "no"
+    sides:
+    - 3
+    - 4
     """
-    with collector_at_rest():
+    with collector_stopped():
         events: list[yaml.Event] = [yaml.StreamStartEvent(), yaml.DocumentStartEvent(explicit=False)]
         _append(data, events, 0)
         events += [yaml.DocumentEndEvent(explicit=False), yaml.StreamEndEvent()]
@@ -182,7 +203,7 @@ def _append(value: Any, events: list[yaml.Event], depth: int) -> None:
 
 
 def _text(text: str, style: str) -> yaml.ScalarEvent:
-    """Return the event that writes `text`: without quotes if nobody can misread it, else in `style`."""
+    """Return the event that writes `text`: without quotes if no reader can mistake it, else in `style`."""
     if CONTROL.search(text):
         raise ValueError(f"a character that cannot be saved, in {text!r}")
     plain = re.fullmatch(_PLAIN, text) and text.casefold() not in _WORDS
@@ -190,7 +211,7 @@ def _text(text: str, style: str) -> yaml.ScalarEvent:
 
 
 def _bare(value: Any) -> str:
-    """Return a number, true, false or null as it stands in YAML."""
+    """Return a number, true, false or null as YAML."""
     if value is None:
         return "null"
     if type(value) is bool:
@@ -207,8 +228,8 @@ def _bare(value: Any) -> str:
 
 
 @contextmanager
-def collector_at_rest() -> Iterator[None]:
-    """Let the garbage collector rest: with many thousand new values it takes longer than the work itself."""
+def collector_stopped() -> Iterator[None]:
+    """Stop the garbage collector for a while: with many thousand new values it takes longer than the work itself."""
     working = gc.isenabled()
     gc.disable()
     try:

@@ -13,7 +13,7 @@ from game.words import N_
 
 
 class Fault(NamedTuple):
-    """A message marked with `N_` and its values; `field` is the path from the record to the key it is about, if any."""
+    """A message marked with `N_` and its values. `field` is the path from the record to the key it is about, if any."""
 
     message: str
     values: dict[str, str | float]
@@ -52,7 +52,7 @@ _EMPTY: Final = {
     "object >=": N_("The block here is empty. Add an entry."),
     "str >=": N_("The text here is empty. Write one."),
 }
-"""What is said where one is needed at least, and there is none."""
+"""The sentences for a minimum of one that is missed by an empty value."""
 
 _FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(.*)`", re.DOTALL)
 _CHOICE: Final = re.compile(r"Invalid (?:enum )?value .*", re.DOTALL)
@@ -63,7 +63,10 @@ _SIGNS: Final = {"at least": " >=", "at most": " <=", ">=": " >=", "<=": " <="}
 
 
 def fault(what: str, kind: Any, value: Any, steps: Path, found: Any) -> Fault:
-    """Return the fault for `what` msgspec said of `found`, the value or the key at `steps` in `value`, a bad `kind`."""
+    """Return the fault for `what`, the message of msgspec.
+
+    `value` should have been a `kind`; `found` is the value or the key at `steps` in it that the message is about.
+    """
     if said := _FIELD.fullmatch(what):
         if said[1] == "missing required":
             return Fault(N_("The field “{name}” is missing here. Add it."), {"name": shortened(said[2])})
@@ -112,7 +115,7 @@ def _nearest(name: str, known: list[str]) -> str | None:
 
 
 def _shown(value: Any) -> str:
-    """Return a value as it might stand in the file, in any language, and short."""
+    """Return a value as the file might show it, shortened; the same in all languages."""
     match value:
         case None:
             return "null"
@@ -129,7 +132,7 @@ def _shown(value: Any) -> str:
 
 
 def _kinds_at(kind: Any, value: Any, steps: Path) -> list[inspect.Type]:
-    """Return the types, none of them a union, that the thing at `steps` in `value` might have become."""
+    """Return the types that the value at `steps` in `value` could have been converted to; none of them is a union."""
     kinds = list(_members(inspect.type_info(kind)))
     for step in steps:
         kinds = [inner for outer in kinds for part in _part(outer, value, step) for inner in _members(part)]
@@ -149,7 +152,7 @@ def _members(kind: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def _part(kind: inspect.Type, value: Any, step: str | int) -> Iterable[inspect.Type]:
-    """Return the type of what is found one `step` further in `value`, if `value` may have become a `kind`."""
+    """Return the type of the value one `step` further, if `value` could have been converted to a `kind`."""
     match kind:
         case inspect.StructType(array_like=True) if isinstance(step, int):
             fields = kind.fields[step - (kind.tag is not None) :][:1] if _is_of(kind, value) else ()
@@ -167,7 +170,7 @@ def _part(kind: inspect.Type, value: Any, step: str | int) -> Iterable[inspect.T
 
 
 def _is_of(kind: inspect.StructType, value: Any) -> bool:
-    """Whether `value` has the tag of `kind`, if there is one."""
+    """Tell whether `value` has the tag of `kind`; True if `kind` has none."""
     if kind.tag is None:
         return True
     if isinstance(value, list):
@@ -176,14 +179,14 @@ def _is_of(kind: inspect.StructType, value: Any) -> bool:
 
 
 def _fields(kinds: list[inspect.Type], value: Any) -> list[str]:
-    """Return the names of the fields that `value` might have, in their order, each once."""
+    """Return the names of the fields that `value` could have, in their order, each once."""
     structs = [kind for kind in kinds if isinstance(kind, inspect.StructType) and _is_of(kind, value)]
     tags = [kind.tag_field for kind in structs if kind.tag_field is not None]
     return list(dict.fromkeys([*tags, *(field.encode_name for kind in structs for field in kind.fields)]))
 
 
 def _choices(kind: Any, value: Any, steps: Path) -> list[str]:
-    """Return what may stand at `steps`: the members of an enumeration, or the tags of the Structs there."""
+    """Return the values that are possible at `steps`: members of an enumeration, literals, or tags of Structs."""
     known: list[Any] = []
     for each in _kinds_at(kind, value, steps):
         match each:

@@ -1,4 +1,4 @@
-"""Every fault of one record, field by field, where `records.convert` stops at the first."""
+"""All faults of one record, field by field; `records.convert` stops at the first."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.words import N_
 
 
 def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> list[Problem]:
-    """List what is wrong with the block of fields at `path`, which should be a `kind`, in the order of the file.
+    """Return what is wrong with the block of fields at `path`, which should be a `kind`, in the order of the file.
 
-    The tag of a tagged `kind` is taken for right.
+    The tag of a tagged `kind` is not checked.
     """
     block: Any = document.data
     for step in path:

@@ -1,4 +1,4 @@
-"""From the plain data of a document to checked Structs; every fault told with its line, column and remedy."""
+"""From the plain data of a document to checked Structs; every fault is reported with its line and its remedy."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 MOST: Final = 200
-"""So many problems are told at a time; a file that has more is not the file one thinks."""
+"""How many problems are reported at most. A file that has more is probably another kind of file."""
 
-# msgspec writes: what - at `$.players[0].name`, or: what - at `key` in `$.neighbours`; `[...]` is some value of a dict.
+# msgspec writes “what - at `$.players[0].name`” or “what - at `key` in `$.neighbours`”; `[...]` is a value of a dict.
 _TRAIL: Final = re.compile(r"(key` in `)?\$([^`]*)`")
 _STEP: Final = re.compile(r"\.([^.\[]+)|\[(\d{1,9})\]|\[\.\.\.\]")
 
@@ -29,10 +29,20 @@ def convert(document: Document, kind: type[T], path: Path = ()) -> T: ...
 @overload
 def convert(document: Document, kind: Any, path: Path = ()) -> Any: ...
 def convert(document: Document, kind: Any, path: Path = ()) -> Any:
-    """Return the value at `path` as a `kind`: anything msgspec converts to; text keys may become numbers.
+    r"""Return the value at `path` as a `kind`, which is any type that msgspec knows. Text keys may become numbers.
 
-    Structs should say `forbid_unknown_fields=True`, so that a misspelt field is told. Raises `Refused` with the first
-    problem: also what a `__post_init__` says in a `ValueError`, whose text is marked with `N_`.
+    Structs should say `forbid_unknown_fields=True`, so that a misspelt field is reported. Raises `Refused` with the
+    first problem. A `ValueError` of a `__post_init__` counts as a problem; its text is marked with `N_`.
+
+    >>> from game.kernel.strict_yaml.document import load
+    >>> class Ring(msgspec.Struct, forbid_unknown_fields=True):
+    ...     name: str
+    ...     sides: int = 4
+    >>> convert(load("name: Ring", "ring.yaml"), Ring)
+    Ring(name='Ring', sides=4)
+    >>> convert(load("name: Ring\nsite: 5", "ring.yaml"), Ring)
+    Traceback (most recent call last):
+    game.kernel.problems.Refused: ring.yaml:2:1: There is no field “site” here. Did you mean “sides”?
     """
     return _converted(document, kind, path, _at(document, path))
 
@@ -42,7 +52,7 @@ def convert_each(document: Document, kind: type[T], path: Path = ()) -> list[T]:
 @overload
 def convert_each(document: Document, kind: Any, path: Path = ()) -> list[Any]: ...
 def convert_each(document: Document, kind: Any, path: Path = ()) -> list[Any]:
-    """Return the records of the list at `path`, each as a `kind`. Raises `Refused` with a problem for each bad one."""
+    """Return the entries of the list at `path`, each as a `kind`. Raises `Refused` with a problem for each bad one."""
     records = _at(document, path)
     if not isinstance(records, list):
         raise Refused([document.problem(path, N_("A list is expected here. Begin each entry with “- ”."))])
@@ -54,7 +64,7 @@ def convert_each_named(document: Document, kind: type[T], path: Path = ()) -> di
 @overload
 def convert_each_named(document: Document, kind: Any, path: Path = ()) -> dict[str, Any]: ...
 def convert_each_named(document: Document, kind: Any, path: Path = ()) -> dict[str, Any]:
-    """Return the records of the mapping at `path` under their names, each as a `kind`. Raises as `convert_each`."""
+    """Return the entries of the mapping at `path` by name, each as a `kind`. Raises `Refused` as `convert_each`."""
     records = _at(document, path)
     if not isinstance(records, dict):
         raise Refused([document.problem(path, N_("Named entries are expected here. Write “name: …” for each."))])
@@ -96,7 +106,7 @@ def _converted(document: Document, kind: Any, path: Path, value: Any) -> Any:
     except msgspec.ValidationError as error:
         what, steps, at_key = _where(kind, value, str(error))
         found = steps[-1] if at_key else _inside(value, steps)
-        from game.kernel.strict_yaml.record_faults import fault  # sound files, which are most, do without it
+        from game.kernel.strict_yaml.record_faults import fault  # most files are sound and do not need it
 
         told = fault(str(error.__cause__ or what), kind, value, steps, found)
         whole = (*path, *steps, *told.field)
@@ -105,7 +115,7 @@ def _converted(document: Document, kind: Any, path: Path, value: Any) -> Any:
 
 
 def _where(kind: Any, value: Any, said: str) -> tuple[str, Path, bool]:
-    """Take apart what msgspec said: what is wrong, the path to it in `value`, and whether the key there is meant."""
+    """Split the message of msgspec: what is wrong, the path to it in `value`, and whether the key there is meant."""
     what, _, trail = said.rpartition(" - at `")
     found = _TRAIL.fullmatch(trail)
     if found is None:
@@ -117,7 +127,7 @@ def _where(kind: Any, value: Any, said: str) -> tuple[str, Path, bool]:
         if step is None:
             return what, tuple(path), False
         if not _has(inner, step):
-            # A name in the file that looks like a path of msgspec's
+            # a name in the file that looks like a path of msgspec
             return said, (), False
         inner = inner[step]
         path.append(step)
@@ -125,9 +135,9 @@ def _where(kind: Any, value: Any, said: str) -> tuple[str, Path, bool]:
 
 
 def _culprit(kind: Any, value: Any, steps: list[str | int], said: str) -> str | None:
-    """Return the key of the mapping at `steps` that makes msgspec say so, or None; msgspec does not tell which it is.
+    """Return the key of the mapping at `steps` that makes msgspec say `said`, or None: msgspec does not name it.
 
-    The first fault is the one that is told: halve the mapping until one entry is left that causes it.
+    It reports the first fault, so the mapping is halved until one entry is left that causes it.
     """
     block = _inside(value, steps)
     keys = list(block) if isinstance(block, dict) else []
@@ -157,7 +167,7 @@ def _inside(value: Any, steps: Iterable[str | int]) -> Any:
 
 
 def _with(value: Any, steps: list[str | int], block: dict[str, Any]) -> Any:
-    """Return `value` with another `block` at `steps`; `value` itself is left as it is."""
+    """Return a copy of `value` with `block` at `steps`."""
     if not steps:
         return block
     copy = value.copy()

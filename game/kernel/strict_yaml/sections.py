@@ -1,4 +1,4 @@
-"""A file that is read section by section, so that a fault in one does not hide those in another."""
+"""Reading a file section by section, so that a fault in one does not hide the faults in another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class SectionReader:
-    """Reads a document and gathers its `problems`; `sections` has a field for each section that there may be."""
+    """Reads a document and collects its `problems`. `sections` has a field for each section that is allowed."""
 
     sections: ClassVar[type[msgspec.Struct]]
 
@@ -24,19 +24,19 @@ class SectionReader:
         self.problems: Final[list[Problem]] = []
 
     def sound(self, reading: Callable[[], T]) -> T | None:
-        """Return what is read; None where it is refused, which is noted."""
+        """Return the result of `reading`; None if it raised `Refused`, whose problems are then collected."""
         try:
             return reading()
         except Refused as refused:
             self.problems.extend(refused.problems)
             return None
 
-    def say(self, way: Path, message: str, /, **values: Any) -> None:
-        """Note a problem at a place of the document."""
-        self.problems.append(self.document.problem(way, message, **values))
+    def say(self, path: Path, message: str, /, **values: Any) -> None:
+        """Collect a problem with the value at `path`; `message` is marked with `N_`."""
+        self.problems.append(self.document.problem(path, message, **values))
 
     def refuse_strangers(self) -> None:
-        """Note every section that the file should not have; without any at all there is nothing to read."""
+        """Collect a problem for every section that is not allowed. Raises `Refused` if there are no sections at all."""
         from game.kernel.strict_yaml.record_faults import fault
 
         if not isinstance(self.document.data, dict):

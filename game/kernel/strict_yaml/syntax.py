@@ -1,4 +1,4 @@
-"""What a YAML parser complains about, in words for somebody who has never heard of YAML."""
+"""The complaints of a YAML parser, in words for somebody who has never heard of YAML."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
 
 
 class _Complaint(NamedTuple):
-    """A regular expression for "context: problem" of libyaml and of PyYAML, and our sentence for both."""
+    """A regular expression that matches "context: problem" of libyaml and of PyYAML, and our sentence for it."""
 
     pattern: str
     message: str
 
 
-# These point at what was opened and not closed; the parser notices only later.
+# These are reported where something was opened; the parser only notices later that it was not closed.
 _AT_THE_OPENING: Final = (
     _Complaint(
         r"quoted scalar: found unexpected",
@@ -72,13 +72,17 @@ _WHERE_IT_STOPPED: Final = (
 
 
 def place(text: str, index: int) -> Place:
-    """Return line and column, both from 1, of the character `index` (from 0) of `text`."""
+    r"""Return the line and column of the character `index` (from 0) of `text`.
+
+    >>> place("ab\ncd", 4)
+    (2, 2)
+    """
     lines = _LINE_BREAK.split(text[:index])
     return len(lines), len(lines[-1]) + 1
 
 
 def syntax_problem(error: yaml.MarkedYAMLError, source: str, text: str) -> Problem:
-    """Return the problem for what the parser, either of the two, said about `text`."""
+    """Return the problem for the error that either parser raised over `text`, which it read from `source`."""
     complaint = f"{error.context or ''}: {error.problem or ''}"
     mark = error.problem_mark or error.context_mark
     if "cannot start any token" in complaint and mark is not None:

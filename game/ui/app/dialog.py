@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.app.sheet import Sheet
+from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Field, Pressed
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
@@ -20,7 +20,7 @@ FEW = 3
 """So many lines stand in the middle under the title; more begin at the left."""
 
 
-class Answer(NamedTuple):
+class DialogButton(NamedTuple):
     """One of the buttons: what is answered, what is written on it, and why it cannot be had (empty = it can)."""
 
     key: str
@@ -28,7 +28,7 @@ class Answer(NamedTuple):
     why: str = ""
 
 
-class Typed(NamedTuple):
+class TypedAnswer(NamedTuple):
     """The answer of a dialog with a text field: the button and the text."""
 
     key: str
@@ -50,14 +50,14 @@ def framed(page: Page, title: str, wanted: Box) -> Box:
     return rest
 
 
-class Dialog(Sheet):
+class Dialog(SheetScreen):
     """Asks and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
 
     Buttons that do not fit side by side stand one above the other. The last answer is the careful one and has the
     keyboard at first.
     """
 
-    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[Answer, ...]) -> None:
+    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...]) -> None:
         super().__init__(shell)
         self._title = title
         self._words = words
@@ -124,7 +124,7 @@ class AskText(Dialog):
     Enter in the field is the first button.
     """
 
-    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[Answer, ...], text: str) -> None:
+    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...], text: str) -> None:
         super().__init__(shell, title, words, answers)
         self._text = text
         self.focus.key, self.focus.ring = "text", True
@@ -135,7 +135,7 @@ class AskText(Dialog):
 
     def put_extra(self, page: Page, box: Box) -> None:
         """Put the field."""
-        page.add(Field(key="text", box=box, text=self._text))
+        page.add(TextField(key="text", box=box, text=self._text))
 
     def act(self, act: Act) -> Next:
         """Keep what is typed; answer with it."""
@@ -145,18 +145,18 @@ class AskText(Dialog):
                 self.recompose()
                 return None
             case Pressed("text"):
-                return Pop(Typed(self._answers[0].key, self._text))
+                return Pop(TypedAnswer(self._answers[0].key, self._text))
             case Pressed(key):
-                return Pop(Typed(key, self._text))
+                return Pop(TypedAnswer(key, self._text))
             case _:
                 return super().act(act)
 
 
 def message(shell: Shell, title: str, words: str) -> Dialog:
     """Return a dialog with one button, OK."""
-    return Dialog(shell, title, words, (Answer("ok", shell.tr("OK")),))
+    return Dialog(shell, title, words, (DialogButton("ok", shell.tr("OK")),))
 
 
 def confirm(shell: Shell, title: str, words: str, yes: str) -> Dialog:
     """Return a dialog that answers "yes" or "no"; `yes` is what the button says."""
-    return Dialog(shell, title, words, (Answer("yes", yes), Answer("no", shell.tr("Cancel"))))
+    return Dialog(shell, title, words, (DialogButton("yes", yes), DialogButton("no", shell.tr("Cancel"))))

@@ -11,8 +11,8 @@ from game.session.evening import Place
 from game.session.session import Session
 
 
-class Evening(Protocol):
-    """A match being played and kept; `game.session.evening.Evening` is one, a picture of a saved match another."""
+class TableEvening(Protocol):
+    """A match being played and kept; `game.session.evening.TableEvening` is one, a picture of a saved match another."""
 
     @property
     def session(self) -> Session:
@@ -45,7 +45,7 @@ class Evening(Protocol):
         """Count the matches of the campaign."""
         ...
 
-    def again(self) -> Evening:
+    def again(self) -> TableEvening:
         """Close this match and begin another with the same seats and house rules. Raises Refused."""
         ...
 

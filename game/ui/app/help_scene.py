@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.ui.app.dialog import framed
-from game.ui.app.sheet import Sheet
+from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -49,29 +49,29 @@ BUTTONS: Final[Shortcuts] = (
 WIDE: Final = 820.0
 
 
-class Block(NamedTuple):
+class HelpSection(NamedTuple):
     """A title and lines: what is pressed, what that does."""
 
     title: str
     lines: list[tuple[str, str]]
 
 
-class Help(Sheet):
-    """The lists. `here` is what the scene beneath has to offer, `meanings` what is on it: words already translated."""
+class HelpScene(SheetScreen):
+    """The lists. `here` is what the scene beneath has to offer, `explanations` what is on it, both translated."""
 
     first = "close"
 
-    def __init__(self, shell: Shell, here: Shortcuts, meanings: tuple[str, ...] = ()) -> None:
+    def __init__(self, shell: Shell, here: Shortcuts, explanations: tuple[str, ...] = ()) -> None:
         super().__init__(shell)
         self._here = here
-        self._meanings = meanings
+        self._explanations = explanations
 
     def compose(self, page: Page) -> None:
         """Block after block, that of the device in hand first; in each line the key and what it does."""
         tr, type_ = self.shell.tr, page.canvas.type
         blocks = self._blocks()
         line, head = type_.line(STYLES["body"]) + 6, type_.line(STYLES["label"]) + 16
-        told = "\n".join(self._meanings)
+        told = "\n".join(self._explanations)
         prose = head + type_.height(told, STYLES["body"], WIDE - 120) + 10 if told else 0
         tall = sum(head + line * len(block.lines) + 10 for block in blocks) + prose
         rest = framed(page, tr("Help"), Box(0, 0, WIDE, 262 + tall))
@@ -101,14 +101,14 @@ class Help(Sheet):
                 area="keys",
             )
 
-    def _blocks(self) -> list[Block]:
+    def _blocks(self) -> list[HelpSection]:
         """Return what is to be listed: the scene beneath, then keys and gamepad, what is in hand first."""
         tr, device = self.shell.tr, self.shell.device
         pad = device if device.is_pad else Device.XBOX
         here = [(shortcuts.named(each.keys, each.pad, device, tr), each.what) for each in self._here]
-        board = Block(tr("Keyboard"), [(shortcuts.spoken(each.keys, tr), tr(each.what)) for each in EVERYWHERE])
-        buttons = Block(tr("Gamepad"), [(printed(each.pad, pad, tr), tr(each.what)) for each in BUTTONS])
-        blocks = [Block(tr("Here"), [line for line in here if line[0]])]
+        board = HelpSection(tr("Keyboard"), [(shortcuts.spoken(each.keys, tr), tr(each.what)) for each in EVERYWHERE])
+        buttons = HelpSection(tr("Gamepad"), [(printed(each.pad, pad, tr), tr(each.what)) for each in BUTTONS])
+        blocks = [HelpSection(tr("Here"), [line for line in here if line[0]])]
         blocks += [buttons, board] if device.is_pad else [board, buttons]
         return [block for block in blocks if block.lines]
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.app import window
 from game.ui.app.input_gate import InputGate
-from game.ui.app.notice import News
+from game.ui.app.notice import NoticeStrip
 from game.ui.app.shell import Shell
 from game.ui.draw import preload
 from game.ui.draw.canvas import TELEVISION, Canvas
@@ -21,7 +21,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.widgets.gamepad import Pads
 from game.ui.widgets.input_device import in_hand
-from game.ui.widgets.predraw import Foresight
+from game.ui.widgets.predraw import Predrawer
 from game.ui.widgets.scene import Home, Next, Pop, Push, Quit, Scene, Swap
 from game.ui.widgets.shortcuts import matches
 
@@ -68,9 +68,9 @@ class App:
         self._unseen = False
         self.surface = surface
         self.canvas = self._new_canvas()
-        self._painter, self._foresight = Painter(self.canvas), Foresight(self.canvas)
+        self._painter, self._predrawer = Painter(self.canvas), Predrawer(self.canvas)
         self.scenes: Final[list[Scene]] = []
-        self._news: Final = News(shell)
+        self._notice_strip: Final = NoticeStrip(shell)
         self._revision = shell.revision
         self._patience: Final = patience
         self._dirty = True
@@ -126,7 +126,7 @@ class App:
         """Return how long the loop may rest before the next step, in seconds."""
         if self.drawing:
             return 0.0
-        return BUSY if self._awake > 0 or self.top.lively or self._foresight.busy else IDLE
+        return BUSY if self._awake > 0 or self.top.lively or self._predrawer.busy else IDLE
 
     @property
     def drawing(self) -> bool:
@@ -146,11 +146,11 @@ class App:
             return False
         if self.shell.revision != self._revision:
             self._adopt()
-        stale = self._news.due or any(scene.stale for scene in self._in_view())
+        stale = self._notice_strip.due or any(scene.stale for scene in self._in_view())
         if self._dirty or self._other or self.drawing or stale:
             self._draw(inf if self._other else began + self._patience)
         elif not self.top.lively:
-            self._foresight.work(self._painter, self.surface, self._patience)
+            self._predrawer.work(self._painter, self.surface, self._patience)
         preload.over()
         return True
 
@@ -160,7 +160,7 @@ class App:
             self.shell.device = in_hand(event) or self.shell.device
         if event.type in PRESSED:
             at = self.canvas.point(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
-            if self._news.read(at):
+            if self._notice_strip.read(at):
                 return True
         if event.type == pygame.KEYUP:
             self._turned = False
@@ -185,10 +185,10 @@ class App:
 
     def _help(self) -> None:
         """Show the keys of the scene on top, unless they are shown."""
-        from game.ui.app.help_scene import Help
+        from game.ui.app.help_scene import HelpScene
 
-        if not isinstance(self.top, Help):
-            self._push(Help(self.shell, self.top.shortcuts(), self.top.meanings()))
+        if not isinstance(self.top, HelpScene):
+            self._push(HelpScene(self.shell, self.top.shortcuts(), self.top.explanations()))
 
     def _follow(self, what: Next) -> bool:
         """Do what a scene wants next; False = quit."""
@@ -263,7 +263,7 @@ class App:
     def _lay_out(self) -> None:
         former, self.canvas = self.canvas, self._new_canvas()
         former.forget()  # scenes that are gone may still refer to it for a while
-        self._painter, self._foresight = Painter(self.canvas), Foresight(self.canvas)
+        self._painter, self._predrawer = Painter(self.canvas), Predrawer(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
         self._other = True
@@ -284,10 +284,10 @@ class App:
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
-        items += self._news.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
+        items += self._notice_strip.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
         pygame.display.update(self._painter.paint(self.surface, items, until))
         if not self.drawing:
             preload.caught_up()
             if self._patience < inf:
-                self._foresight.expect(self.top.foreseen())
+                self._predrawer.expect(self.top.to_predraw())
         self._dirty = self._other = False

@@ -23,7 +23,7 @@ FOOT: Final = 10.0
 """From the strip to the edge of the screen."""
 
 
-class News:
+class NoticeStrip:
     """Tells the notice of a shell until somebody presses something; where a scene tells it itself, that is enough."""
 
     def __init__(self, shell: Shell) -> None:

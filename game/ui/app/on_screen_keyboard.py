@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.app.sheet import Sheet
+from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.widgets.control import Act, Button, Cancelled, Field, Pressed
+from game.ui.widgets.control import Act, Button, Cancelled, Pressed, TextField
 from game.ui.widgets.input_device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
@@ -30,7 +30,7 @@ LETTER: Final = "letter "
 """The keys of the signs begin so; their place in `SIGNS` follows."""
 
 
-class Letters(Sheet):
+class OnScreenKeyboard(SheetScreen):
     """Writes in place of a keyboard. `written` is told the text at the end; Esc leaves it as it was.
 
     A sentence and each new name begin with a capital; the button for capitals changes that for one letter.
@@ -38,7 +38,7 @@ class Letters(Sheet):
 
     first = f"{LETTER}0"
 
-    def __init__(self, shell: Shell, field: Field, written: Callable[[str], None]) -> None:
+    def __init__(self, shell: Shell, field: TextField, written: Callable[[str], None]) -> None:
         super().__init__(shell)
         self._text = field.text
         self._longest: Final = field.longest

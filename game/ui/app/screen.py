@@ -11,11 +11,11 @@ from game.ui.app.shell import Shell
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.widgets.control import Act, Cancelled, Changed, Field, Spelling
+from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, TextField
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.page import Page
-from game.ui.widgets.predraw import foreseen
+from game.ui.widgets.predraw import to_predraw
 from game.ui.widgets.scene import Next, Pop, Push, Shortcuts
 
 
@@ -77,24 +77,24 @@ class Screen:
     def handle(self, event: pygame.Event) -> Next:
         """Hand an event to the page and react to what it did."""
         act = self.page.handle(event)
-        field = self.page.controls.get(act.key) if isinstance(act, Spelling) else None
-        if isinstance(field, Field):
+        field = self.page.controls.get(act.key) if isinstance(act, KeyboardWanted) else None
+        if isinstance(field, TextField):
             return self._spell(field)
         following = self.act(act) if act else None
         if following is not None:
             self.focus.let_go()
         return following
 
-    def _spell(self, field: Field) -> Next:
+    def _spell(self, field: TextField) -> Next:
         """Let the player write in a field with letters on the screen."""
-        from game.ui.app.on_screen_keyboard import Letters
+        from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 
         def written(text: str) -> None:
             self.page.close()  # what was typed before is no longer the text
             self.act(Changed(field.key, text))
 
         self.focus.let_go()
-        return Push(Letters(self.shell, field, written))
+        return Push(OnScreenKeyboard(self.shell, field, written))
 
     def update(self, dt: float) -> Next:
         """Let time pass."""
@@ -115,9 +115,9 @@ class Screen:
         """Return what the page shows."""
         return self.page.shown()
 
-    def foreseen(self) -> Iterable[Item]:
+    def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: the controls as they are when somebody comes to them."""
-        return foreseen(self.page)
+        return to_predraw(self.page)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page by itself, without a program around it."""
@@ -127,6 +127,6 @@ class Screen:
         """List the keys of the page."""
         return self.page.shortcuts()
 
-    def meanings(self) -> tuple[str, ...]:
+    def explanations(self) -> tuple[str, ...]:
         """Say what the things on the page are."""
-        return self.page.meanings()
+        return self.page.explanations()

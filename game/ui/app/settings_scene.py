@@ -11,10 +11,10 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES, SIZES
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
-from game.ui.widgets.titles import LOW, crowned
+from game.ui.widgets.titles import LOW, put_title
 from game.words import languages
 
 ROW: Final = 46
@@ -28,7 +28,7 @@ BAR: Final = 28
 """Units on the right that belong to the scroll bar, if there is one."""
 
 
-class Row(NamedTuple):
+class SettingRow(NamedTuple):
     """One setting: the field of `Settings`, its name and hint, the values and what they are called."""
 
     field: str
@@ -43,7 +43,7 @@ class SettingsScene(Screen):
 
     first = "language"
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[SettingRow]:
         tr = self.shell.tr
         off_on = (tr("Off"), tr("On"))
         both = (False, True)
@@ -52,42 +52,42 @@ class SettingsScene(Screen):
         volumes = tuple(range(0, 101, 10))
         loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
         return [
-            Row("language", tr("Language"), "", codes, tuple(LANGUAGES.get(code, code) for code in codes)),
-            Row("text", tr("Size of the text"), tr("Everything grows with it"), SIZES, percent),
-            Row("tv", tr("Television"), tr("Larger still, to be read from a sofa"), both, off_on),
-            Row("fullscreen", tr("Full screen"), tr("F11 or Alt+Enter does the same"), both, off_on),
-            Row("contrast", tr("High contrast"), tr("Black on white, a darker table"), both, off_on),
-            Row(
+            SettingRow("language", tr("Language"), "", codes, tuple(LANGUAGES.get(code, code) for code in codes)),
+            SettingRow("text", tr("Size of the text"), tr("Everything grows with it"), SIZES, percent),
+            SettingRow("tv", tr("Television"), tr("Larger still, to be read from a sofa"), both, off_on),
+            SettingRow("fullscreen", tr("Full screen"), tr("F11 or Alt+Enter does the same"), both, off_on),
+            SettingRow("contrast", tr("High contrast"), tr("Black on white, a darker table"), both, off_on),
+            SettingRow(
                 "motion",
                 tr("Motion"),
                 tr("Reduced: things appear and vanish instead of travelling"),
                 ("full", "reduced"),
                 (tr("Full"), tr("Reduced")),
             ),
-            Row(
+            SettingRow(
                 "speed",
                 tr("Speed"),
                 tr("How fast things move on the table"),
                 ("off", "fast", "normal", "slow"),
                 (tr("No waiting"), tr("Fast"), tr("Normal"), tr("Slow")),
             ),
-            Row("mute", tr("Sound"), tr("Ctrl+M does the same"), (True, False), off_on),
-            Row("volume", tr("Volume"), tr("A few coins tell how loud it is"), volumes, loud),
-            Row(
+            SettingRow("mute", tr("Sound"), tr("Ctrl+M does the same"), (True, False), off_on),
+            SettingRow("volume", tr("Volume"), tr("A few coins tell how loud it is"), volumes, loud),
+            SettingRow(
                 "curtain",
                 tr("Curtain"),
                 tr("Between players; leave it out only at a table without secrets"),
                 both,
                 off_on,
             ),
-            Row(
+            SettingRow(
                 "counting",
                 tr("Count for me"),
                 tr("Shows which cards and guards may still come"),
                 both,
                 off_on,
             ),
-            Row(
+            SettingRow(
                 "taught",
                 tr("Guide"),
                 tr("Short hints that teach a game in its first match"),
@@ -99,7 +99,7 @@ class SettingsScene(Screen):
     def compose(self, page: Page) -> None:
         """The title on the wood; on the sheet steppers in a scrolling area and the way back."""
         tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
-        rest = crowned(page, tr("Settings"))
+        rest = put_title(page, tr("Settings"))
         above = 20 if box.h < LOW else 24
         tall = min(rest.h, (ROW + GAP) * len(rows) + 2 * TOP + 2 * above + FOOT + 16)
         panel = rest.middle(min(980, rest.w), tall).moved(0, (tall - rest.h) / 6)
@@ -111,7 +111,7 @@ class SettingsScene(Screen):
         page.add(Area(key="list", box=rest, content=content, label=tr("Settings")))
         for i, row in enumerate(rows):
             page.add(
-                Choice(
+                Stepper(
                     key=row.field,
                     box=Box(rest.x, rest.y + TOP + i * step, wide, ROW),
                     label=row.label,
@@ -123,7 +123,7 @@ class SettingsScene(Screen):
             )
         page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back")))
 
-    def _index(self, row: Row) -> int:
+    def _index(self, row: SettingRow) -> int:
         now = getattr(self.shell.settings, row.field)
         if row.field == "language":
             now = self.shell.tr.language

@@ -14,7 +14,7 @@ from game.ui.motion.film import Motion, Speed
 from game.ui.widgets.scene import Next, Pop
 
 
-class Sheet(Screen):
+class SheetScreen(Screen):
     """The part that dialogs and menus over another scene share. The veil beneath them does not move.
 
     A sheet can be used as soon as it is there. It goes when it answers with `Pop`: at once if it was never seen to

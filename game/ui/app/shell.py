@@ -10,7 +10,7 @@ import msgspec
 
 from game.kernel.game import Game
 from game.ui.app import settings as settings_file
-from game.ui.app.evening import Evening
+from game.ui.app.evening import TableEvening
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
 from game.ui.widgets.input_device import Device
@@ -36,7 +36,7 @@ class Doors(NamedTuple):
     """Resume the campaign in that folder."""
     noted: Callable[[], Latest | None] | None = None
     """What Continue resumes unless it turns out that it cannot be opened: quick to be told."""
-    table: Callable[[Shell, Evening], Scene] | None = None
+    table: Callable[[Shell, TableEvening], Scene] | None = None
     """Sit down at the table of an evening."""
     question_packs: Callable[[Shell], Scene] | None = None
     """Look at the packs of questions."""

@@ -46,10 +46,10 @@ class Bound(Protocol):
 
 
 @runtime_checkable
-class Foreseeing(Protocol):
+class Predrawing(Protocol):
     """A stage that knows what may come to lie on its board."""
 
-    def foreseen(
+    def to_predraw(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
     ) -> Iterator[Item]:
         """Yield that, to be drawn before it is needed; `view` is what is seen now.

@@ -23,7 +23,7 @@ from game.ui.map.survey import MapStage
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Tween
 from game.ui.widgets.control import Act
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -196,7 +196,7 @@ class Stage(Protocol):
         """Return what the journal says of an event, of which the game says `sentence`."""
         ...
 
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Draw why events that are explained together came about; `view` is what is seen after them."""
         ...
 

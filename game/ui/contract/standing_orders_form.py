@@ -13,7 +13,7 @@ from game.ui.contract.stage import Done
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Choice, Pressed
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 
 ROW = (98.0, 112.0)
@@ -56,7 +56,7 @@ class StandingForm:
             label = Box(rest.x, y, rest.w - 30, 40)
             page.put(items.text(f"form/{each.key}", tr(each.title), label, "bold"), area="form")
             page.add(
-                Choice(
+                Stepper(
                     key=f"standing {each.key}",
                     box=Box(rest.x + 2, y + 44, rest.w - 34, 52),
                     label=tr(each.title),

@@ -21,7 +21,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.end.parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
-from game.ui.widgets.control import Button, Choice, Tabs
+from game.ui.widgets.control import Button, Stepper, Tabs
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 
@@ -169,7 +169,7 @@ class EndPage:
             head, box = box.cut_top(48, 14)
             options = self._chart.captions
             place = head.middle(min(head.w, 460), 48)
-            page.add(Choice(key="turn", box=place, options=options, index=self.column, split=0))
+            page.add(Stepper(key="turn", box=place, options=options, index=self.column, split=0))
             chapter = self._told.chapters[self.column - 1] if self.column else self._told.start
             view, events = public(chapter.views[0]), chapter.events
         explained = [event for event in events if self._stage.animate(event).hold > 0]

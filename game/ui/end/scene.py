@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.problems import Refused
-from game.ui.app.dialog import Answer, Dialog, message
-from game.ui.app.evening import Evening
+from game.ui.app.dialog import Dialog, DialogButton, message
+from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import chart_looks, journal, vignettes
@@ -33,7 +33,7 @@ class EndScene(Screen):
     first = "again"
     looks: ClassVar[dict[str, Look]] = {**chart_looks.LOOKS, **STAGE_LOOKS}
 
-    def __init__(self, shell: Shell, evening: Evening) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening) -> None:
         super().__init__(shell)
         session = evening.session
         self._evening: Final = evening
@@ -123,8 +123,8 @@ class EndScene(Screen):
 
     def _which_game(self) -> Dialog:
         tr, games, played = self.shell.tr, self.shell.games, self._result.match.game.name
-        others = tuple(Answer(name, tr(game.title)) for name, game in games.items() if name != played)
-        return Dialog(self.shell, tr("Another game"), "", (*others, Answer("no", tr("Cancel"))))
+        others = tuple(DialogButton(name, tr(game.title)) for name, game in games.items() if name != played)
+        return Dialog(self.shell, tr("Another game"), "", (*others, DialogButton("no", tr("Cancel"))))
 
     def resumed(self, answer: Any) -> Next:
         """Set up the game that was chosen, in the same campaign."""
@@ -132,7 +132,7 @@ class EndScene(Screen):
             return Swap(self.shell.doors.next_game(self.shell, answer, self._evening.folder))
         return None
 
-    def _again(self, table: Callable[[Shell, Evening], Scene]) -> Next:
+    def _again(self, table: Callable[[Shell, TableEvening], Scene]) -> Next:
         try:
             following = self._evening.again()
         except Refused as refused:

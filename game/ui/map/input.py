@@ -12,7 +12,7 @@ from game.ui.draw.box import Point
 from game.ui.map.camera import Lens
 from game.ui.map.view import MapView
 from game.ui.widgets import shortcuts
-from game.ui.widgets.control import Amount, Control, Field, How, Picked
+from game.ui.widgets.control import Amount, Control, Picked, PickKind, TextField
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.page import Page
 
@@ -98,7 +98,7 @@ class Hand:
         return None
 
     def _on_map(self, point: Point, page: Page) -> bool:
-        spot = page.focus.spot(point, page.controls)
+        spot = page.focus.part_at(point, page.controls)
         return spot is not None and spot.key == MAP
 
     def _move(self, point: Point, page: Page) -> Grasp:
@@ -139,11 +139,11 @@ class Hand:
             return TAKEN if self._pulling else Taken.CLICKED
         if self._pulling:
             dropped = not self._pans(press) and land is not None and land != press.land
-            return Picked(MAP, press.land, How.DRAG, onto=land) if dropped and land is not None else TAKEN
+            return Picked(MAP, press.land, PickKind.DRAG, onto=land) if dropped and land is not None else TAKEN
         if land != press.land or press.button == 2:
             return TAKEN
         more = pygame.key.get_mods() & pygame.KMOD_SHIFT
-        return Picked(MAP, land, How.LESS if press.button == 3 else How.MORE if more else How.PICK)
+        return Picked(MAP, land, PickKind.LESS if press.button == 3 else PickKind.MORE if more else PickKind.PICK)
 
     def _wheel(self, notches: float) -> Grasp:
         if self.at is None or not notches:
@@ -151,7 +151,7 @@ class Hand:
         land, marks = self._land(self.at), self._view.marks
         counts = marks.wheel and land is not None and (marks.highlight is None or land in marks.highlight)
         if counts and land is not None and not pygame.key.get_mods() & pygame.KMOD_CTRL:
-            return Picked(MAP, land, How.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
+            return Picked(MAP, land, PickKind.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
         self.lens.turn(notches, self.at)
         return TAKEN
 
@@ -192,8 +192,8 @@ class Hand:
         if focus is None:
             return None
         if event.key in shortcuts.ACTIVATING:
-            return Picked(MAP, focus, How.MORE if shift else How.PICK)
-        return Picked(MAP, focus, How.LESS) if event.key == pygame.K_BACKSPACE else None
+            return Picked(MAP, focus, PickKind.MORE if shift else PickKind.PICK)
+        return Picked(MAP, focus, PickKind.LESS) if event.key == pygame.K_BACKSPACE else None
 
     def _looks(self, event: pygame.Event) -> Grasp:
         """Zoom, or change the colours."""
@@ -294,4 +294,4 @@ def _cost(here: Point, there: Point, direction: tuple[int, int]) -> float | None
 
 def _writes(page: Page) -> bool:
     """Tell whether signs and digits belong to the control the keyboard is at."""
-    return page.focus.ring and isinstance(page.controls.get(page.focus.key), Field | Amount)
+    return page.focus.ring and isinstance(page.controls.get(page.focus.key), TextField | Amount)

@@ -12,10 +12,10 @@ from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
     from game.session.evening import Host
-    from game.ui.app.evening import Evening
+    from game.ui.app.evening import TableEvening
 
 
-def table(shell: Shell, evening: Evening) -> Scene:
+def table(shell: Shell, evening: TableEvening) -> Scene:
     """Sit down at the table; whoever plays a game for the first time is guided."""
     from game.ui.draw import art, first_pictures
 
@@ -79,24 +79,24 @@ def doors(host: Host) -> Doors:
     """Return the doors of the menu of a house with this host."""
 
     def new_game(shell: Shell, game: str) -> Scene:
-        from game.ui.menu.new_game import NewGame
+        from game.ui.menu.new_game import NewGameScene
 
-        return NewGame(shell, host, game)
+        return NewGameScene(shell, host, game)
 
     def next_game(shell: Shell, game: str, folder: Path) -> Scene:
-        from game.ui.menu.new_game import NewGame
+        from game.ui.menu.new_game import NewGameScene
 
-        return NewGame(shell, host, game, host.entry(folder))
+        return NewGameScene(shell, host, game, host.entry(folder))
 
     def load(shell: Shell) -> Scene:
-        from game.ui.menu.load import Load
+        from game.ui.menu.load import LoadScene
 
-        return Load(shell, host)
+        return LoadScene(shell, host)
 
     def question_packs(shell: Shell) -> Scene:
-        from game.ui.menu.question_packs import Questions
+        from game.ui.menu.question_packs import QuestionPacksScene
 
-        return Questions(shell)
+        return QuestionPacksScene(shell)
 
     return Doors(
         new_game=new_game,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.kernel.game import Choice as Rule
+from game.kernel.game import Choice
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.menu.seating_form import GAP, ROW, TOP, Form, column
-from game.ui.menu.table_plan import Plan
-from game.ui.widgets.control import Area, Button, Choice
+from game.ui.menu.seating_form import GAP, ROW, TOP, SeatingForm, column
+from game.ui.menu.table_plan import TablePlan
+from game.ui.widgets.control import Area, Button, Stepper
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -26,62 +26,62 @@ TICK: Final = "tick/"
 """The keys of what can be ticked begin so; the key of the choice and the number of the value follow."""
 
 
-class Row(NamedTuple):
+class HouseRuleRow(NamedTuple):
     """What stands on one height: a heading, a rule, a value of one that may be ticked, a remark, or the equipment."""
 
     kind: str
     high: float
-    rule: Rule | None = None
+    rule: Choice | None = None
     nth: int = 0
     words: str = ""
 
 
-def tall(form: Form, wide: float) -> float:
+def tall(form: SeatingForm, wide: float) -> float:
     """Return the height of everything in a column of `wide` units, with what stands above the list."""
     return ROW + ABOVE + _content(form, wide)
 
 
-def _content(form: Form, wide: float) -> float:
+def _content(form: SeatingForm, wide: float) -> float:
     return sum(row.high for row in _rows(form, wide)) + 2 * TOP
 
 
-def _rows(form: Form, wide: float) -> Iterator[Row]:
+def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
     """Yield what stands below each other, and the heights with the gaps."""
     group = ""
     for rule in form.plan.rules():
         if rule.group != group:
-            yield Row("head", HEAD + (APART if group else 0), words=rule.group)
+            yield HouseRuleRow("head", HEAD + (APART if group else 0), words=rule.group)
             group = rule.group
         if rule.many:
-            yield from (Row("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
+            yield from (HouseRuleRow("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
         else:
-            yield Row("rule", ROW + GAP, rule)
+            yield HouseRuleRow("rule", ROW + GAP, rule)
         if words := _remark(form, rule):
             high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
-            yield Row("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
+            yield HouseRuleRow("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
         if _leads(form, rule) and form.equipment[0]:
-            yield Row("equip", ROW + GAP)
+            yield HouseRuleRow("equip", ROW + GAP)
 
 
-def _remark(form: Form, rule: Rule) -> str:
+def _remark(form: SeatingForm, rule: Choice) -> str:
     """Return what is to be said below a rule as it stands; empty for most."""
     plan, tr = form.plan, form.tr
-    if _leads(form, rule) and form.stock:
-        return form.stock.remark(plan.house(), tr)
+    if _leads(form, rule) and form.pack_list:
+        return form.pack_list.remark(plan.house(), tr)
     if rule.key == "reader" and plan.values["reader"] == "person" and any(chair.bot for chair in plan.taken):
         return tr("Computer players cannot read aloud: where one of them would, the program reads.")
     return ""
 
 
-def _leads(form: Form, rule: Rule) -> bool:
+def _leads(form: SeatingForm, rule: Choice) -> bool:
     """Tell whether the way to the packs stands below a rule: below what is ticked, or the language where nothing is."""
-    if form.stock is None:
+    if form.pack_list is None:
         return False
     several = any(each.many for each in form.plan.choices)
     return rule.many or (rule.key == "language" and not several)
 
 
-def _note(form: Form, rule: Rule, wide: float) -> float:
+def _note(form: SeatingForm, rule: Choice, wide: float) -> float:
     """Return the width of a remark below a rule."""
     return wide - INDENT - (_button(wide) + 14 if _leads(form, rule) else 0)
 
@@ -90,7 +90,7 @@ def _button(wide: float) -> float:
     return min(300.0, wide * 0.4)
 
 
-def put(form: Form, view: Box) -> None:
+def put(form: SeatingForm, view: Box) -> None:
     """Put everything into `view`, and the way back to the printed rules above it; the list scrolls if it must."""
     strip, view = view.cut_top(ROW, ABOVE)
     _put_strip(form, strip)
@@ -102,7 +102,7 @@ def put(form: Form, view: Box) -> None:
         y += row.high
 
 
-def _put_strip(form: Form, strip: Box) -> None:
+def _put_strip(form: SeatingForm, strip: Box) -> None:
     tr, changed = form.tr, form.plan.changed()
     button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
     words = tr("◆ is not as printed") if changed else tr("Stay on a rule for a moment to read about it")
@@ -119,27 +119,27 @@ def _put_strip(form: Form, strip: Box) -> None:
     form.page.add(printed)
 
 
-def _put_row(form: Form, n: int, row: Row, box: Box) -> None:
+def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
     page, tr = form.page, form.tr
     match row:
-        case Row("head", words=words):
+        case HouseRuleRow("head", words=words):
             name = box.cut_bottom(HEAD)[0]
             page.put(items.text(f"group {n}", tr(words), name, "label", "oxblood"), area="list")
-        case Row("rule", rule=Rule() as rule):
+        case HouseRuleRow("rule", rule=Choice() as rule):
             page.add(_stepper(form.plan, rule, box._replace(h=ROW), form.book.get(rule.paragraph, ""), tr))
-        case Row("tick", rule=Rule() as rule):
+        case HouseRuleRow("tick", rule=Choice() as rule):
             _put_tick(form, row, box._replace(h=ROW))
-        case Row("note", rule=Rule() as rule, words=words):
+        case HouseRuleRow("note", rule=Choice() as rule, words=words):
             _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
-        case Row("equip"):
+        case HouseRuleRow("equip"):
             _put_equipment(form, box._replace(h=ROW))
         case _:
             pass
 
 
-def _stepper(plan: Plan, rule: Rule, box: Box, hint: str, tr: Words) -> Choice:
+def _stepper(plan: TablePlan, rule: Choice, box: Box, hint: str, tr: Words) -> Stepper:
     title = tr(rule.title)
-    return Choice(
+    return Stepper(
         key=f"rule/{rule.key}",
         box=box,
         label=f"◆ {title}" if rule in plan.changed() else title,
@@ -150,7 +150,7 @@ def _stepper(plan: Plan, rule: Rule, box: Box, hint: str, tr: Words) -> Choice:
     )
 
 
-def _put_tick(form: Form, row: Row, box: Box) -> None:
+def _put_tick(form: SeatingForm, row: HouseRuleRow, box: Box) -> None:
     """Put one of several values, ticked or not; the last one that is ticked stays so."""
     page, tr, rule = form.page, form.tr, row.rule
     if rule is None:
@@ -159,7 +159,7 @@ def _put_tick(form: Form, row: Row, box: Box) -> None:
     if row.nth == 0:
         page.put(items.text(f"{TICK}{rule.key}", tr(rule.title), label), area="list")
     ticked, value = form.plan.ticked(rule), rule.values[row.nth]
-    name = form.stock.title(value, tr) if form.stock else tr(rule.names[row.nth])
+    name = form.pack_list.title(value, tr) if form.pack_list else tr(rule.names[row.nth])
     on = value in ticked
     words, _ = page.canvas.type.fitted(f"✓ {name}" if on else name, STYLES["small button"], place.w - 28)
     tick = Button(
@@ -175,7 +175,7 @@ def _put_tick(form: Form, row: Row, box: Box) -> None:
     page.add(tick)
 
 
-def _put_note(form: Form, n: int, rule: Rule, words: str, box: Box) -> None:
+def _put_note(form: SeatingForm, n: int, rule: Choice, words: str, box: Box) -> None:
     """Put a remark below a rule, and the way to the packs beside it where it leads there."""
     page: Page = form.page
     wide = _note(form, rule, box.w)
@@ -196,7 +196,7 @@ def _put_note(form: Form, n: int, rule: Rule, words: str, box: Box) -> None:
     page.put(items.prose(f"note {n}", words, place, "small note", "ink2"), area="list")
 
 
-def _put_equipment(form: Form, box: Box) -> None:
+def _put_equipment(form: SeatingForm, box: Box) -> None:
     """Name what the game is played with, and lead to where it is tried out."""
     name, what = form.equipment
     label, place = box.cut_left(box.w * 0.5)

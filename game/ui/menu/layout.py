@@ -17,7 +17,7 @@ STRIP: Final = 44.0
 """Height of the strip at the foot: what is pressed there must be so high."""
 
 
-class Plan(NamedTuple):
+class MenuLayout(NamedTuple):
     """The places of everything but the props. `size` is that of the title's letters; None: there is no room for it."""
 
     title: Box
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     strip: Box
 
 
-def planned(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0) -> Plan:
+def lay_out(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0) -> MenuLayout:
     """Plan the menu for so many lids and for buttons of at least such widths.
 
     `notice` is the height of a notice, 0 if there is none; it takes the place of the hint.
@@ -53,7 +53,7 @@ def planned(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0)
     shelf = shelf._replace(h=keys.y - (12 + 66 * ease * ease) - shelf.y)
     boxes = _lids(shelf, lids_)
     span = max(boxes[-1].right, boxes[0].right) - boxes[0].x if len(boxes) > 3 else 0.0
-    return Plan(title, size, under, boxes, _buttons(keys, widths, rows, max(wide, span)), hint, strip)
+    return MenuLayout(title, size, under, boxes, _buttons(keys, widths, rows, max(wide, span)), hint, strip)
 
 
 def _lids(shelf: Box, n: int) -> tuple[Box, ...]:

@@ -13,7 +13,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
-from game.ui.app.dialog import Answer, Dialog
+from game.ui.app.dialog import Dialog, DialogButton
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
@@ -27,12 +27,12 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.menu.doors import refusal, table, watched
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap
-from game.ui.widgets.titles import LOW, crowned
+from game.ui.widgets.titles import LOW, put_title
 
 ROW: Final = 92
 GAP: Final = 10
@@ -44,7 +44,7 @@ TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
 
-class Load(Screen):
+class LoadScene(Screen):
     """The list on the left, what is known of the campaign chosen on the right. `today` tells which day it is."""
 
     looks: ClassVar[dict[str, Look]] = STAGE_LOOKS
@@ -82,7 +82,7 @@ class Load(Screen):
     def compose(self, page: Page) -> None:
         """Title on the wood; on the sheet the list, the details and the buttons."""
         tr, box = self.shell.tr, page.canvas.box
-        rest = crowned(page, tr("Campaigns"))
+        rest = put_title(page, tr("Campaigns"))
         panel = rest.middle(min(1500, rest.w), rest.h) if self.entries else _small(rest)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(66, 16)
@@ -206,12 +206,12 @@ class Load(Screen):
             self.recompose()
         return super().update(dt)
 
-    def foreseen(self) -> Iterable[Item]:
+    def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: first of all the large prints of the other boards."""
         large = [item.box for item in self.page.picture() if item.key == "details/print"]
         for entry in self.entries if large else ():
             yield self._prints.item("details/print", entry, large[0], self.shell.tr)
-        yield from super().foreseen()
+        yield from super().to_predraw()
 
     @property
     def lively(self) -> bool:
@@ -265,14 +265,14 @@ class Load(Screen):
         """Set up a match; where there are several games, ask for which."""
         shell = self.shell
         if len(shell.games) == 1:
-            return Push(NewGame(shell, self._host, next(iter(shell.games)), self.chosen))
-        answers = tuple(Answer(game.name, shell.tr(game.title)) for game in shell.games.values())
+            return Push(NewGameScene(shell, self._host, next(iter(shell.games)), self.chosen))
+        answers = tuple(DialogButton(game.name, shell.tr(game.title)) for game in shell.games.values())
         return Push(Dialog(shell, shell.tr("Next match"), "", answers))
 
     def resumed(self, answer: Any) -> Next:
         """Take the game that was asked for; come back from elsewhere to a list that is up to date."""
         if answer in self.shell.games:
-            return Push(NewGame(self.shell, self._host, answer, self.chosen))
+            return Push(NewGameScene(self.shell, self._host, answer, self.chosen))
         self._look_again()
         self.recompose()
         return None

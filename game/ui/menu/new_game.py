@@ -20,18 +20,18 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGES
 from game.ui.menu import house_rules_form, last_table, seating_form
 from game.ui.menu.doors import refusal, table
-from game.ui.menu.seating_form import ROW, Form
-from game.ui.menu.table_plan import TOKENS, Plan
+from game.ui.menu.seating_form import ROW, SeatingForm
+from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.rulebook.book import read
-from game.ui.rulebook.scene import Rules
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table import guide
 from game.ui.widgets.control import Act, Button, Cancelled, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap
-from game.ui.widgets.titles import LOW, crowned
+from game.ui.widgets.titles import LOW, put_title
 
 if TYPE_CHECKING:
-    from game.ui.menu.pack_list import Stock
+    from game.ui.menu.pack_list import PackList
 
 QUIZ: Final = "egomaster"
 """The game that is played with questions."""
@@ -43,7 +43,7 @@ MARGIN: Final = 44
 FOOT: Final = 66
 
 
-class NewGame(Screen):
+class NewGameScene(Screen):
     """Sets up a match of `game` and begins it; in the campaign `joined`, if there is one."""
 
     def __init__(self, shell: Shell, host: Host, game: str, joined: CampaignEntry | None = None) -> None:
@@ -51,9 +51,9 @@ class NewGame(Screen):
         self._host = host
         boards = [board.name for board in host.boards_of(game)]
         last = last_table.load(shell.config)
-        self.plan: Final = Plan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
+        self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
-        self.stock: Final = _stock(game)
+        self.pack_list: Final = _pack_list(game)
         self._stage: object = STAGES.get(game)
         self._known = 0
         self._seen = False
@@ -74,12 +74,12 @@ class NewGame(Screen):
     def compose(self, page: Page) -> None:
         """Title on the wood; on the sheet two tabs, what belongs to the one chosen, and the way on."""
         tr, box = self.shell.tr, page.canvas.box
-        rest = crowned(page, tr(self.plan.game.title))
+        rest = put_title(page, tr(self.plan.game.title))
         above = 24 if box.h < LOW else 34
         around = 2 * above + ROW + 12 + FOOT + 16
         wide = min(WIDEST, rest.w)
         equipment = self._stage.equipment(tr) if isinstance(self._stage, Equipped) else ("", "")
-        form = Form(page, self.plan, tr, self._book, self.stock, equipment)
+        form = SeatingForm(page, self.plan, tr, self._book, self.pack_list, equipment)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
         if self._tab:
@@ -105,7 +105,7 @@ class NewGame(Screen):
         back, rest = foot.cut_left(side, 12)
         rules, rest = rest.cut_left(side, 16)
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
-        fault = plan.fault(tr) or (self.stock.fault(plan.house(), tr) if self.stock else "")
+        fault = plan.fault(tr) or (self.pack_list.fault(plan.house(), tr) if self.pack_list else "")
         low, high = plan.minutes()
         said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
         style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
@@ -128,10 +128,10 @@ class NewGame(Screen):
 
     def update(self, dt: float) -> Next:
         """Let time pass, and tell what became known of the questions."""
-        if self.stock and self._seen:
-            self.stock.open()
-            if len(self.stock.known) != self._known:
-                self._known = len(self.stock.known)
+        if self.pack_list and self._seen:
+            self.pack_list.open()
+            if len(self.pack_list.known) != self._known:
+                self._known = len(self.pack_list.known)
                 self.recompose()
         return super().update(dt)
 
@@ -157,11 +157,11 @@ class NewGame(Screen):
             case Pressed("begin"):
                 return self._begin()
             case Pressed("rules"):
-                return Push(Rules(self.shell, self.plan.game.name, self._paragraph()))
-            case Pressed("packs") if self.stock:
-                from game.ui.menu.question_packs import Questions
+                return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph()))
+            case Pressed("packs") if self.pack_list:
+                from game.ui.menu.question_packs import QuestionPacksScene
 
-                return Push(Questions(self.shell, self.stock))
+                return Push(QuestionPacksScene(self.shell, self.pack_list))
             case Pressed("equip") if isinstance(self._stage, Equipped):
                 return Push(self._stage.equip(self.shell, self.plan.setup().players))
             case Pressed("back") | Cancelled():
@@ -227,10 +227,10 @@ class NewGame(Screen):
         return Swap(table(shell, evening))
 
 
-def _stock(game: str) -> Stock | None:
+def _pack_list(game: str) -> PackList | None:
     """Return the questions there are, for a game that is played with some."""
     if game != QUIZ:
         return None
-    from game.ui.menu.pack_list import Stock
+    from game.ui.menu.pack_list import PackList
 
-    return Stock()
+    return PackList()

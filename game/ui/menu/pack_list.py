@@ -15,7 +15,7 @@ from game.rules.egomaster.sheet import MODES
 from game.words import Words
 
 
-class Stock:
+class PackList:
     """All packs in some folders of boards, the household's own and the shipped ones if none are named.
 
     They are found at once; what is in them is read by a thread of its own from `open` on, for the first time a large

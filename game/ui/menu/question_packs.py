@@ -20,11 +20,11 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.menu.pack_list import Stock, number
+from game.ui.menu.pack_list import PackList, number
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
-from game.ui.widgets.titles import LOW, crowned
+from game.ui.widgets.titles import LOW, put_title
 
 WIDEST: Final = 1180
 LISTED: Final = 40
@@ -36,17 +36,17 @@ FORGET: Final = "forget/"
 """The keys of the buttons begin so; the name of the pack follows."""
 
 
-class Questions(Screen):
-    """The packs in `stock` (the household's own and the shipped ones), one below the other."""
+class QuestionPacksScene(Screen):
+    """The packs in `pack_list` (the household's own and the shipped ones), one below the other."""
 
     first = "back"
 
-    def __init__(self, shell: Shell, stock: Stock | None = None) -> None:
+    def __init__(self, shell: Shell, pack_list: PackList | None = None) -> None:
         super().__init__(shell)
-        self.stock: Final = stock or Stock()
+        self.pack_list: Final = pack_list or PackList()
         self._memory: Final = lately.lately_file()
         self._asked = lately.read(self._memory)
-        self._known = len(self.stock.known)
+        self._known = len(self.pack_list.known)
         self._seen = False
 
     # ------------------------------------------------------------------ the page
@@ -54,19 +54,19 @@ class Questions(Screen):
     def compose(self, page: Page) -> None:
         """The title on the wood; on the sheet the packs, how to add one, and the way back."""
         tr = self.shell.tr
-        rest = crowned(page, tr("Questions"))
+        rest = put_title(page, tr("Questions"))
         panel = rest.middle(min(WIDEST, rest.w), rest.h)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, view = panel.inset(52, 24 if page.canvas.box.h < LOW else 34).cut_bottom(60, 14)
-        written = _Column(page, Box(view.x, view.y + 6, view.w - 34, 0))
-        for pack in self.stock.packs:
+        written = PackColumn(page, Box(view.x, view.y + 6, view.w - 34, 0))
+        for pack in self.pack_list.packs:
             self._put_pack(written, pack)
         self._put_how(written)
         page.add(Area(key="list", box=view, content=written.y - view.y + 10, label=tr("Questions")))
         page.add(Button(key="back", box=foot.cut_left(min(240, foot.w * 0.4))[0], label=tr("Back")))
 
-    def _put_pack(self, written: _Column, pack: PackFile) -> None:
-        tr, about = self.shell.tr, self.stock.known.get(pack.name)
+    def _put_pack(self, written: PackColumn, pack: PackFile) -> None:
+        tr, about = self.shell.tr, self.pack_list.known.get(pack.name)
         asked = sum(ref.pack == pack.name for ref in self._asked)
         forget = Button(
             key=f"{FORGET}{pack.name}",
@@ -78,14 +78,14 @@ class Questions(Screen):
             style="small button",
             area="list",
         )
-        written.head(f"pack {pack.name}", self.stock.title(pack.name, tr), forget)
+        written.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), forget)
         if about is None:
             written.say(tr("The questions are being read…"), "note", "ink2")
         else:
             self._put_about(written, about, asked)
         written.line()
 
-    def _put_about(self, written: _Column, about: About, asked: int) -> None:
+    def _put_about(self, written: PackColumn, about: About, asked: int) -> None:
         tr = self.shell.tr
         for language, booklets in about.counts.items():
             counts = {mode: number(booklets[mode], tr) for mode in MODES}
@@ -107,7 +107,7 @@ class Questions(Screen):
         if about.faults:
             self._put_faults(written, about)
 
-    def _put_faults(self, written: _Column, about: About) -> None:
+    def _put_faults(self, written: PackColumn, about: About) -> None:
         """Put what is wrong with a pack, file by file and line by line; what is sound is played."""
         tr, faults = self.shell.tr, about.faults
         count = number(len(faults), tr)
@@ -125,7 +125,7 @@ class Questions(Screen):
             left = number(more, tr)
             written.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
 
-    def _put_how(self, written: _Column) -> None:
+    def _put_how(self, written: PackColumn) -> None:
         """Put three sentences on how to add a pack, and where."""
         tr = self.shell.tr
         written.head("how", tr("Questions of your own"))
@@ -148,9 +148,9 @@ class Questions(Screen):
     def update(self, dt: float) -> Next:
         """Let time pass, and tell what became known."""
         if self._seen:
-            self.stock.open()
-            if len(self.stock.known) != self._known:
-                self._known = len(self.stock.known)
+            self.pack_list.open()
+            if len(self.pack_list.known) != self._known:
+                self._known = len(self.pack_list.known)
                 self.recompose()
         return super().update(dt)
 
@@ -168,7 +168,7 @@ class Questions(Screen):
         return None
 
 
-class _Column:
+class PackColumn:
     """Texts one below the other in an area; `y` is where the next one begins."""
 
     def __init__(self, page: Page, box: Box) -> None:

@@ -19,11 +19,11 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import box_lids
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.menu.layout import Plan, planned
+from game.ui.menu.layout import MenuLayout, lay_out
 from game.ui.menu.resuming import Resuming
 from game.ui.menu.shelf import Boxed, boxes
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
-from game.ui.widgets.control_items import State, dressed
+from game.ui.widgets.control_items import ControlState, items_of
 from game.ui.widgets.input_device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Push, Quit
@@ -43,7 +43,7 @@ PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
 """The buttons of a gamepad that do the same."""
 
 
-class Menu(Screen):
+class MenuScene(Screen):
     """The first screen: the boxes of the games that are registered."""
 
     looks: ClassVar[dict[str, Look]] = {
@@ -69,14 +69,14 @@ class Menu(Screen):
         buttons = self._buttons({box.name: box.title for box in shelf})
         widths = [page.canvas.type.width(button.label, STYLES["button"]) + 54 for button in buttons]
         notice = page.canvas.type.height(self.shell.notice, STYLES["note"], room.w - 64) if self.shell.notice else 0.0
-        plan = planned(room, len(shelf), widths, notice)
+        plan = lay_out(room, len(shelf), widths, notice)
         page.put(Item("table", "table", room, (), -10))
         self._put_lids(page, shelf, plan.lids)
         page.add(*(button(box) for button, box in zip(buttons, plan.buttons, strict=True)))
         read = [*self._title(plan, page.canvas.type), *self._foot(page, plan)]
         page.put(*read, *props.scattered(room, plan.lids, [*plan.buttons, *(item.box for item in read)]))
 
-    def _title(self, plan: Plan, type_: Typesetter) -> Iterator[Item]:
+    def _title(self, plan: MenuLayout, type_: Typesetter) -> Iterator[Item]:
         """Yield the title between its ornaments, and what is under it."""
         style = Style(Face.DISPLAY, plan.size, plan.size / 21)
         wide = type_.width("Tablée", style)
@@ -123,7 +123,7 @@ class Menu(Screen):
             page.put(items.text(f"{box.name}/note", box.note, lower, styles[1], "ink", "centre", layer=13))
         page.put(items.text(f"{box.name}/title", box.title, upper, styles[0], "oxblood", "centre", layer=13))
 
-    def _foot(self, page: Page, plan: Plan) -> Iterator[Item]:
+    def _foot(self, page: Page, plan: MenuLayout) -> Iterator[Item]:
         """Yield the hint, or a notice in its place, and the version and the language in the corners."""
         tr, type_, style = self.shell.tr, page.canvas.type, STYLES["note"]
         version = tr("Version {number}", number=__version__)
@@ -197,13 +197,13 @@ class Menu(Screen):
         self._seen = True
         return super().picture()
 
-    def foreseen(self) -> Iterable[Item]:
+    def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: first of all lids that are lifted."""
         tiles = [tile for tile in self.page.controls.values() if isinstance(tile, Tile) and tile.look == "lid"]
-        for state in (State(hover=""), State()):
+        for state in (ControlState(hover=""), ControlState()):
             for tile in tiles:
-                yield from dressed(msgspec.structs.replace(tile, args=(*tile.args[:1], "raised")), state)
-        yield from super().foreseen()
+                yield from items_of(msgspec.structs.replace(tile, args=(*tile.args[:1], "raised")), state)
+        yield from super().to_predraw()
 
     @property
     def lively(self) -> bool:
@@ -254,18 +254,18 @@ class Menu(Screen):
         """Open a door for a game; where there are several, ask which."""
         if len(self.shell.games) == 1:
             return self._open(what, next(iter(self.shell.games)))
-        from game.ui.app.dialog import Answer, Dialog
+        from game.ui.app.dialog import Dialog, DialogButton
 
         self._asked = what
-        answers = tuple(Answer(game.name, self.shell.tr(game.title)) for game in self.shell.games.values())
+        answers = tuple(DialogButton(game.name, self.shell.tr(game.title)) for game in self.shell.games.values())
         return Push(Dialog(self.shell, title, "", answers))
 
     def _open(self, what: str, game: str) -> Next:
         if what == "new" and self.shell.doors.new_game:
             return Push(self.shell.doors.new_game(self.shell, game))
-        from game.ui.rulebook.scene import Rules
+        from game.ui.rulebook.scene import RulesScene
 
-        return Push(Rules(self.shell, game, ""))
+        return Push(RulesScene(self.shell, game, ""))
 
     def resumed(self, answer: Any) -> Next:
         """Take the answer of a dialog; come back from elsewhere to a menu that is up to date."""

@@ -9,13 +9,13 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.menu.table_plan import TOKENS, Plan
-from game.ui.widgets.control import Area, Button, Choice, Field
+from game.ui.menu.table_plan import TOKENS, TablePlan
+from game.ui.widgets.control import Area, Button, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.words import N_, Words
 
 if TYPE_CHECKING:
-    from game.ui.menu.pack_list import Stock
+    from game.ui.menu.pack_list import PackList
 
 TOP: Final = 14
 BAR: Final = 28
@@ -41,21 +41,21 @@ BOT_NAMES: Final = {"random": N_("Computer, beginner"), "steady": N_("Computer, 
 MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. A seat can change hands at any time.")
 
 
-class Form(NamedTuple):
-    """What the pages are filled in from: `book` has the text of each paragraph of the rules, `stock` the questions.
+class SeatingForm(NamedTuple):
+    """What the pages are filled in from: `book` has the text of each paragraph of the rules, `pack_list` the questions.
 
     `equipment` is what the game is played with beside the board, and what is done with it; "" if there is none.
     """
 
     page: Page
-    plan: Plan
+    plan: TablePlan
     tr: Words
     book: Mapping[str, str]
-    stock: Stock | None = None
+    pack_list: PackList | None = None
     equipment: tuple[str, str] = ("", "")
 
 
-def tall(plan: Plan, wide: float) -> float:
+def tall(plan: TablePlan, wide: float) -> float:
     """Return the height of everything in a column of `wide` units."""
     return 2 * TOP + sum(high for _, high in _rows(plan, wide))
 
@@ -65,7 +65,7 @@ def column(view: Box, content: Callable[[float], float]) -> float:
     return view.w if content(view.w) <= view.h else view.w - BAR
 
 
-def _rows(plan: Plan, wide: float) -> list[tuple[str, float]]:
+def _rows(plan: TablePlan, wide: float) -> list[tuple[str, float]]:
     """Return what stands below each other, and the heights with the gaps."""
     rows: list[tuple[str, float]] = [("variant", VARIANT + 18)] if plan.variant else []
     if len(plan.game.seats) > 1:
@@ -77,7 +77,7 @@ def _rows(plan: Plan, wide: float) -> list[tuple[str, float]]:
     return [*rows, ("guide", ROW + GAP), ("campaign", ROW + 8)]
 
 
-def put(form: Form, view: Box) -> None:
+def put(form: SeatingForm, view: Box) -> None:
     """Put the page into `view`; it scrolls where it is too high."""
     wide = column(view, lambda wide: tall(form.plan, wide))
     form.page.add(Area(key="list", box=view, content=tall(form.plan, wide), label=form.tr("The table")))
@@ -100,7 +100,7 @@ def put(form: Form, view: Box) -> None:
         y += high
 
 
-def _put_variant(form: Form, box: Box) -> None:
+def _put_variant(form: SeatingForm, box: Box) -> None:
     tr, plan, variant = form.tr, form.plan, form.plan.variant
     if variant is None:
         return
@@ -119,13 +119,13 @@ def _put_variant(form: Form, box: Box) -> None:
         form.page.add(button)
 
 
-def _put_seats(form: Form, box: Box) -> None:
+def _put_seats(form: SeatingForm, box: Box) -> None:
     seats = form.plan.game.seats
     index, options = form.plan.seats - seats[0], tuple(map(str, seats))
-    form.page.add(Choice(key="seats", box=box, label=form.tr("Players"), options=options, index=index, area="list"))
+    form.page.add(Stepper(key="seats", box=box, label=form.tr("Players"), options=options, index=index, area="list"))
 
 
-def _put_seat(form: Form, box: Box, i: int) -> None:
+def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
     tr, plan, chair = form.tr, form.plan, form.plan.chairs[i]
     number, rest = box.cut_left(NUMBER)
     number = number._replace(h=SEAT)
@@ -141,11 +141,11 @@ def _put_seat(form: Form, box: Box, i: int) -> None:
     named = tr(TOKEN_NAMES[at])
     blank = ("",) * len(TOKENS)
     form.page.add(
-        Choice(
+        Stepper(
             key=f"token/{i}", box=token.middle(token.w, ROW), hint=named, options=blank, index=at, split=0, area="list"
         ),
-        Field(key=f"name/{i}", box=name.middle(name.w, ROW), text=chair.name, empty=tr("Name"), area="list"),
-        Choice(
+        TextField(key=f"name/{i}", box=name.middle(name.w, ROW), text=chair.name, empty=tr("Name"), area="list"),
+        Stepper(
             key=f"who/{i}",
             box=who,
             hint=tr(MIND_HINT),
@@ -164,24 +164,24 @@ def _who(wide: float) -> float:
     return min(390, wide * 0.4)
 
 
-def _put_board(form: Form, box: Box) -> None:
+def _put_board(form: SeatingForm, box: Box) -> None:
     plan = form.plan
     options = tuple(name.replace("_", " ").capitalize() for name in plan.boards)
     at = plan.boards.index(plan.board)
-    form.page.add(Choice(key="board", box=box, label=form.tr("Board"), options=options, index=at, area="list"))
+    form.page.add(Stepper(key="board", box=box, label=form.tr("Board"), options=options, index=at, area="list"))
 
 
-def _put_guide(form: Form, box: Box) -> None:
+def _put_guide(form: SeatingForm, box: Box) -> None:
     tr = form.tr
     hint, options = tr("Short hints beside the board; they can be skipped at any time"), (tr("Off"), tr("On"))
     label, index = tr("Teach us as we play"), int(form.plan.guided)
     split = 1 - _who(box.w - NUMBER) / box.w if box.w >= ONE_LINE else (NUMBER + TOKEN + 14) / box.w
     form.page.add(
-        Choice(key="guide", box=box, label=label, hint=hint, options=options, index=index, split=split, area="list")
+        Stepper(key="guide", box=box, label=label, hint=hint, options=options, index=index, split=split, area="list")
     )
 
 
-def _put_campaign(form: Form, box: Box) -> None:
+def _put_campaign(form: SeatingForm, box: Box) -> None:
     tr, plan = form.tr, form.plan
     label, field = box.cut_left(TOKEN + 40, 14)
     form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")
@@ -191,4 +191,4 @@ def _put_campaign(form: Form, box: Box) -> None:
         return
     empty = tr("Named after the players, unless you write a name")
     hint = tr("Matches by the same players are kept together, with their standings")
-    form.page.add(Field(key="campaign", box=field, text=plan.campaign, empty=empty, hint=hint, area="list"))
+    form.page.add(TextField(key="campaign", box=field, text=plan.campaign, empty=empty, hint=hint, area="list"))

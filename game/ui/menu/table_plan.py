@@ -28,7 +28,7 @@ COMPUTERS: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flav
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M", "A", "J")
 
 
-class Plan:
+class TablePlan:
     """What the players have settled so far. `chairs` has one per seat of the largest table; `seats` of them are taken.
 
     `joined` is the campaign the match will belong to, None for a new one named `campaign` (empty = after the players).

@@ -15,7 +15,7 @@ CALM: Final = 5.0
 """Seconds after the last input at which it rests, so that a table nobody sits at costs nothing."""
 
 
-class Breath:
+class TurnGlow:
     """A light that breathes; `level` is how bright it is, 0–1."""
 
     def __init__(self) -> None:

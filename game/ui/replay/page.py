@@ -23,7 +23,7 @@ from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.replay.retelling import Retelling
 from game.ui.widgets.control import Button, Slider
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
@@ -112,14 +112,14 @@ class ReplayPage:
         page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
         put_steps(page, rest, self._steps(), words)
 
-    def _steps(self) -> list[tuple[Sequence[Row], str]]:
+    def _steps(self) -> list[tuple[Sequence[FigureRow], str]]:
         """Return what to show and say, stop by stop; where the last one is explained, only explanations."""
         tr, telling, stage = self._shell.tr, self._telling, self._stage
         happened = telling.happened()
         explained = [each for each in happened if any(stage.animate(event).hold > 0 for event in each[0])]
         if happened and happened[-1:] == explained[-1:]:
             happened = explained  # who sealed or pledged something is no news once it is open what
-        told: list[tuple[Sequence[Row], str]] = []
+        told: list[tuple[Sequence[FigureRow], str]] = []
         for events, view in happened:
             words = " ".join(filter(None, (self._say(event) for event in events if not stage.animate(event).chapter)))
             told += [(stage.figures(events, view, self._players, tr), words)] if words else []

@@ -26,7 +26,7 @@ TOLD: Final = 12
 """So many stops of a chapter are told again at most: a turn may have hundreds."""
 
 
-class Stop(NamedTuple):
+class ReplayStop(NamedTuple):
     """A moment to stop at: a beat of a passage, as at the table. The first one is before the match (passage -1).
 
     `told` events of the match have happened by then; a `chapter` begins with it.
@@ -68,9 +68,9 @@ class Retelling:
         self._film: Film | None = None
         self._recent: Final = lru_cache(RECENT)(self._filmed)
 
-    def _found(self) -> list[Stop]:
+    def _found(self) -> list[ReplayStop]:
         """Find the stops: what just comes true belongs to the next one, at the end to the last one."""
-        stops, told, opening = [Stop(-1, 0, 0, chapter=True)], 0, False
+        stops, told, opening = [ReplayStop(-1, 0, 0, chapter=True)], 0, False
         seen = self.told.start.views[0]
         for number, passage in enumerate(self.told.passages):
             frames = [Frame(event, seen) for event in passage.events]
@@ -78,7 +78,7 @@ class Retelling:
                 opening |= told > 0 and any(self._stage.animate(event).chapter for event in beat.events)
                 told += len(beat.events)
                 if beat.steps:
-                    stops.append(Stop(number, place, told, opening))
+                    stops.append(ReplayStop(number, place, told, opening))
                     opening = False
         stops[-1] = stops[-1]._replace(told=told)
         return stops
@@ -86,7 +86,7 @@ class Retelling:
     # ------------------------------------------------------------------ what is seen
 
     @property
-    def stop(self) -> Stop:
+    def stop(self) -> ReplayStop:
         """The present stop."""
         return self.stops[self.place]
 
@@ -125,11 +125,11 @@ class Retelling:
             for place in range(first, self.place + 1)
         ]
 
-    def _view(self, stop: Stop) -> View:
+    def _view(self, stop: ReplayStop) -> View:
         beat = self._beat(stop)
         return beat.view if beat else self.told.before(0)
 
-    def _beat(self, stop: Stop) -> Beat | None:
+    def _beat(self, stop: ReplayStop) -> Beat | None:
         return None if stop.passage < 0 else self._recent(stop.passage)[stop.beat]
 
     def _filmed(self, passage: int) -> list[Beat]:

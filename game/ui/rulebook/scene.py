@@ -20,10 +20,10 @@ from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.rulebook.book import Paragraph, found, read, spans
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Field, Pressed, most
+from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, TextField, most
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
-from game.ui.widgets.titles import LOW, crowned
+from game.ui.widgets.titles import LOW, put_title
 
 COLUMN = 980
 """Lines longer than this, in units, tire the eye."""
@@ -41,7 +41,7 @@ NEAR = 60.0
 """A chapter is read from where its name is so near to the top, in units."""
 
 
-class Rules(Screen):
+class RulesScene(Screen):
     """The book of `game`, opened at the paragraph with the id `at` (empty = at the beginning)."""
 
     first = "book"
@@ -82,7 +82,7 @@ class Rules(Screen):
     def compose(self, page: Page) -> None:
         """The title on the wood; on the sheet the book, scrolling, and the way back; beside it search and chapters."""
         tr, box = self.shell.tr, page.canvas.box
-        rest = crowned(page, tr(self.shell.games[self._game].title))
+        rest = put_title(page, tr(self.shell.games[self._game].title))
         beside = self._contents(page) + GUTTER if box.w >= ROOMY else 0.0
         whole = rest.middle(min(COLUMN + 160 + beside, rest.w), rest.h)
         side, panel = whole.cut_left(beside - GUTTER, GUTTER) if beside else (None, whole)
@@ -113,7 +113,7 @@ class Rules(Screen):
 
     def _put_search(self, page: Page, place: Box) -> None:
         box = place.middle(place.w, 52)
-        page.add(Field(key="search", box=box, text=self._words, empty=self.shell.tr("Search"), shortcut="Ctrl+F"))
+        page.add(TextField(key="search", box=box, text=self._words, empty=self.shell.tr("Search"), shortcut="Ctrl+F"))
 
     def _put_packs(self, page: Page, box: Box, area: str = "") -> None:
         """Put the way to the packs of questions."""

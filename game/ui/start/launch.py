@@ -44,7 +44,7 @@ class Options(NamedTuple):
     size: tuple[int, int] | None = None
 
 
-class Thinking(NamedTuple):
+class ComputerPlayers(NamedTuple):
     """Computer players: what makes their controllers, what prepares them in good time, what ends them."""
 
     bots: Bots
@@ -52,7 +52,7 @@ class Thinking(NamedTuple):
     close: Callable[[], None]
 
 
-def run(options: Options, thinking: Callable[[], Thinking]) -> int:
+def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
     """Open the window and run until the player quits; return the exit status.
 
     `thinking` is called behind the first picture. However the program ends, short of being killed, every match is saved
@@ -99,13 +99,13 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     from game.ui.app.main_loop import App
     from game.ui.app.shell import Shell
     from game.ui.menu.doors import doors, resumed
-    from game.ui.menu.scene import Menu
+    from game.ui.menu.scene import MenuScene
 
     settings, problem = _settings(options)
     shell = Shell(settings, host.games, options.config, doors(host))
     if problem:
         shell.notify(problem.sentence(shell.tr))
-    app = App(shell, surface, Menu(shell), PATIENCE)
+    app = App(shell, surface, MenuScene(shell), PATIENCE)
     if options.resume:
         app.open(resumed(shell, host, options.resume))
     elif options.game and shell.doors.new_game:

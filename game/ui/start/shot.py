@@ -29,11 +29,11 @@ from game.ui.draw import preload
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
-from game.ui.menu.load import Load
-from game.ui.menu.new_game import NewGame
-from game.ui.menu.scene import Menu
-from game.ui.rulebook.scene import Rules
-from game.ui.start.still_evening import Display
+from game.ui.menu.load import LoadScene
+from game.ui.menu.new_game import NewGameScene
+from game.ui.menu.scene import MenuScene
+from game.ui.rulebook.scene import RulesScene
+from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 
 
@@ -91,7 +91,7 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
 
 
 def _table(shell: Shell, moment: Moment) -> Screen:
-    scene = TableScene(shell, Display(_session_at(moment)))
+    scene = TableScene(shell, StillEvening(_session_at(moment)))
     scene.flow.watch(moment.seat)
     return scene
 
@@ -102,23 +102,23 @@ def _curtain(shell: Shell, moment: Moment) -> Screen:
     asked = session.must_act()
     if not asked:
         raise NobodyAsked
-    scene = TableScene(shell, Display(session))
+    scene = TableScene(shell, StillEvening(session))
     scene.flow.ask(moment.seat if moment.seat in asked else asked[0])
     return scene
 
 
 def _new_game(shell: Shell, moment: Moment) -> Screen:
     """Set up a match of the same game; its packs of questions have been read."""
-    scene = NewGame(shell, _host(), moment.saved.match.game.name)
-    if scene.stock:
-        scene.stock.wait()
+    scene = NewGameScene(shell, _host(), moment.saved.match.game.name)
+    if scene.pack_list:
+        scene.pack_list.wait()
     return scene
 
 
 def _load(shell: Shell, moment: Moment) -> Screen:
     """List the shipped campaigns as on the day on which the match began, so that the picture is the same every day."""
     day = datetime.fromisoformat(moment.saved.started).date()
-    return Load(shell, _host(), lambda: day)
+    return LoadScene(shell, _host(), lambda: day)
 
 
 def _host() -> Host:
@@ -131,20 +131,20 @@ def _host() -> Host:
 SCREENS: Final[Mapping[str, Callable[[Shell, Moment], Screen]]] = {
     "table": _table,
     "curtain": _curtain,
-    "end": lambda shell, moment: EndScene(shell, Display(_session_at(moment))),
-    "menu": lambda shell, _moment: Menu(shell),
+    "end": lambda shell, moment: EndScene(shell, StillEvening(_session_at(moment))),
+    "menu": lambda shell, _moment: MenuScene(shell),
     "new_game": _new_game,
     "load": _load,
-    "rules": lambda shell, moment: Rules(shell, moment.saved.match.game.name, ""),
+    "rules": lambda shell, moment: RulesScene(shell, moment.saved.match.game.name, ""),
     "settings": lambda shell, _moment: SettingsScene(shell),
 }
 """What can be drawn, by the names the command line knows."""
 DOORS: Final = Doors(
-    new_game=lambda shell, _game: Menu(shell),
-    load=Menu,
-    resume=lambda shell, _folder: Menu(shell),
+    new_game=lambda shell, _game: MenuScene(shell),
+    load=MenuScene,
+    resume=lambda shell, _folder: MenuScene(shell),
     table=TableScene,
-    question_packs=Menu,
+    question_packs=MenuScene,
     noted=lambda: Latest(Path(), next(iter(GAMES))),
 )
 """Behind the doors of a picture is nothing; they are there to be seen."""

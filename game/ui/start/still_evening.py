@@ -11,7 +11,7 @@ from game.session.evening import Place
 from game.session.session import Session
 
 
-class Display:
+class StillEvening:
     """A match to be looked at: nothing is saved and nobody plays on."""
 
     title: str = ""
@@ -36,7 +36,7 @@ class Display:
         """There is this one."""
         return 1
 
-    def again(self) -> Display:
+    def again(self) -> StillEvening:
         """Show the same match."""
         return self
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.contract import plaques, table_bar
-from game.ui.contract.abilities import Foreseeing, OnBoard
+from game.ui.contract.abilities import OnBoard, Predrawing
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import Places
@@ -17,7 +17,7 @@ from game.ui.draw import memory
 from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
 from game.ui.motion.film import Motion
-from game.ui.motion.turn_glow import Breath
+from game.ui.motion.turn_glow import TurnGlow
 from game.ui.table import guide_note
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode
@@ -54,7 +54,7 @@ class TableBoard:
         self._flow: Final = flow
         self._picture: Final = picture
         self._live: Final = live
-        self._breath: Final = Breath()
+        self._turn_glow: Final = TurnGlow()
         self._map = _map(flow, picture)
         self._place: tuple[Reveal, object] | None = None
         """What was shown, and where it had come to."""
@@ -79,19 +79,19 @@ class TableBoard:
         return self._shown
 
     def _items(self, page: Page, spots: Places) -> list[Item]:
-        flow, glow = self._flow, self._breath.level
+        flow, glow = self._flow, self._turn_glow.level
         if self._map:
             return [*self._map.items(page, flow.highlight), *self._aside(page, spots, glow)]
         still = flow.mode.items() if isinstance(flow.mode, Reveal) else ()
         board = still or self._picture(flow.view, flow.highlight._replace(glow=glow))
         return [*placed(board, flow.stage.board, spots.board), *self._live(page, spots, glow)]
 
-    def foreseen(self, page: Page, spots: Places) -> Iterator[Item]:
+    def to_predraw(self, page: Page, spots: Places) -> Iterator[Item]:
         """Yield what may come to lie on the board, where its stage can tell."""
         flow, stage = self._flow, self._flow.stage
-        if isinstance(stage, Foreseeing):
+        if isinstance(stage, Predrawing):
             players = flow.session.players
-            yield from stage.foreseen(flow.view, players, page, lambda box: within(box, stage.board, spots.board))
+            yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, spots.board))
 
     def _aside(self, page: Page, spots: Places, glow: float) -> list[Item]:
         """Return what lies beside a map, which may move for long while all of that is the same."""
@@ -106,7 +106,7 @@ class TableBoard:
     def stir(self, event: pygame.Event) -> None:
         """Notice that somebody is there."""
         if event.type == pygame.MOUSEMOTION or in_hand(event):
-            self._breath.stir()
+            self._turn_glow.stir()
 
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
         """Take an event that is for the map."""
@@ -141,7 +141,7 @@ class TableBoard:
         mode = self._flow.mode
         looked = self._map is not None and self._map.update(dt, page)
         awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL
-        breathed = self._breath.update(dt, awaited=awaited)
+        breathed = self._turn_glow.update(dt, awaited=awaited)
         before, self._place = self._place, (mode, mode.place) if isinstance(mode, Reveal) else None
         moved = isinstance(mode, Reveal) and (mode.moving or self._place != before)
         return looked or breathed or moved or self._flow.ticked

@@ -6,15 +6,15 @@ from typing import Any, NamedTuple
 
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
-from game.ui.app.dialog import Answer, AskText, Dialog, Typed, confirm, framed, message
-from game.ui.app.evening import Evening
+from game.ui.app.dialog import AskText, Dialog, DialogButton, TypedAnswer, confirm, framed, message
+from game.ui.app.evening import TableEvening
 from game.ui.app.settings_scene import SettingsScene
-from game.ui.app.sheet import Sheet
+from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.contract.abilities import Equipped
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGES
-from game.ui.rulebook.scene import Rules
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page
@@ -39,7 +39,7 @@ class Leave(NamedTuple):
     """The answer: back to the menu of the program."""
 
 
-class TableMenu(Sheet):
+class TableMenu(SheetScreen):
     """Answers None (play on), "undo N", `Standing`, `Teach` or `Leave`; the rest it does itself.
 
     `view` is the open table's.
@@ -47,7 +47,7 @@ class TableMenu(Sheet):
 
     first = "resume"
 
-    def __init__(self, shell: Shell, evening: Evening, view: View) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening, view: View) -> None:
         super().__init__(shell)
         self._evening = evening
         self._session = evening.session
@@ -118,7 +118,7 @@ class TableMenu(Sheet):
             case Pressed("undo"):
                 return self._whose(tr("Undo"), tr("Whose last action is to be taken back?"), self._undoable())
             case Pressed("rules"):
-                return Push(Rules(shell, self._session.game.name, self._session.game.paragraph(self._view)))
+                return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
             case Pressed("teach"):
                 return Pop(Teach())
             case Pressed("seats"):
@@ -130,7 +130,7 @@ class TableMenu(Sheet):
                 return self._whose(tr("Concede"), tr("Who concedes?"), self._session.people)
             case Pressed("save"):
                 words = tr("Under which name is a copy to be kept?")
-                answers = (Answer("save", tr("Save")), Answer("no", tr("Cancel")))
+                answers = (DialogButton("save", tr("Save")), DialogButton("no", tr("Cancel")))
                 return Push(AskText(shell, tr("Save as…"), words, answers, self._evening.title))
             case Pressed("equip") if isinstance(self._stage, Equipped):
                 return Push(self._stage.equip(shell, self._session.players))
@@ -149,8 +149,8 @@ class TableMenu(Sheet):
 
     def _whose(self, title: str, words: str, seats: list[Seat]) -> Next:
         names = self._session.names
-        answers = tuple(Answer(str(seat), names[seat]) for seat in seats)
-        return Push(Dialog(self.shell, title, words, (*answers, Answer("no", self.shell.tr("Cancel")))))
+        answers = tuple(DialogButton(str(seat), names[seat]) for seat in seats)
+        return Push(Dialog(self.shell, title, words, (*answers, DialogButton("no", self.shell.tr("Cancel")))))
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided."""
@@ -171,7 +171,7 @@ class TableMenu(Sheet):
             case "agree", "yes":
                 self._session.agree_to_end()
                 return Pop()
-            case "save", Typed("save", text):
+            case "save", TypedAnswer("save", text):
                 return self._save(text)
             case _:
                 self.recompose()

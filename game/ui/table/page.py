@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
-from game.ui.app.evening import Evening
+from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, plaque_facts, plaques
 from game.ui.contract.journal import Listed
@@ -27,7 +27,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, recallable
 from game.ui.table.side_panel import Telling
 from game.ui.widgets.control import Tabs, Tile
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 
 SEAT: Final = "seat "
@@ -41,7 +41,7 @@ STRIP: Final = 44.0
 class TablePage:
     """Puts everything but the board on the page. `tab` 1 shows the journal where it shares the side panel."""
 
-    def __init__(self, shell: Shell, evening: Evening, flow: TableFlow) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening, flow: TableFlow) -> None:
         self._shell: Final = shell
         self._evening: Final = evening
         self._flow: Final = flow
@@ -122,16 +122,16 @@ class TablePage:
         """Tell an event in a sentence."""
         return self._session.game.describe(event, self._flow.view.board, self._session.names, self._shell.tr)
 
-    def _figures(self, events: Sequence[Event], view: View) -> Sequence[Row]:
+    def _figures(self, events: Sequence[Event], view: View) -> Sequence[FigureRow]:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
-    def _latest(self) -> list[tuple[Sequence[Row], str]]:
+    def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
         """Return what was explained in passing last, in this turn: figures and a sentence each."""
         mode = self._flow.mode
         if isinstance(mode, Reveal) and mode.retold:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
-        told: list[tuple[Sequence[Row], str]] = []
+        told: list[tuple[Sequence[FigureRow], str]] = []
         for event in reversed(self._session.story[: self._flow.shown]):
             how = self._stage.animate(event)
             if how.chapter or len(told) == LATEST:
@@ -162,7 +162,7 @@ class TablePage:
             page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques, letters))
         return cut
 
-    def foreseen(self, spots: Places) -> Iterator[Item]:
+    def to_predraw(self, spots: Places) -> Iterator[Item]:
         """Yield what may be seen next: the plaques of those who are asked."""
         for seat, box in enumerate(spots.plaques):
             card = self._card(seat, self._flow.view)._replace(active=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.widgets.focus import Spot
+from game.ui.widgets.focus import ControlPart
 
 QUIET: Final = frozenset(
     {
@@ -31,7 +31,7 @@ PAPERS: Final = frozenset({"steps", "journal"})
 """Scrolling areas a click on which goes on, unless it is on their bar."""
 
 
-def goes_on(event: pygame.Event, hover: Spot | None) -> bool:
+def goes_on(event: pygame.Event, hover: ControlPart | None) -> bool:
     """Tell whether an event that no control wanted means "go on": a key, or a click beside the controls.
 
     `hover` is what lies under the mouse. A gamepad, whose every press moves or does something, goes on by its button.

@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui.app.dialog import message
-from game.ui.app.evening import Evening
+from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
@@ -20,7 +20,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, STAGES
-from game.ui.rulebook.scene import Rules
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table import curtain, side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.curtain import Call
@@ -32,8 +32,8 @@ from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableM
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
-from game.ui.widgets.control import Act, Cancelled, Changed, Field, Picked, Pressed, Spelling
-from game.ui.widgets.key_state import Held
+from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, Picked, Pressed, TextField
+from game.ui.widgets.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
 
@@ -43,7 +43,7 @@ class TableScene(Screen):
 
     looks: ClassVar[dict[str, Look]] = {**LOOKS, **STAGE_LOOKS}
 
-    def __init__(self, shell: Shell, evening: Evening) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening) -> None:
         super().__init__(shell)
         self.evening: Final = evening
         self._session: Final = evening.session
@@ -57,7 +57,7 @@ class TableScene(Screen):
         self._parts: Final = TablePage(shell, evening, self.flow)
         self._board: Final = TableBoard(self.flow, self._picture, self._parts.live)
         self._said: tuple[int | None, str] = (None, "")
-        self._held: Final = Held()
+        self._keys: Final = KeyState()
         self._notices = evening.notices()
         self._mode: TableMode = self.flow.mode
         self._places: Places | None = None
@@ -110,7 +110,7 @@ class TableScene(Screen):
         if event.type == pygame.WINDOWFOCUSLOST:
             self._hide_if_private()
             return None
-        fresh = self._held.note(event)
+        fresh = self._keys.note(event)
         if self.travelling:
             beneath = self._curtain_motion.travelling
             self._hurry(event)
@@ -118,10 +118,10 @@ class TableScene(Screen):
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if self._held.is_stray(event):
+        if self._keys.is_stray(event):
             return None
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
-            self._held.anew()
+            self._keys.new_question()
             return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._places else None:
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the map as it is then
@@ -166,13 +166,15 @@ class TableScene(Screen):
             self.flow.answered(answer)
             return None
         match act:
-            case Spelling(key) if isinstance(field := self.page.controls.get(key), Field):
+            case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
                 return self._spell(field)
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
                 self.flow.revision += 1
             case Pressed("rules"):
-                return Push(Rules(self.shell, self._session.game.name, self._session.game.paragraph(self.flow.view)))
+                return Push(
+                    RulesScene(self.shell, self._session.game.name, self._session.game.paragraph(self.flow.view))
+                )
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
             case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and self._others(mode) is None:
@@ -223,7 +225,7 @@ class TableScene(Screen):
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
-        self._held.clear()
+        self._keys.clear()
         self.focus.let_go()
         match answer:
             case str() if answer.startswith(undo.UNDO):
@@ -270,7 +272,7 @@ class TableScene(Screen):
         if other:
             self._parts.tab = 0
         if self._mode is not before and (isinstance(self._mode, FormMode) or races(self._mode)):
-            self._held.anew()
+            self._keys.new_question()
             self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
         elif other and self.shell.device.is_pad and not self.flow.talking:
             self.page.focus.key = ""  # a gamepad goes to what is wanted now
@@ -303,16 +305,16 @@ class TableScene(Screen):
         """Return what the page shows, the curtain's letter as far as it has come."""
         return self._curtain_motion.shown(super().picture(), self.page.canvas.unit)
 
-    def foreseen(self) -> Iterable[Item]:
+    def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: the curtain, plaques of those who are asked, controls, the falling seal."""
         seats, box = filter(self.flow.curtained, self._session.people), self.page.canvas.box
         calls = [self._call(CurtainMode(seat, standing=False), box) for seat in seats]
         stamps = [item for call in calls for item in curtain.stamped(self.page, call)]
         yield from (item for call in calls for item in (*curtain.closed(self.page, call), *stamps[:1]))
         if self._places:
-            yield from self._parts.foreseen(self._places)
-            yield from self._board.foreseen(self.page, self._places)
-        yield from super().foreseen()
+            yield from self._parts.to_predraw(self._places)
+            yield from self._board.to_predraw(self.page, self._places)
+        yield from super().to_predraw()
         yield from stamps
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from game.bots.registry import BOTS
 from game.kernel.types import Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed
-from game.ui.app.sheet import Sheet
+from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -23,7 +23,7 @@ BEST = "steady"
 """The computer player that takes over a seat."""
 
 
-class SeatsScene(Sheet):
+class SeatsScene(SheetScreen):
     """A row per seat. What is done here is done at once; conceding asks first."""
 
     first = "close"

@@ -15,7 +15,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Area, Button
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
 
@@ -33,7 +33,7 @@ class Telling(NamedTuple):
     """How events are told: in a sentence, and in figures beside the view after them."""
 
     say: Callable[[Event], str]
-    figures: Callable[[Sequence[Event], View], Sequence[Row]]
+    figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
 def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None:
@@ -79,7 +79,7 @@ def put_skip(page: Page, box: Box) -> Box:
     return rest
 
 
-def put_latest(page: Page, box: Box, title: str, told: Sequence[tuple[Sequence[Row], str]]) -> None:
+def put_latest(page: Page, box: Box, title: str, told: Sequence[tuple[Sequence[FigureRow], str]]) -> None:
     """Tell what happened just now while the match goes on by itself: `told` are rows of figures with a sentence."""
     type_, low = page.canvas.type, box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)

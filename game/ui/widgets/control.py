@@ -44,7 +44,7 @@ class Button(Control, frozen=True, kw_only=True):
     picked: bool = False
 
 
-class Large(NamedTuple):
+class Enlargement(NamedTuple):
     """A closer look at something: what is drawn, and where."""
 
     look: str
@@ -63,10 +63,10 @@ class Tile(Control, frozen=True, kw_only=True):
     args: Args = ()
     picked: bool = False
     lift: float = 0.0
-    large: Large | None = None
+    large: Enlargement | None = None
 
 
-class Choice(Control, frozen=True, kw_only=True):
+class Stepper(Control, frozen=True, kw_only=True):
     """One of a few `options`, with arrows ◂ ▸: `Changed` with the new index.
 
     `split` is the share of the width that the label has, 0 for none.
@@ -114,10 +114,10 @@ class Tabs(Control, frozen=True, kw_only=True):
     index: int
 
 
-class Field(Control, frozen=True, kw_only=True):
+class TextField(Control, frozen=True, kw_only=True):
     """A line of text: `Changed` with the text at every letter, `Pressed` at Enter. `empty` shows when there is none.
 
-    Its part `letters` asks for letters on the screen, as does pressing it with a gamepad: `Spelling`.
+    Its part `letters` asks for letters on the screen, as does pressing it with a gamepad: `KeyboardWanted`.
     """
 
     text: str
@@ -134,7 +134,7 @@ class Area(Control, frozen=True, kw_only=True):
 def parts(control: Control) -> dict[str, Box]:
     """Return the places of a control that react on their own, by name; most have none."""
     match control:
-        case Choice(box=box, split=split):
+        case Stepper(box=box, split=split):
             _, field = box.cut_left(box.w * split)
             less, rest = field.cut_left(ARROW)
             more, value = rest.cut_right(ARROW)
@@ -150,7 +150,7 @@ def parts(control: Control) -> dict[str, Box]:
             return {"less": less, "value": plate, "more": more, "track": bottom.inset(14, 0)}
         case Tabs(box=box, options=options):
             return {str(i): tab for i, tab in enumerate(box.row(len(options), 4))}
-        case Field(box=box):
+        case TextField(box=box):
             return {"letters": box.cut_right(ARROW)[0]}
         case Area(box=box):
             return {"bar": bar_box(box)}
@@ -158,7 +158,7 @@ def parts(control: Control) -> dict[str, Box]:
             return {}
 
 
-def writing(field: Field) -> Box:
+def writing(field: TextField) -> Box:
     """Return the room for the text of a field."""
     return field.box.cut_right(ARROW)[1].inset(14, 4)
 
@@ -190,13 +190,13 @@ class Cancelled(msgspec.Struct, frozen=True):
     """Esc: the player wants back."""
 
 
-class Spelling(msgspec.Struct, frozen=True):
+class KeyboardWanted(msgspec.Struct, frozen=True):
     """Whoever has no keyboard in hand wants to write in the field `key`."""
 
     key: str
 
 
-class How(Enum):
+class PickKind(Enum):
     """How something was picked on a map."""
 
     PICK = "pick"
@@ -213,9 +213,14 @@ class Picked(msgspec.Struct, frozen=True):
 
     key: str
     land: int
-    how: How
+    kind: PickKind
     steps: int = 1
     onto: int | None = None
 
+    @property
+    def change(self) -> int:
+        """By how many a pick changes a number: one, five with Shift, one less, what the wheel says; 0 for a drag."""
+        return {PickKind.PICK: 1, PickKind.MORE: 5, PickKind.LESS: -1, PickKind.WHEEL: self.steps}.get(self.kind, 0)
 
-Act = Pressed | Changed | Cancelled | Spelling | Picked
+
+Act = Pressed | Changed | Cancelled | KeyboardWanted | Picked

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.ui.widgets import shortcuts
-from game.ui.widgets.control import Amount, Changed, Choice, Control, Tabs
+from game.ui.widgets.control import Amount, Changed, Control, Stepper, Tabs
 
 
 def changed(control: Control, part: str) -> Changed | None:
     """Return what `control` becomes by its part: one less, one more, that tab; None if it stays."""
     match control:
-        case Choice(options=options, index=index):
+        case Stepper(options=options, index=index):
             step = -1 if part == "less" else 1
             return Changed(control.key, (index + step) % len(options))
         case Amount(value=value) if part in {"less", "more"}:

@@ -11,23 +11,23 @@ from game.ui.widgets.control import (
     Amount,
     Area,
     Button,
-    Choice,
     Control,
-    Field,
     Slider,
+    Stepper,
     Tabs,
+    TextField,
     Tile,
     most,
     parts,
     writing,
 )
-from game.ui.widgets.text_entry import Line
+from game.ui.widgets.text_entry import EntryLine
 
 BRINK = 16.0
 """Units that the shade reaches at the edge of an area under which something is scrolled away."""
 
 
-class State(NamedTuple):
+class ControlState(NamedTuple):
     """What the focus knows of one control: the part under the mouse, the part pressed, whether the ring shows.
 
     A part is a name of `parts`, "" for the control as a whole; None = no.
@@ -37,10 +37,10 @@ class State(NamedTuple):
     pressed: str | None = None
     ring: bool = False
     offset: float = 0.0
-    line: Line | None = None
+    line: EntryLine | None = None
 
 
-def dressed(control: Control, state: State) -> Iterator[Item]:
+def items_of(control: Control, state: ControlState) -> Iterator[Item]:
     """Yield the items of a control, the focus ring last."""
     box = control.box.moved(0, -control.lift) if isinstance(control, Tile) else control.box
     match control:
@@ -48,7 +48,7 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
             yield from _button(control, state)
         case Tile():
             yield _item(control, control.look, box, (_state(control, state), *control.args), 0, control.label)
-        case Choice():
+        case Stepper():
             yield from _choice(control, state)
         case Slider(bare=bare):
             yield from () if bare else _groove(control, state)
@@ -56,7 +56,7 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
             yield from _amount(control, state)
         case Tabs():
             yield from _tabs(control, state)
-        case Field():
+        case TextField():
             yield from _field(control, state)
         case Area() if most(control) > 0:
             yield from _bar(control, state)
@@ -66,14 +66,14 @@ def dressed(control: Control, state: State) -> Iterator[Item]:
         yield _item(control, "focus ring", box, (), 40)
 
 
-def enlarged(control: Control, state: State) -> Iterator[Item]:
+def enlarged(control: Control, state: ControlState) -> Iterator[Item]:
     """Yield the closer look at a tile that has one, while it is looked at; no area scrolls or cuts it."""
     if isinstance(control, Tile) and control.large and (state.ring or state.hover is not None):
         look, args, box = control.large
         yield Item(f"{control.key}/large", look, box, args, 55, label=control.label)
 
 
-def _state(control: Control, state: State, part: str = "") -> str:
+def _state(control: Control, state: ControlState, part: str = "") -> str:
     if control.why:
         return "disabled"
     if state.pressed == part:
@@ -91,7 +91,7 @@ def _words(control: Control, words: str, box: Box, style: str, colour: str, alig
     return _item(control, "text", box, (words, style, colour, align), 1, words)
 
 
-def _button(control: Button, state: State) -> Iterator[Item]:
+def _button(control: Button, state: ControlState) -> Iterator[Item]:
     mood = _state(control, state)
     brass = control.look == "brass button"
     ink = {"pressed": "oxblood", "hover": "oxblood", "picked": "cream"}.get(mood, "ink")
@@ -109,7 +109,7 @@ def _button(control: Button, state: State) -> Iterator[Item]:
     yield _words(control, control.note, lower, "small note", colour)
 
 
-def _arrow(control: Control, state: State, part: str, sign: str, box: Box) -> Iterator[Item]:
+def _arrow(control: Control, state: ControlState, part: str, sign: str, box: Box) -> Iterator[Item]:
     mood = _state(control, state, part)
     yield _item(control, "round button", box, (mood, sign), 0)
 
@@ -118,7 +118,7 @@ def _ink(control: Control) -> str:
     return "grey" if control.why else "ink"
 
 
-def _choice(control: Choice, state: State) -> Iterator[Item]:
+def _choice(control: Stepper, state: ControlState) -> Iterator[Item]:
     places = parts(control)
     if control.split:
         label = control.box.cut_left(control.box.w * control.split - 16)[0]
@@ -130,7 +130,7 @@ def _choice(control: Choice, state: State) -> Iterator[Item]:
     yield from _arrow(control, state, "more", "right", places["more"])
 
 
-def _amount(control: Amount, state: State) -> Iterator[Item]:
+def _amount(control: Amount, state: ControlState) -> Iterator[Item]:
     places = parts(control)
     yield from _arrow(control, state, "less", "minus", places["less"])
     yield from _arrow(control, state, "more", "plus", places["more"])
@@ -141,7 +141,7 @@ def _amount(control: Amount, state: State) -> Iterator[Item]:
     yield from _groove(control, state)
 
 
-def _groove(control: Amount, state: State) -> Iterator[Item]:
+def _groove(control: Amount, state: ControlState) -> Iterator[Item]:
     """Yield the slider of an amount."""
     track = parts(control)["track"]
     span = max(1, control.high - control.low)
@@ -153,7 +153,7 @@ def _groove(control: Amount, state: State) -> Iterator[Item]:
     yield Item(f"{control.key}/knob", "knob", knob, (_state(control, state, "track"),), control.layer + 1)
 
 
-def _tabs(control: Tabs, state: State) -> Iterator[Item]:
+def _tabs(control: Tabs, state: ControlState) -> Iterator[Item]:
     for part, box in parts(control).items():
         i = int(part)
         mood = "picked" if i == control.index else _state(control, state, part)
@@ -162,7 +162,7 @@ def _tabs(control: Tabs, state: State) -> Iterator[Item]:
         yield _words(control, control.options[i], box.inset(8, 0), "small button", colour)
 
 
-def _bar(control: Area, state: State) -> Iterator[Item]:
+def _bar(control: Area, state: ControlState) -> Iterator[Item]:
     bar = parts(control)["bar"]
     tall = max(bar.w, bar.h * bar.h / control.content)
     top = bar.y + (bar.h - tall) * state.offset / most(control)
@@ -175,9 +175,9 @@ def _bar(control: Area, state: State) -> Iterator[Item]:
         yield _item(control, "brink", lower.cut_bottom(BRINK)[0], ("bottom",), 29)
 
 
-def _field(control: Field, state: State) -> Iterator[Item]:
+def _field(control: TextField, state: ControlState) -> Iterator[Item]:
     """A slip with the text; while it is typed in, with selection and cursor; at its right the way to the letters."""
-    line = state.line or Line(control.text, 0, 0, 0, 0)
+    line = state.line or EntryLine(control.text, 0, 0, 0, 0)
     room = writing(control)
     yield _item(control, "slip", control.box, ("disabled" if control.why else "normal",), 0)
     if not line.text and not state.line:

@@ -8,7 +8,7 @@ from game.ui.draw.box import Point
 from game.ui.draw.items import Item
 
 
-class Meanings:
+class Explanations:
     """The meanings of items and controls, by their keys; `under` is the item that the mouse is on, empty = none."""
 
     def __init__(self) -> None:

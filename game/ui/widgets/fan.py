@@ -28,7 +28,7 @@ GAP: Final = 12.0
 """Units between a card and the same card enlarged."""
 
 
-class Place(NamedTuple):
+class FanCard(NamedTuple):
     """A card of a hand: where it lies before it is turned, its angle clockwise in degrees, what is seen of it."""
 
     box: Box
@@ -36,7 +36,7 @@ class Place(NamedTuple):
     open: Box
 
 
-def fan(box: Box, count: int, chosen: int | None = None) -> tuple[Place, ...]:
+def fan(box: Box, count: int, chosen: int | None = None) -> tuple[FanCard, ...]:
     """Lay `count` cards in a box, from left to right, each over the one before it.
 
     The chosen one (its index) is lifted and upright, on top of the others, which make room. `open` is the part, not
@@ -57,7 +57,7 @@ def fan(box: Box, count: int, chosen: int | None = None) -> tuple[Place, ...]:
             angle, drop = 0.0, -LIFT * tall
         places.append((Box(left, box.bottom - (1 + ARC) * tall + drop, wide, tall), angle))
     return tuple(
-        Place(at, angle, _open([place for place, _ in places], i, chosen)) for i, (at, angle) in enumerate(places)
+        FanCard(at, angle, _open([place for place, _ in places], i, chosen)) for i, (at, angle) in enumerate(places)
     )
 
 

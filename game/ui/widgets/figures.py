@@ -46,7 +46,7 @@ class Figure(NamedTuple):
     label: str = ""
 
 
-class Row(NamedTuple):
+class FigureRow(NamedTuple):
     """Figures side by side; `columns` such rows share a line. One that has `lost` is faint and struck out."""
 
     figures: tuple[Figure, ...]
@@ -87,13 +87,13 @@ def picture(look: str, args: Args = (), wide: float = 1.0, label: str = "") -> F
 # ---------------------------------------------------------------------- on the page
 
 
-def height(rows: Sequence[Row], *, small: bool = False) -> float:
+def height(rows: Sequence[FigureRow], *, small: bool = False) -> float:
     """Return how much room rows need, in units."""
     count = len(list(_lines(rows)))
     return count * (TALL * (SMALL if small else 1) + BETWEEN)
 
 
-def put_rows(page: Page, key: str, rows: Sequence[Row], box: Box, area: str = "", *, small: bool = False) -> None:
+def put_rows(page: Page, key: str, rows: Sequence[FigureRow], box: Box, area: str = "", *, small: bool = False) -> None:
     """Put rows into a box, from its top, in the scrolling `area` of that key."""
     tall = TALL * (SMALL if small else 1)
     y = box.y
@@ -104,9 +104,9 @@ def put_rows(page: Page, key: str, rows: Sequence[Row], box: Box, area: str = ""
         y += tall + BETWEEN
 
 
-def _lines(rows: Sequence[Row]) -> list[list[Row]]:
+def _lines(rows: Sequence[FigureRow]) -> list[list[FigureRow]]:
     """Gather rows that share a line."""
-    lines: list[list[Row]] = []
+    lines: list[list[FigureRow]] = []
     for row in rows:
         if lines and lines[-1][-1].columns == row.columns > len(lines[-1]):
             lines[-1].append(row)
@@ -115,7 +115,7 @@ def _lines(rows: Sequence[Row]) -> list[list[Row]]:
     return lines
 
 
-def _row(key: str, row: Row, cell: Box, canvas: Canvas) -> list[Item]:
+def _row(key: str, row: FigureRow, cell: Box, canvas: Canvas) -> list[Item]:
     """Return the figures of a row, smaller where they are too wide, and the line that strikes it out."""
     scale, gap = 1.0, GAP
     wide = _widths(row, cell.h, canvas.type)
@@ -137,7 +137,7 @@ def _row(key: str, row: Row, cell: Box, canvas: Canvas) -> list[Item]:
     return items
 
 
-def _widths(row: Row, tall: float, type_: Typesetter) -> list[float]:
+def _widths(row: FigureRow, tall: float, type_: Typesetter) -> list[float]:
     def wide(figure: Figure) -> float:
         if figure.look == "text":
             return max(figure.wide * tall, type_.width(figure.args[0], _style(figure.args[0], tall)) + 3)

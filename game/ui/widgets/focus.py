@@ -17,12 +17,12 @@ from game.ui.widgets.control import (
     Amount,
     Area,
     Cancelled,
-    Choice,
     Control,
-    Field,
+    KeyboardWanted,
     Pressed,
-    Spelling,
+    Stepper,
     Tabs,
+    TextField,
     most,
     parts,
 )
@@ -41,13 +41,13 @@ DIRECTIONS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-WORKED: Final = Choice | Amount | Tabs
+WORKED: Final = Stepper | Amount | Tabs
 """Controls whose left and right arrows change their value."""
 PAGES: Final = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
 """Keys that scroll, whatever the keyboard is at; with Ctrl also where the control has another use for them."""
 
 
-class Spot(NamedTuple):
+class ControlPart(NamedTuple):
     """A place on the page: the key of a control and the part of it ("" = the whole)."""
 
     key: str
@@ -65,8 +65,8 @@ class Focus:
         self.key = ""
         self.ring = False
         self.device = Device.MOUSE
-        self.hover: Spot | None = None
-        self.pressed: Spot | None = None
+        self.hover: ControlPart | None = None
+        self.pressed: ControlPart | None = None
         self.rested = 0.0
         """Seconds without a change of hover or focus."""
         self.offsets: Final[dict[str, float]] = {}
@@ -99,7 +99,7 @@ class Focus:
         elif now.bottom > room.bottom:
             self.scroll(area, self.offset(area) + now.bottom - room.bottom)
 
-    def spot(self, point: Point, controls: Mapping[str, Control]) -> Spot | None:
+    def part_at(self, point: Point, controls: Mapping[str, Control]) -> ControlPart | None:
         """Return what lies under `point`: the control last added, areas only where nothing else is."""
         for control in (*_last_first(controls), *_areas(controls)):
             area = controls.get(control.area)
@@ -108,7 +108,9 @@ class Focus:
             box = self.box(control, controls)
             if box.holds(point):
                 at = (point[0], point[1] - box.y + control.box.y)
-                return Spot(control.key, next((name for name, part in parts(control).items() if part.holds(at)), ""))
+                return ControlPart(
+                    control.key, next((name for name, part in parts(control).items() if part.holds(at)), "")
+                )
         return None
 
     # ------------------------------------------------------------------ moving
@@ -204,11 +206,11 @@ class Focus:
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
             return None
-        if event.key in shortcuts.ACTIVATING and isinstance(control, Field):
+        if event.key in shortcuts.ACTIVATING and isinstance(control, TextField):
             writes = event.key == pygame.K_SPACE
-            return Spelling(control.key) if self.device.is_pad else None if writes else Pressed(control.key)
+            return KeyboardWanted(control.key) if self.device.is_pad else None if writes else Pressed(control.key)
         if event.key in shortcuts.ACTIVATING:
-            return changed(control, "more") if isinstance(control, Choice) else _pressed(control)
+            return changed(control, "more") if isinstance(control, Stepper) else _pressed(control)
         if isinstance(control, Amount) and (act := amount_key(event, control)):
             return act
         if isinstance(control, WORKED) and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
@@ -249,14 +251,14 @@ class Focus:
 
     def move(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Follow the mouse; drag what it holds."""
-        spot = self.spot(point, controls)
+        spot = self.part_at(point, controls)
         if spot != self.hover:
             self.hover, self.rested = spot, 0.0
         return self._drag(point, controls) if self.pressed else None
 
     def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Press what lies under the mouse; sliders, arrows and tabs react at once, the rest when let go."""
-        self.hover = self.spot(point, controls)
+        self.hover = self.part_at(point, controls)
         self.ring, self.rested = False, 0.0
         if self.hover is None:
             self.key = ""
@@ -266,7 +268,7 @@ class Focus:
         if control.why:
             return None
         self.pressed = self.hover
-        if isinstance(control, Field):
+        if isinstance(control, TextField):
             self.ring = True
         if self.hover.part in {"track", "bar"} or (isinstance(control, Amount) and control.anywhere):
             return self._drag(point, controls)
@@ -275,10 +277,10 @@ class Focus:
     def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Let go: what was pressed and is still under the mouse is done."""
         was, self.pressed = self.pressed, None
-        if was is None or self.spot(point, controls) != was or was.key not in controls:
+        if was is None or self.part_at(point, controls) != was or was.key not in controls:
             return None
-        if isinstance(controls[was.key], Field):
-            return Spelling(was.key) if was.part else None
+        if isinstance(controls[was.key], TextField):
+            return KeyboardWanted(was.key) if was.part else None
         return None if was.part else _pressed(controls[was.key])
 
     def wheel(self, notches: float, controls: Mapping[str, Control]) -> Act | None:
@@ -316,7 +318,7 @@ def _pressed(control: Control) -> Pressed | None:
 
 
 def _typing(control: Control | None, shortcut: str) -> bool:
-    if isinstance(control, Field):
+    if isinstance(control, TextField):
         return shortcuts.typed(shortcut)
     return isinstance(control, Amount) and shortcut.isdigit()
 

@@ -37,7 +37,7 @@ class Block(NamedTuple):
     more: float = 0.0
 
 
-class Sheet:
+class FormSheet:
     """Gathers blocks, then puts them on a page. Keys of items are made from `key`s given by the caller."""
 
     def __init__(self, page: Page, title: str, under: str = "") -> None:

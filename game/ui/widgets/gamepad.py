@@ -27,7 +27,7 @@ TURNS: Final = 1.5
 FULL: Final = 32767
 
 
-class Stroke(NamedTuple):
+class KeyStroke(NamedTuple):
     """A key with its modifiers, and whether it repeats while it is held."""
 
     key: int
@@ -36,35 +36,35 @@ class Stroke(NamedTuple):
 
 
 BUTTONS: Final = {
-    pygame.CONTROLLER_BUTTON_A: Stroke(pygame.K_RETURN),
-    pygame.CONTROLLER_BUTTON_B: Stroke(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_X: Stroke(keys.PAD["X"]),
-    pygame.CONTROLLER_BUTTON_Y: Stroke(keys.PAD["Y"]),
-    pygame.CONTROLLER_BUTTON_START: Stroke(keys.PAD["Start"]),
-    pygame.CONTROLLER_BUTTON_BACK: Stroke(pygame.K_F1),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Stroke(pygame.K_TAB, pygame.KMOD_LSHIFT, repeats=True),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Stroke(pygame.K_TAB, repeats=True),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stroke(pygame.K_LEFT, repeats=True),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stroke(pygame.K_RIGHT, repeats=True),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Stroke(pygame.K_UP, repeats=True),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stroke(pygame.K_DOWN, repeats=True),
+    pygame.CONTROLLER_BUTTON_A: KeyStroke(pygame.K_RETURN),
+    pygame.CONTROLLER_BUTTON_B: KeyStroke(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_X: KeyStroke(keys.PAD["X"]),
+    pygame.CONTROLLER_BUTTON_Y: KeyStroke(keys.PAD["Y"]),
+    pygame.CONTROLLER_BUTTON_START: KeyStroke(keys.PAD["Start"]),
+    pygame.CONTROLLER_BUTTON_BACK: KeyStroke(pygame.K_F1),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: KeyStroke(pygame.K_TAB, pygame.KMOD_LSHIFT, repeats=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: KeyStroke(pygame.K_TAB, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: KeyStroke(pygame.K_LEFT, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: KeyStroke(pygame.K_RIGHT, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: KeyStroke(pygame.K_UP, repeats=True),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: KeyStroke(pygame.K_DOWN, repeats=True),
 }
 TRIGGERS: Final = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Stroke(pygame.K_PAGEUP, pygame.KMOD_LCTRL, repeats=True),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Stroke(pygame.K_PAGEDOWN, pygame.KMOD_LCTRL, repeats=True),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: KeyStroke(pygame.K_PAGEUP, pygame.KMOD_LCTRL, repeats=True),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: KeyStroke(pygame.K_PAGEDOWN, pygame.KMOD_LCTRL, repeats=True),
 }
 STICKS: Final = {
     (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): {
-        (-1, 0): Stroke(pygame.K_LEFT, repeats=True),
-        (1, 0): Stroke(pygame.K_RIGHT, repeats=True),
-        (0, -1): Stroke(pygame.K_UP, repeats=True),
-        (0, 1): Stroke(pygame.K_DOWN, repeats=True),
+        (-1, 0): KeyStroke(pygame.K_LEFT, repeats=True),
+        (1, 0): KeyStroke(pygame.K_RIGHT, repeats=True),
+        (0, -1): KeyStroke(pygame.K_UP, repeats=True),
+        (0, 1): KeyStroke(pygame.K_DOWN, repeats=True),
     },
     (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): {
-        (-1, 0): Stroke(pygame.K_LEFT, pygame.KMOD_LSHIFT, repeats=True),
-        (1, 0): Stroke(pygame.K_RIGHT, pygame.KMOD_LSHIFT, repeats=True),
-        (0, -1): Stroke(pygame.K_PAGEUP, repeats=True),
-        (0, 1): Stroke(pygame.K_PAGEDOWN, repeats=True),
+        (-1, 0): KeyStroke(pygame.K_LEFT, pygame.KMOD_LSHIFT, repeats=True),
+        (1, 0): KeyStroke(pygame.K_RIGHT, pygame.KMOD_LSHIFT, repeats=True),
+        (0, -1): KeyStroke(pygame.K_PAGEUP, repeats=True),
+        (0, 1): KeyStroke(pygame.K_PAGEDOWN, repeats=True),
     },
 }
 RAW: Final = frozenset(
@@ -81,7 +81,7 @@ RAW: Final = frozenset(
 """What SDL also tells of each pad, in numbers that differ from pad to pad; nobody asks for it."""
 
 
-class Opened(NamedTuple):
+class OpenedPad(NamedTuple):
     """A pad that is listened to: its number in events, its name, and what must be kept so that it stays open."""
 
     number: int
@@ -97,12 +97,12 @@ class Pad:
         self.place: Final = place
         self._kept: Final = kept
         self._axes: Final[dict[int, float]] = {}
-        self._held: Final[dict[Hashable, Stroke]] = {}
+        self._held: Final[dict[Hashable, KeyStroke]] = {}
         """The stroke of each button, trigger or stick that is down."""
         self._due: Final[dict[Hashable, float]] = {}
         """Seconds until each of them repeats."""
 
-    def hold(self, source: Hashable, stroke: Stroke | None) -> Iterator[pygame.Event]:
+    def hold(self, source: Hashable, stroke: KeyStroke | None) -> Iterator[pygame.Event]:
         """Let `source` hold `stroke` (None = nothing) instead of what it held; yield the keys that go up and down."""
         was = self._held.get(source)
         if was == stroke:
@@ -145,7 +145,7 @@ class Pad:
         for source in list(self._held):
             yield from self.hold(source, None)
 
-    def _event(self, kind: int, stroke: Stroke) -> pygame.Event:
+    def _event(self, kind: int, stroke: KeyStroke) -> pygame.Event:
         return pygame.Event(
             kind, key=stroke.key, mod=stroke.mod, unicode="", scancode=0, pad=self.device, place=self.place
         )
@@ -169,7 +169,7 @@ def leaning(x: float, y: float, before: tuple[int, int] | None) -> tuple[int, in
 class Pads:
     """All pads. `opener` opens the pad of an index of SDL and may raise `pygame.error`."""
 
-    def __init__(self, opener: Callable[[int], Opened] | None = None) -> None:
+    def __init__(self, opener: Callable[[int], OpenedPad] | None = None) -> None:
         self._opener: Final = opener or _opened
         self._pads: Final[dict[int, Pad]] = {}
 
@@ -221,8 +221,8 @@ def start() -> None:
         return
 
 
-def _opened(index: int) -> Opened:
+def _opened(index: int) -> OpenedPad:
     from pygame._sdl2 import controller
 
     pad = controller.Controller(index)
-    return Opened(pad.id, pad.name, pad)
+    return OpenedPad(pad.id, pad.name, pad)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 
-class Held:
+class KeyState:
     """Tells a key that is pressed from one that repeats itself, and what is typed from what another key left behind.
 
     A key that was down when a question was put is no answer to it: neither is its letter, nor what it repeats.
@@ -34,7 +34,7 @@ class Held:
         """Tell whether an event, noted before, is the letter of a key pressed before the question was put."""
         return event.type == pygame.TEXTINPUT and self._last in self._old
 
-    def anew(self) -> None:
+    def new_question(self) -> None:
         """Another question is put."""
         self._old.update(self._down)
 

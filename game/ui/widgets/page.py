@@ -14,14 +14,14 @@ from game.ui.draw.painter import layered, paint
 from game.ui.motion.cues import Cue
 from game.ui.widgets import click_sounds, control_items
 from game.ui.widgets import shortcuts as keys
-from game.ui.widgets.control import Act, Area, Button, Changed, Control, Field, Pressed, Tabs, writing
-from game.ui.widgets.control_items import State
-from game.ui.widgets.explanations import Meanings
+from game.ui.widgets.control import Act, Area, Button, Changed, Control, Pressed, Tabs, TextField, writing
+from game.ui.widgets.control_items import ControlState
+from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
-from game.ui.widgets.text_entry import Entry, manager
-from game.ui.widgets.tooltip import said, tooltip
+from game.ui.widgets.text_entry import TextEntry, manager
+from game.ui.widgets.tooltip import tooltip, tooltip_words
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -50,27 +50,27 @@ class Page:
         self._filmed = False
         self._scrolled: dict[str, float] = {}
         self._scrolls = False
-        self._entry: tuple[str, Entry] | None = None
+        self._entry: tuple[str, TextEntry] | None = None
         self._manager: UIManager | None = None
         self._picture: list[Item] = []
         self._tip = ""
-        self._meanings: Final = Meanings()
+        self._explanations: Final = Explanations()
         self._sleep: Final = Sleep()
 
     def clear(self) -> None:
         """Take everything off, to be put on again; the focus, what is scrolled and what is typed stay."""
         self.controls.clear()
         self._items.clear()
-        self._meanings.words = {}
+        self._explanations.words = {}
         self.stale = True
 
     def explain(self, words: Mapping[str, str]) -> None:
         """Say what items and controls are, by their keys: a tooltip tells it, after the control's own hint."""
-        self._meanings.words = words
+        self._explanations.words = words
 
-    def meanings(self) -> tuple[str, ...]:
+    def explanations(self) -> tuple[str, ...]:
         """Say what is on the page, as far as that was explained."""
-        return self._meanings.seen(self.controls, self._picture)
+        return self._explanations.seen(self.controls, self._picture)
 
     def put(self, *new: Item, area: str = "") -> None:
         """Put items on the page; those in the `area` of that key scroll with it."""
@@ -144,7 +144,7 @@ class Page:
 
     def _opens(self, key: str) -> bool:
         """Tell whether a shortcut just called for a field that is not being typed in."""
-        return isinstance(self.controls.get(key), Field) and (self._entry is None or self._entry[0] != key)
+        return isinstance(self.controls.get(key), TextField) and (self._entry is None or self._entry[0] != key)
 
     def _worked(self, event: pygame.Event) -> Act | None:
         focus, controls = self.focus, self.controls
@@ -155,7 +155,7 @@ class Page:
         elif event.type == pygame.MOUSEMOTION:
             act = focus.move(self.canvas.point(event.pos), controls)
             free = focus.hover is None or isinstance(controls[focus.hover.key], Area)
-            if self._meanings.follow(self.canvas.point(event.pos) if free else None, self._picture):
+            if self._explanations.follow(self.canvas.point(event.pos) if free else None, self._picture):
                 focus.rested = 0.0
             return act
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -187,19 +187,19 @@ class Page:
         """Open the entry of the field the keyboard is at, close any other."""
         control = self.controls.get(self.focus.key)
         typing = self.focus.ring and not self.focus.device.is_pad
-        wanted = control if isinstance(control, Field) and typing and not control.why else None
+        wanted = control if isinstance(control, TextField) and typing and not control.why else None
         if self._entry and (wanted is None or wanted.key != self._entry[0]):
             self.close()
         if wanted and self._entry is None:
             self._manager = self._manager or manager(self.canvas.size)
-            entry = Entry(self._manager, wanted.text, wanted.longest)
+            entry = TextEntry(self._manager, wanted.text, wanted.longest)
             entry.select_all()  # what is typed replaces what was there, unless a click puts the cursor somewhere
             self._entry = (wanted.key, entry)
 
     def _click_field(self, x: float) -> None:
         self._follow_field()
         field = self.controls.get(self.focus.key)
-        if self._entry and isinstance(field, Field):
+        if self._entry and isinstance(field, TextField):
             room, entry = writing(field), self._entry[1]
             entry.click(x - room.x, entry.shown(self.canvas.type, room.w), self.canvas.type)
 
@@ -280,10 +280,10 @@ class Page:
             ring = focus.ring and focus.key == control.key
             offset = focus.offset(control) if isinstance(control, Area) else 0.0
             line = None
-            if isinstance(control, Field) and self._entry and self._entry[0] == control.key:
+            if isinstance(control, TextField) and self._entry and self._entry[0] == control.key:
                 line = self._entry[1].shown(self.canvas.type, writing(control).w)
-            state = State(hover, pressed, ring, offset, line)
-            dressed = control_items.dressed(control, state)
+            state = ControlState(hover, pressed, ring, offset, line)
+            dressed = control_items.items_of(control, state)
             area = self.controls.get(control.area)
             if isinstance(area, Area):
                 view = area.box.inset(-12, 0)
@@ -304,10 +304,10 @@ class Page:
         if (
             control
             and control.why != ASLEEP
-            and (control.why or control.hint or key in self._meanings.words or self._is_called(control))
+            and (control.why or control.hint or key in self._explanations.words or self._is_called(control))
         ):
             return key
-        return "" if focus.ring else self._meanings.under
+        return "" if focus.ring else self._explanations.under
 
     def _is_called(self, control: Control) -> bool:
         """Tell whether a shortcut of its own, worth knowing, works a control from anywhere."""
@@ -317,13 +317,13 @@ class Page:
     def hint(self, control: Control) -> str:
         """Return what the tooltip of a control says."""
         called = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
-        return said(control, called, self._meanings.words.get(control.key, ""))
+        return tooltip_words(control, called, self._explanations.words.get(control.key, ""))
 
     def _tooltip(self) -> Iterable[Item]:
         control = self.controls.get(self._tip)
         if control is None:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
-            return tooltip(self._meanings.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
+            return tooltip(self._explanations.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
         at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
         return tooltip(self.hint(control), at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
 

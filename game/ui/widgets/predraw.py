@@ -12,7 +12,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter, draw_ahead
 from game.ui.widgets import control_items
 from game.ui.widgets.control import Control, parts
-from game.ui.widgets.control_items import State
+from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.tooltip import tooltip
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.page import Page
 
 
-class Foresight:
+class Predrawer:
     """Draws the pictures of items that are expected, one after the other, as many as there is room for."""
 
     def __init__(self, canvas: Canvas) -> None:
@@ -50,36 +50,36 @@ class Foresight:
         while self.busy and perf_counter() < until:
             item = next(self._left, None)
             if item:
-                self._foresee(item)
+                self._predraw(item)
             self.busy = item is not None and self._room > 0
 
-    def _foresee(self, item: Item) -> None:
+    def _predraw(self, item: Item) -> None:
         picture = item.look, item.args, self._canvas.rect(item.box).size, item.alpha, item.facing
         if picture not in self._there:
             self._there.add(picture)
             self._room -= draw_ahead(self._canvas, item)
 
 
-def foreseen(page: Page) -> Iterator[Item]:
+def to_predraw(page: Page) -> Iterator[Item]:
     """Yield what a page shows where it is scrolled, or its controls are hovered with a hint, pressed or ringed."""
     controls = list(page.controls.values())
     for moods in (_under, _pressed, _ringed):
         for control in controls:
             for state in moods(control):
-                yield from control_items.dressed(control, state)
+                yield from control_items.items_of(control, state)
                 yield from control_items.enlarged(control, state)
             if moods is _under and (words := page.hint(control)):
                 yield from tooltip(words, control.box, page.canvas)
     yield from page.picture()
 
 
-def _under(control: Control) -> Iterator[State]:
-    return (State(hover=part) for part in ("", *parts(control)))
+def _under(control: Control) -> Iterator[ControlState]:
+    return (ControlState(hover=part) for part in ("", *parts(control)))
 
 
-def _pressed(control: Control) -> Iterator[State]:
-    return (State(hover=part, pressed=part) for part in ("", *parts(control)))
+def _pressed(control: Control) -> Iterator[ControlState]:
+    return (ControlState(hover=part, pressed=part) for part in ("", *parts(control)))
 
 
-def _ringed(_control: Control) -> Iterator[State]:
-    return iter((State(ring=True),))
+def _ringed(_control: Control) -> Iterator[ControlState]:
+    return iter((ControlState(ring=True),))

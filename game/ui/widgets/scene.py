@@ -62,7 +62,7 @@ class Scene(Protocol):
         """Return everything that is to be seen, in the order of drawing; from then on the scene is not stale."""
         ...
 
-    def foreseen(self) -> Iterable[Item]:
+    def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next, the likeliest first; it is drawn while nothing else is to be done."""
         ...
 
@@ -70,7 +70,7 @@ class Scene(Protocol):
         """List the keys of this scene for the help."""
         ...
 
-    def meanings(self) -> tuple[str, ...]:
+    def explanations(self) -> tuple[str, ...]:
         """Say what the things on this scene are, for the help."""
         ...
 

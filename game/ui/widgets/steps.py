@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets import figures
 from game.ui.widgets.control import Area
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 
 KEY: Final = "steps"
@@ -20,7 +20,7 @@ HEAD: Final = 6.0
 """Units above the first step."""
 
 
-def put_steps(page: Page, box: Box, told: Iterable[tuple[Iterable[Row], str]], label: str = "") -> None:
+def put_steps(page: Page, box: Box, told: Iterable[tuple[Iterable[FigureRow], str]], label: str = "") -> None:
     """List the steps `told`, the present one last. It is in view, or its beginning where there is no room for all."""
     type_, wide, y = page.canvas.type, box.w - 30, box.y + HEAD
     steps, begins = list(told), y

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STYLE: Final = STYLES["body"]
 
 
-class Line(NamedTuple):
+class EntryLine(NamedTuple):
     """A line being typed, as it shows: lengths in units from its first letter.
 
     `start` and `end` of the selection, equal if nothing is selected; `scroll` is what lies left of the field.
@@ -29,7 +29,7 @@ class Line(NamedTuple):
     scroll: float
 
 
-class Entry:
+class TextEntry:
     """One line of text under the cursor. pygame_gui is loaded when the first one is made (~0.1 s, once)."""
 
     def __init__(self, manager: UIManager, text: str, longest: int) -> None:
@@ -68,18 +68,18 @@ class Entry:
         self._line.select_range = [0, len(self.text)]
         self._line.edit_position = len(self.text)
 
-    def click(self, x: float, shown: Line, type_: Typesetter) -> None:
+    def click(self, x: float, shown: EntryLine, type_: Typesetter) -> None:
         """Put the cursor at the letter boundary nearest to `x` units from the left of the field."""
         at = x + shown.scroll
         self._line.edit_position = min(range(len(self.text) + 1), key=lambda n: abs(_width(self.text[:n], type_) - at))
         self._line.select_range = [0, 0]
 
-    def shown(self, type_: Typesetter, room: float) -> Line:
+    def shown(self, type_: Typesetter, room: float) -> EntryLine:
         """Return the line as it shows in `room` units: scrolled so that the cursor is in view."""
         text, caret = self.text, _width(self.text[: self._line.edit_position], type_)
         start, end = sorted(self._line.select_range)
         scroll = max(0.0, caret - room + 2)
-        return Line(text, caret, _width(text[:start], type_), _width(text[:end], type_), scroll)
+        return EntryLine(text, caret, _width(text[:start], type_), _width(text[:end], type_), scroll)
 
     def close(self) -> None:
         """Let go of the widget."""

@@ -20,16 +20,16 @@ LOW: Final = 700.0
 """On a canvas less high than this the title is smaller."""
 
 
-def crowned(page: Page, words: str) -> Box:
+def put_title(page: Page, words: str) -> Box:
     """Put the table and the title of a screen on the page; return the room below, where its sheet belongs."""
     low = page.canvas.box.h < LOW
     page.put(Item("table", "table", page.canvas.box, (), -10))
     head, rest = page.canvas.box.inset(24, 8 if low else 20).cut_top(46 if low else 80, 4 if low else 12)
-    page.put(*gilt("title", words, head, page.canvas, "heading" if low else "title"))
+    page.put(*title_items("title", words, head, page.canvas, "heading" if low else "title"))
     return rest
 
 
-def gilt(key: str, words: str, box: Box, canvas: Canvas, style: str = "title") -> Iterator[Item]:
+def title_items(key: str, words: str, box: Box, canvas: Canvas, style: str = "title") -> Iterator[Item]:
     """Yield a title in the middle of `box`, and the lines beside it where there is room for both."""
     yield items.text(key, words, box, style, "foil", "centre")
     size = STYLES[style].size

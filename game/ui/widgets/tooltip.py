@@ -25,7 +25,7 @@ PAD: Final = (18.0, 12.0)
 """Units between the edge and the words."""
 
 
-def said(control: Control, name: str, meaning: str) -> str:
+def tooltip_words(control: Control, name: str, meaning: str) -> str:
     """Return what the tooltip of a control says that a key of that `name` works; `meaning` is what it stands for."""
     words = control.why or control.hint
     if name and not control.why:

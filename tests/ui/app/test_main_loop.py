@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game.ui.app.dialog import message
-from game.ui.app.help_scene import Help
+from game.ui.app.help_scene import HelpScene
 from game.ui.app.main_loop import AWAKE, BUSY, IDLE, App
 from game.ui.app.notice import strip
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.items import Item
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.stand import key, key_up, shell
@@ -41,7 +41,7 @@ class Blank(Screen):
 
 def app(tmp_path: Path) -> App:
     frame = shell("en", tmp_path)
-    return App(frame, pygame.display.set_mode((1280, 720)), Menu(frame))
+    return App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame))
 
 
 def test_a_scene_is_drawn_once_and_then_only_when_it_changed(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_scenes_come_and_go_as_they_ask(tmp_path: Path) -> None:
     assert program._follow(Swap(second))
     assert (program.top, first.closed) == (second, 1)
     assert program._follow(Pop())
-    assert isinstance(program.top, Menu)
+    assert isinstance(program.top, MenuScene)
     program.open(Blank(program.shell))
     program.open(Blank(program.shell))
     assert program._follow(Home())
@@ -103,7 +103,7 @@ def test_a_changed_language_lays_every_scene_out_again(tmp_path: Path) -> None:
 def test_f1_shows_the_keys_of_the_scene_beneath_once(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.step([key(pygame.K_F1), key(pygame.K_F1)], 0.02)
-    assert [type(scene) for scene in program.scenes] == [Menu, Help]
+    assert [type(scene) for scene in program.scenes] == [MenuScene, HelpScene]
 
 
 def test_f11_fills_the_screen_and_comes_back(tmp_path: Path) -> None:
@@ -214,7 +214,7 @@ def told(program: App) -> list[str]:
 def test_what_could_not_be_saved_is_told_on_every_screen(size: tuple[int, int], tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     frame = shell("en", tmp_path / "file")
-    program = App(frame, pygame.display.set_mode(size), Menu(frame))
+    program = App(frame, pygame.display.set_mode(size), MenuScene(frame))
     program.open(Blank(frame))
     program.open(message(frame, "x", "y"))
     program.step([], 0.02)

@@ -17,12 +17,12 @@ from game.ui.app.sound import Sounds
 from game.ui.contract.reveal import Beat, Pace, Reveal
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed, Step
-from game.ui.rulebook.scene import CHAPTER, Rules
+from game.ui.rulebook.scene import CHAPTER, RulesScene
 from game.ui.table.sounds import LONG
-from game.ui.widgets.control import Amount, Button, Field, Pressed
+from game.ui.widgets.control import Amount, Button, Pressed, TextField
 from game.ui.widgets.page import Page
 from tests.ui.hands import STEP, Room, flow, play_by_mouse, seal
 from tests.ui.sitting import sitting
@@ -137,7 +137,7 @@ class Board(Screen):
         page.add(Button(key="yes", box=Box(0, 0, 100, 50), label="Yes"))
         page.add(Button(key="no", box=Box(0, 100, 100, 50), label="No", why="Not now"))
         page.add(Amount(key="many", box=Box(0, 200, 300, 120), value=5, low=0, high=9, free=9))
-        page.add(Field(key="name", box=Box(0, 400, 300, 50), text=""))
+        page.add(TextField(key="name", box=Box(0, 400, 300, 50), text=""))
 
 
 def test_a_click_is_heard_where_something_is_done(heard: list[Cue], tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_key_that_repeats_itself_and_a_drag_are_not_heard_again(heard: list[Cu
 
 
 def test_the_pages_of_the_rule_book_rustle(heard: list[Cue], tmp_path: Path) -> None:
-    book = laid(Rules(shell("en", tmp_path), "master_citadel", ""))
+    book = laid(RulesScene(shell("en", tmp_path), "master_citadel", ""))
     assert heard == ["page"]
     book.act(Pressed(next(name for name in book.page.controls if name.startswith(CHAPTER))))
     assert heard == ["page", "page"]
@@ -216,7 +216,7 @@ def test_a_changed_volume_is_heard_at_once(heard: list[Cue], tmp_path: Path) -> 
 
 def test_a_key_mutes_everywhere_and_brings_the_sound_back(heard: list[Cue], tmp_path: Path) -> None:
     frame = shell("en", tmp_path)
-    app = App(frame, pygame.display.set_mode((1280, 720)), Menu(frame))
+    app = App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame))
     told = []
     for _ in range(2):
         app.step([key(pygame.K_m, pygame.KMOD_LCTRL), key_up(pygame.K_m)], 0.0)
@@ -227,6 +227,6 @@ def test_a_key_mutes_everywhere_and_brings_the_sound_back(heard: list[Cue], tmp_
 
 def test_the_sounds_end_with_the_program(tmp_path: Path) -> None:
     frame = shell("en", tmp_path)
-    app = App(frame, pygame.display.set_mode((1280, 720)), Menu(frame))
+    app = App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame))
     app.run(events=lambda: [pygame.Event(pygame.QUIT)], rest=lambda _seconds: None)
     assert frame.sounds._closed

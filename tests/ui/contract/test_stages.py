@@ -79,8 +79,8 @@ def test_the_samples_here_are_all_events_of_the_game() -> None:
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_is_told(event: Event) -> None:
-    how = STAGE.animate(event)
-    plain = how._replace(chapter=False) == Animation()
+    animation = STAGE.animate(event)
+    plain = animation._replace(chapter=False) == Animation()
     assert plain == (type(event) in RULES_ONLY)
     assert GAME.describe(event, None, NAMES, TR)
 

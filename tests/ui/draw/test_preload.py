@@ -12,7 +12,7 @@ from game.ui.draw import art, first_pictures, preload
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.materials import parts
 from game.ui.draw.preload import Ahead
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell
@@ -55,7 +55,7 @@ def left(names: Sequence[str], scene: Screen, size: tuple[int, int]) -> list[Pat
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) -> None:
-    assert left(first_pictures.menu(size), Menu(shell()), size) == []
+    assert left(first_pictures.menu(size), MenuScene(shell()), size) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

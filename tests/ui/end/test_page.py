@@ -16,7 +16,7 @@ from game.ui.contract.chart import KEY
 from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.new_game import NewGameScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
@@ -233,7 +233,7 @@ def test_another_game_stays_in_the_campaign(tmp_path: Path) -> None:
     wanted = scene.resumed("master_citadel")
     scene.close()
     assert isinstance(wanted, Swap)
-    assert isinstance(wanted.scene, NewGame)
+    assert isinstance(wanted.scene, NewGameScene)
     assert wanted.scene.plan.joined
     begun = wanted.scene.act(Pressed("begin"))
     assert isinstance(begun, Swap)

@@ -7,7 +7,7 @@ from game.ui.draw.box import Point
 from game.ui.map.input import MAP, TAKEN, Hand, MapGround, Taken
 from game.ui.map.survey import Marks
 from game.ui.map.view import MapView
-from game.ui.widgets.control import How, Picked
+from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -65,11 +65,11 @@ def number(land: str) -> int:
 
 
 def test_a_click_picks_the_land_under_the_mouse() -> None:
-    assert Table().click("moscow") == Picked(MAP, number("moscow"), How.PICK)
+    assert Table().click("moscow") == Picked(MAP, number("moscow"), PickKind.PICK)
 
 
 def test_the_right_button_takes_back() -> None:
-    assert Table().click("paris", 3) == Picked(MAP, number("paris"), How.LESS)
+    assert Table().click("paris", 3) == Picked(MAP, number("paris"), PickKind.LESS)
 
 
 def test_a_click_on_the_sea_picks_nothing() -> None:
@@ -83,7 +83,7 @@ def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> No
     table = Table(Marks(highlight=frozenset({number("rhine")}), drag=True))
     table.down(table.at("rhine"))
     table.move(table.at("berlin"))
-    assert table.up(table.at("berlin")) == Picked(MAP, number("rhine"), How.DRAG, onto=number("berlin"))
+    assert table.up(table.at("berlin")) == Picked(MAP, number("rhine"), PickKind.DRAG, onto=number("berlin"))
 
 
 def test_any_other_drag_moves_the_map() -> None:
@@ -105,7 +105,7 @@ def test_the_wheel_zooms_unless_the_form_counts_with_it() -> None:
     assert table.view.lens.level == 1
     counting = Table(Marks(highlight=frozenset({number("ukraine")}), wheel=True))
     counting.move(counting.at("ukraine"))
-    assert counting.wheel(-1) == Picked(MAP, number("ukraine"), How.WHEEL, steps=-1)
+    assert counting.wheel(-1) == Picked(MAP, number("ukraine"), PickKind.WHEEL, steps=-1)
     counting.move(counting.at("madrid"))
     assert counting.wheel(1) is TAKEN
 
@@ -120,7 +120,7 @@ def test_keys_zoom_from_anywhere_and_o_shows_the_owners() -> None:
     assert table.press(pygame.K_LEFT) is None
 
 
-@pytest.mark.parametrize("lit", [None, frozenset({0, 5, 11, 19, 30, 43})])
+@pytest.mark.parametrize("highlight", [None, frozenset({0, 5, 11, 19, 30, 43})])
 def test_arrows_reach_every_land_that_can_be_picked(highlight: frozenset[int] | None) -> None:
     table = Table(Marks(highlight=highlight))
     table.focus()
@@ -141,9 +141,9 @@ def test_arrows_reach_every_land_that_can_be_picked(highlight: frozenset[int] | 
 def test_enter_picks_where_the_keyboard_is() -> None:
     table = Table(Marks(highlight=frozenset({3, 7}), source=3))
     table.focus()
-    assert table.press(pygame.K_RETURN) == Picked(MAP, 3, How.PICK)
-    assert table.press(pygame.K_RETURN, pygame.KMOD_SHIFT) == Picked(MAP, 3, How.MORE)
-    assert table.press(pygame.K_BACKSPACE) == Picked(MAP, 3, How.LESS)
+    assert table.press(pygame.K_RETURN) == Picked(MAP, 3, PickKind.PICK)
+    assert table.press(pygame.K_RETURN, pygame.KMOD_SHIFT) == Picked(MAP, 3, PickKind.MORE)
+    assert table.press(pygame.K_BACKSPACE) == Picked(MAP, 3, PickKind.LESS)
 
 
 def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:

@@ -23,7 +23,7 @@ from game.ui.map.geography import Atlas
 from game.ui.map.input import MAP
 from game.ui.map.sea_route import route
 from game.ui.map.view import MapView
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.new_game import NewGameScene
 from game.ui.table.mode import EndMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
@@ -117,10 +117,10 @@ def test_the_end_shows_the_islands(folder: Path) -> None:
     assert red != sea
 
 
-def new_game(folder: Path) -> NewGame:
+def new_game(folder: Path) -> NewGameScene:
     boards = [files.boards(), folder]
     host = Host(Saves(folder / "saves", None, GAMES, boards), GAMES, boards, silent, lambda: "2026-05-03T20:00:00")
-    scene = NewGame(house_shell(host, folder / "config"), host, "castle_risk")
+    scene = NewGameScene(house_shell(host, folder / "config"), host, "castle_risk")
     laid(scene)
     return scene
 

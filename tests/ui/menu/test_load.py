@@ -8,8 +8,8 @@ import pytest
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
 from game.ui.contract.days import spoken
-from game.ui.menu.load import Load
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.load import LoadScene
+from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Pop, Push, Swap
@@ -22,10 +22,10 @@ from tests.ui.strokes import hand, stroke
 BROKEN = ("damaged", "newer", "shopping.yaml")
 
 
-def load(folder: Path, language: str = "en") -> Load:
+def load(folder: Path, language: str = "en") -> LoadScene:
     """Return the list of the campaigns in a folder; today is the day of `house.TODAY`."""
     of = house.host(folder / "saves")
-    scene = Load(house.shell(of, folder / "config", language), of, house.TODAY.date)
+    scene = LoadScene(house.shell(of, folder / "config", language), of, house.TODAY.date)
     laid(scene)
     return scene
 
@@ -41,11 +41,11 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def labels(scene: Load) -> set[str]:
+def labels(scene: LoadScene) -> set[str]:
     return {item.label for item in scene.page.picture()}
 
 
-def choose(scene: Load, name: str) -> None:
+def choose(scene: LoadScene, name: str) -> None:
     """Walk to the campaign of that name with the keyboard."""
     for _ in range(20):
         if scene.chosen and scene.chosen.name == name:
@@ -78,7 +78,7 @@ def test_an_empty_list_says_so_and_offers_a_game(tmp_path: Path, language: str) 
     assert isinstance(stroke(scene, pygame.K_RETURN), Push)
     wanted = scene.resumed("master_citadel")
     assert isinstance(wanted, Push)
-    assert isinstance(wanted.scene, NewGame)
+    assert isinstance(wanted.scene, NewGameScene)
 
 
 def test_the_last_played_campaign_comes_first_and_says_how_it_stands(folder: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     assert isinstance(asked.scene, Dialog)
     wanted = scene.resumed("master_citadel")
     assert isinstance(wanted, Push)
-    assert isinstance(wanted.scene, NewGame)
+    assert isinstance(wanted.scene, NewGameScene)
     assert [chair.name for chair in wanted.scene.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
     begun = wanted.scene.act(Pressed("begin"))
     resumed(begun, "Holidays")

@@ -8,10 +8,10 @@ import pytest
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
-from game.ui.menu.new_game import NewGame
-from game.ui.rulebook.scene import Rules
+from game.ui.menu.new_game import NewGameScene
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Changed, Choice, Pressed, Tabs
+from game.ui.widgets.control import Changed, Pressed, Stepper, Tabs
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.ui import house
@@ -22,9 +22,11 @@ from tests.ui.strokes import erase, hand, stroke, walk, write
 TABS = {"The table": 0, "House rules": 1}
 
 
-def new_game(folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> NewGame:
+def new_game(
+    folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720), factor: float = 1.0
+) -> NewGameScene:
     of = house.host(folder / "saves")
-    scene = NewGame(house.shell(of, folder / "config", language), of, "master_citadel")
+    scene = NewGameScene(house.shell(of, folder / "config", language), of, "master_citadel")
     laid(scene, size, factor)
     return scene
 
@@ -36,7 +38,7 @@ def leave(wanted: object) -> None:
     wanted.scene.evening.close()
 
 
-def checked(wanted: object, scene: NewGame, tmp_path: Path) -> None:
+def checked(wanted: object, scene: NewGameScene, tmp_path: Path) -> None:
     """Check that the table has been set as both tests below ask for."""
     assert isinstance(wanted, Swap)
     assert isinstance(wanted.scene, TableScene)
@@ -149,7 +151,7 @@ def test_a_house_rule_explains_itself_with_the_rule_book(tmp_path: Path) -> None
         scene = new_game(tmp_path, language)
         scene.act(Changed("tabs", 1))
         assert words in scene.page.controls["rule/capital"].hint
-        steppers = [c for c in scene.page.controls.values() if isinstance(c, Choice)]
+        steppers = [c for c in scene.page.controls.values() if isinstance(c, Stepper)]
         assert all(stepper.hint for stepper in steppers)
 
 
@@ -193,7 +195,7 @@ def test_the_number_of_players_is_asked_where_the_game_leaves_it_open(tmp_path: 
     of = house.host(tmp_path / "saves")
     frame = house.shell(of, tmp_path)
     frame = Shell(frame.settings, {"master_citadel": Larger()}, frame.config, frame.doors)
-    scene = NewGame(frame, of, "master_citadel")
+    scene = NewGameScene(frame, of, "master_citadel")
     for size in SIZES:
         laid(scene, size)
         hand(scene, "seats", "more")
@@ -207,7 +209,7 @@ def test_the_number_of_players_is_asked_where_the_game_leaves_it_open(tmp_path: 
 def test_a_further_match_has_the_players_of_its_campaign(tmp_path: Path) -> None:
     of = house.host(tmp_path / "saves")
     folder = house.played(of, "Sunday")
-    scene = NewGame(house.shell(of, tmp_path), of, "master_citadel", of.entries()[0])
+    scene = NewGameScene(house.shell(of, tmp_path), of, "master_citadel", of.entries()[0])
     laid(scene)
     assert "campaign" not in scene.page.controls
     assert "Sunday" in {item.label for item in scene.page.picture()}
@@ -231,7 +233,7 @@ def test_the_rule_book_opens_at_the_rule_the_keyboard_is_at(tmp_path: Path) -> N
     scene.focus.go("rule/goal", scene.page.controls)
     wanted = scene.act(Pressed("rules"))
     assert isinstance(wanted, Push)
-    assert isinstance(wanted.scene, Rules)
+    assert isinstance(wanted.scene, RulesScene)
     laid(wanted.scene)
     assert "mark" in {item.key for item in wanted.scene.page.picture()}
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.rules.egomaster.house import CHOICES, GROUPS, House
 from game.ui.menu import last_table
-from game.ui.menu.new_game import NewGame
-from game.ui.menu.pack_list import Stock
-from game.ui.menu.question_packs import Questions
+from game.ui.menu.new_game import NewGameScene
+from game.ui.menu.pack_list import PackList
+from game.ui.menu.question_packs import QuestionPacksScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.scene import Push, Swap
@@ -29,18 +29,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def new_game(home: Path, language: str = "en", *, read: bool = True) -> NewGame:
+def new_game(home: Path, language: str = "en", *, read: bool = True) -> NewGameScene:
     of = house.host(home / "saves")
-    scene = NewGame(house.shell(of, home / "config", language), of, "egomaster")
-    assert scene.stock
+    scene = NewGameScene(house.shell(of, home / "config", language), of, "egomaster")
+    assert scene.pack_list
     if read:
-        scene.stock.wait()
+        scene.pack_list.wait()
     laid(scene)
     scene.act(Changed("tabs", 1))
     return scene
 
 
-def words(scene: NewGame) -> str:
+def words(scene: NewGameScene) -> str:
     return "\n".join(item.label for item in scene.page.picture() if item.label)
 
 
@@ -90,7 +90,7 @@ def test_the_faults_of_a_pack_are_told_with_the_way_to_them(home: Path) -> None:
     assert "“Our family” has 1 fault; what is sound is played." in words(scene)
     wanted = scene.act(Pressed("packs"))
     assert isinstance(wanted, Push)
-    assert isinstance(wanted.scene, Questions)
+    assert isinstance(wanted.scene, QuestionPacksScene)
     scene.act(Pressed("tick/packs/0"))
     assert "18 questions" in words(scene)
 
@@ -99,7 +99,7 @@ def test_a_match_cannot_begin_without_all_three_booklets(home: Path) -> None:
     scene = new_game(home)
     scene.act(Pressed("tick/packs/1"))
     assert "solo, duo and multi" in scene.page.controls["begin"].why
-    assert Stock([]).fault(House(), EN)
+    assert PackList([]).fault(House(), EN)
 
 
 def test_the_questions_are_read_behind_the_first_picture(home: Path) -> None:
@@ -108,8 +108,8 @@ def test_the_questions_are_read_behind_the_first_picture(home: Path) -> None:
     assert not scene.page.controls["begin"].why
     scene.picture()
     scene.update(0.1)
-    assert scene.stock
-    scene.stock.wait()
+    assert scene.pack_list
+    scene.pack_list.wait()
     scene.update(0.1)
     assert "The questions are being read…" not in words(scene)
 

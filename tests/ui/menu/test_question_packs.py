@@ -8,9 +8,9 @@ import pytest
 
 from game.rules.egomaster.sheet import Ref
 from game.session import lately
-from game.ui.menu.pack_list import Stock
-from game.ui.menu.question_packs import Questions
-from game.ui.rulebook.scene import Rules
+from game.ui.menu.pack_list import PackList
+from game.ui.menu.question_packs import QuestionPacksScene
+from game.ui.rulebook.scene import RulesScene
 from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.scene import Pop, Push
 from game.words import languages
@@ -26,15 +26,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def read(language: str = "en") -> Questions:
+def read(language: str = "en") -> QuestionPacksScene:
     """Return the page with everything read."""
-    scene = Questions(stand.shell(language))
-    scene.stock.wait()
+    scene = QuestionPacksScene(stand.shell(language))
+    scene.pack_list.wait()
     laid(scene)
     return scene
 
 
-def words(scene: Questions) -> str:
+def words(scene: QuestionPacksScene) -> str:
     return "\n".join(item.label for item in scene.page.picture() if item.label)
 
 
@@ -63,12 +63,12 @@ def test_it_is_said_where_a_family_puts_its_own(home: Path) -> None:
 
 
 def test_the_packs_are_read_behind_the_first_picture() -> None:
-    scene = Questions(stand.shell())
+    scene = QuestionPacksScene(stand.shell())
     laid(scene)
     scene.update(0.1)
     assert "The questions are being read…" in words(scene)
     scene.picture()
-    scene.stock.wait()
+    scene.pack_list.wait()
     scene.update(0.1)
     assert "The questions are being read…" not in words(scene)
 
@@ -87,7 +87,7 @@ def test_what_was_asked_of_a_pack_can_be_forgotten() -> None:
 
 
 def test_a_household_without_packs_is_told_how_to_have_one() -> None:
-    scene = Questions(stand.shell(), Stock([]))
+    scene = QuestionPacksScene(stand.shell(), PackList([]))
     laid(scene)
     assert "Questions of your own" in words(scene)
     assert overflows(scene.page) == []
@@ -109,16 +109,16 @@ def test_it_fits_at_every_size_and_text_scale(language: str) -> None:
 
 @pytest.mark.parametrize("factor", [1.0, 2.0])
 def test_the_rule_book_leads_there(factor: float) -> None:
-    scene = Rules(stand.shell(), "egomaster", "")
+    scene = RulesScene(stand.shell(), "egomaster", "")
     laid(scene, (1280, 720), factor)
     assert isinstance(scene.page.controls["packs"], Button)
     wanted = scene.act(Pressed("packs"))
     assert isinstance(wanted, Push)
-    assert isinstance(wanted.scene, Questions)
+    assert isinstance(wanted.scene, QuestionPacksScene)
 
 
 def test_the_rule_book_of_another_game_has_no_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    scene = Rules(stand.shell(), "master_citadel", "")
+    scene = RulesScene(stand.shell(), "master_citadel", "")
     laid(scene)
     assert "packs" not in scene.page.controls

@@ -8,7 +8,7 @@ import pytest
 
 from game.session.evening import Host
 from game.ui.draw.canvas import Canvas
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from tests.ui import house
 from tests.ui.house import begun, host
 
@@ -19,13 +19,13 @@ def of(tmp_path: Path) -> Host:
     return host(tmp_path / "saves")
 
 
-def menu(of: Host, tmp_path: Path) -> Menu:
-    scene = Menu(house.shell(of, tmp_path))
+def menu(of: Host, tmp_path: Path) -> MenuScene:
+    scene = MenuScene(house.shell(of, tmp_path))
     scene.layout(Canvas((1280, 720), 1.0))
     return scene
 
 
-def note(scene: Menu) -> str:
+def note(scene: MenuScene) -> str:
     """Return what is written on Continue, as soon as the scene is drawn."""
     control = scene.page.controls.get("continue")
     scene.picture()

@@ -16,10 +16,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.menu.scene import LIFT, Menu
+from game.ui.menu.scene import LIFT, MenuScene
 from game.ui.menu.shelf import SHELF, boxes, told
 from game.ui.widgets.control import Tile
-from game.ui.widgets.focus import Spot
+from game.ui.widgets.focus import ControlPart
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
@@ -30,7 +30,7 @@ from tests.ui.stand import SIZES, mouse
 ALL = tuple(box.name for box in SHELF)
 
 
-def menu(games: tuple[str, ...] = ALL, language: str = "en", folder: Path = stand.NOWHERE) -> Menu:
+def menu(games: tuple[str, ...] = ALL, language: str = "en", folder: Path = stand.NOWHERE) -> MenuScene:
     """Return the menu of a house where these games are registered; they play alike and differ in their names."""
     plain = stand.shell(language, folder)
     registered = {}
@@ -38,29 +38,29 @@ def menu(games: tuple[str, ...] = ALL, language: str = "en", folder: Path = stan
         game = type(MASTER_CITADEL)()
         game.name, game.title = name, {box.name: box.title for box in SHELF}.get(name, name.title())
         registered[name] = game
-    return Menu(Shell(plain.settings, registered, plain.config, plain.doors))
+    return MenuScene(Shell(plain.settings, registered, plain.config, plain.doors))
 
 
-def opened(scene: Menu, size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> Menu:
+def opened(scene: MenuScene, size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> MenuScene:
     scene.layout(Canvas(size, factor))
     return scene
 
 
-def lid(scene: Menu, game: str = "master_citadel") -> Tile:
+def lid(scene: MenuScene, game: str = "master_citadel") -> Tile:
     tile = scene.page.controls[game]
     assert isinstance(tile, Tile)
     return tile
 
 
-def moves(scene: Menu) -> bool:
+def moves(scene: MenuScene) -> bool:
     return scene.lively
 
 
-def labels(scene: Menu) -> list[str]:
+def labels(scene: MenuScene) -> list[str]:
     return [item.label for item in scene.page.picture()]
 
 
-def things(scene: Menu) -> list[Item]:
+def things(scene: MenuScene) -> list[Item]:
     return [item for item in scene.page.picture() if item.look == "prop"]
 
 
@@ -125,7 +125,7 @@ def test_the_more_table_there_is_the_more_lies_on_it() -> None:
 def test_a_lid_rises_under_the_mouse_and_sinks_again() -> None:
     scene = opened(menu())
     before = lid(scene).box
-    scene.focus.hover = Spot("master_citadel", "")
+    scene.focus.hover = ControlPart("master_citadel", "")
     assert moves(scene)
     for _ in range(8):
         scene.update(0.02)
@@ -142,7 +142,7 @@ def test_with_reduced_motion_a_lid_is_up_at_once() -> None:
     scene = menu()
     scene.shell.settings = msgspec.structs.replace(scene.shell.settings, motion="reduced")
     opened(scene)
-    scene.focus.hover = Spot("master_citadel", "")
+    scene.focus.hover = ControlPart("master_citadel", "")
     scene.update(0.001)
     assert lid(scene).lift == LIFT
 

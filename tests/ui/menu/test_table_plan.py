@@ -7,14 +7,14 @@ from game.kernel.player import Token
 from game.rules import GAMES
 from game.ui.menu import last_table
 from game.ui.menu.last_table import Chair, LastGame, LastTable
-from game.ui.menu.table_plan import Plan
+from game.ui.menu.table_plan import TablePlan
 from game.words import Words
 
 EN = Words("en")
 
 
-def plan(last: LastTable | None = None) -> Plan:
-    return Plan(GAMES["master_citadel"], ["citadel"], tuple(BOTS), last or LastTable(), EN)
+def plan(last: LastTable | None = None) -> TablePlan:
+    return TablePlan(GAMES["master_citadel"], ["citadel"], tuple(BOTS), last or LastTable(), EN)
 
 
 def chair(person: str, token: Token, bot: str | None = None) -> Chair:

@@ -14,7 +14,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
-from game.ui.menu.load import Load
+from game.ui.menu.load import LoadScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.widgets.scene import Push
 from game.words import Words
@@ -24,20 +24,20 @@ from tests.ui.stand import laid
 from tests.ui.strokes import hand, stroke
 
 
-def load(folder: Path) -> Load:
+def load(folder: Path) -> LoadScene:
     of = house.host(folder / "saves")
-    scene = Load(house.shell(of, folder / "config"), of, house.TODAY.date)
+    scene = LoadScene(house.shell(of, folder / "config"), of, house.TODAY.date)
     laid(scene)
     return scene
 
 
-def prints(scene: Load) -> dict[str, Item]:
+def prints(scene: LoadScene) -> dict[str, Item]:
     """Return the prints on the page: those of the list by folder, and that of the details."""
     drawn = (item for item in scene.page.picture() if item.look in {"vignette", "torn vignette"})
     return {Path(item.key.removesuffix("/print")).name: item for item in drawn}
 
 
-def ready(scene: Load) -> Load:
+def ready(scene: LoadScene) -> LoadScene:
     """Let every board be read."""
     while scene.lively:
         scene.update(0.1)
@@ -153,7 +153,7 @@ def test_a_print_is_drawn_whole_and_only_once() -> None:
     assert torn(canvas.looks.brush, 90, 90, ()).surface.get_size() == (90, 90)
 
 
-def load_of_nothing() -> Load:
+def load_of_nothing() -> LoadScene:
     return load(Path("nowhere"))
 
 

@@ -13,7 +13,7 @@ from game.rules.master_citadel.orders import resolve
 from game.ui.games.master_citadel.prints import EXAMPLES
 from game.ui.games.registry import STAGES
 from game.ui.rulebook.book import folded, read, spans
-from game.ui.rulebook.scene import CHAPTER, Rules
+from game.ui.rulebook.scene import CHAPTER, RulesScene
 from game.ui.widgets.control import Area, Button, Changed
 from game.words import languages
 from tests.ui.measure import overflows
@@ -40,12 +40,12 @@ def test_the_examples_in_the_pictures_end_as_their_captions_say() -> None:
 def test_the_whole_book_fits_with_its_pictures(language: str) -> None:
     for size in SIZES:
         for factor in (1.0, 2.0, 2.7):
-            scene = laid(Rules(shell(language), "master_citadel", ""), size, factor)
+            scene = laid(RulesScene(shell(language), "master_citadel", ""), size, factor)
             assert overflows(scene.page) == [], (size, factor)
 
 
 def test_a_chapter_is_turned_to_by_its_name_also_out_of_a_search() -> None:
-    scene = laid(Rules(shell(), "master_citadel", ""), (1920, 1080))
+    scene = laid(RulesScene(shell(), "master_citadel", ""), (1920, 1080))
     chapters = [name for name in scene.page.controls if name.startswith(CHAPTER)]
     assert len(chapters) == sum(piece.level == 2 for piece in read("master_citadel", "en"))
     scene.handle(key(102, 64))
@@ -57,14 +57,14 @@ def test_a_chapter_is_turned_to_by_its_name_also_out_of_a_search() -> None:
     assert book.box.y <= title.box.y < book.box.y + 60
 
 
-def picked(scene: Rules) -> list[str]:
+def picked(scene: RulesScene) -> list[str]:
     """Return the labels of the chapters that are marked as being read."""
     return [c.label for c in scene.page.controls.values() if isinstance(c, Button) and c.picked]
 
 
 def test_the_contents_mark_the_chapter_that_is_read() -> None:
-    scene = laid(Rules(shell(), "master_citadel", "15"), (1920, 1080))
-    assert isinstance(scene, Rules)
+    scene = laid(RulesScene(shell(), "master_citadel", "15"), (1920, 1080))
+    assert isinstance(scene, RulesScene)
     assert picked(scene) == ["The open game"]
     chapters = [name for name in scene.page.controls if name.startswith(CHAPTER)]
     for chapter in (*chapters, chapters[0]):
@@ -79,7 +79,7 @@ def test_the_contents_mark_the_chapter_that_is_read() -> None:
 
 
 def test_a_book_scrolled_on_stays_there_when_it_is_laid_anew() -> None:
-    scene = laid(Rules(shell(), "master_citadel", "15"), (1920, 1080))
+    scene = laid(RulesScene(shell(), "master_citadel", "15"), (1920, 1080))
     scene.focus.offsets["book"] += 100
     before = scene.focus.offsets["book"]
     scene.recompose()
@@ -87,7 +87,7 @@ def test_a_book_scrolled_on_stays_there_when_it_is_laid_anew() -> None:
 
 
 def test_the_words_that_were_searched_are_marked() -> None:
-    scene = laid(Rules(shell("fr"), "master_citadel", ""), (1280, 720))
+    scene = laid(RulesScene(shell("fr"), "master_citadel", ""), (1280, 720))
     scene.act(Changed("search", "DEPLACE  pion e"))
     marked = {item.label for item in scene.page.picture() if item.key.startswith("found")}
     assert {"pion", "déplace"} <= marked

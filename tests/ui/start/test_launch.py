@@ -20,8 +20,8 @@ from game.rules.master_citadel.state import Order, Write
 from game.ui.app.dialog import Dialog
 from game.ui.app.main_loop import App
 from game.ui.app.window import NO_DISPLAY
-from game.ui.menu.new_game import NewGame
-from game.ui.menu.scene import Menu
+from game.ui.menu.new_game import NewGameScene
+from game.ui.menu.scene import MenuScene
 from game.ui.start import launch
 from game.ui.start.launch import Options
 from game.ui.table.scene import TableScene
@@ -40,7 +40,8 @@ saves, folder, name = sys.argv[1:]
 warm = lambda: os.kill(os.getpid(), getattr(signal, name))
 close = lambda: print("the thinking has ended")
 options = launch.Options(lambda: Saves(Path(saves), None, GAMES, board_folders()), Path(saves), resume=Path(folder))
-print("status", launch.run(options, lambda: launch.Thinking(lambda mind: Script(lambda asked: None), warm, close)))
+bots = launch.ComputerPlayers(lambda mind: Script(lambda asked: None), warm, close)
+print("status", launch.run(options, lambda: bots))
 """
 RUN = """
 import argparse, sys
@@ -156,14 +157,14 @@ def test_a_signal_closes_the_window_and_keeps_the_match(tmp_path: Path, name: st
     evening.close()
 
 
-@pytest.mark.parametrize(("options", "kind"), [({}, Menu), ({"game": "master_citadel"}, NewGame)])
+@pytest.mark.parametrize(("options", "kind"), [({}, MenuScene), ({"game": "master_citadel"}, NewGameScene)])
 def test_the_options_say_what_is_on_top(tmp_path: Path, options: dict[str, Any], kind: type) -> None:
     assert isinstance(opened(tmp_path, **options).top, kind)
 
 
 def test_a_campaign_is_resumed_on_top_of_the_menu(tmp_path: Path) -> None:
     app = opened(tmp_path, resume=house.left(house.host(tmp_path), "Sunday"))
-    assert [type(scene) for scene in app.scenes] == [Menu, TableScene]
+    assert [type(scene) for scene in app.scenes] == [MenuScene, TableScene]
     app.top.close()
 
 
@@ -175,7 +176,7 @@ def test_a_campaign_that_cannot_be_resumed_is_told_on_top_of_the_menu(tmp_path: 
 
 def test_the_menu_offers_to_continue_the_last_match(tmp_path: Path) -> None:
     menu = opened(tmp_path).top
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, MenuScene)
     assert "continue" not in menu.page.controls
     house.left(house.host(tmp_path), "Sunday")
     app = opened(tmp_path)

@@ -16,12 +16,12 @@ from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.new_game import NewGameScene
 from game.ui.table import guide, guide_note
 from game.ui.table.guide_note import NEXT, SKIP
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Changed, Choice, Pressed
+from game.ui.widgets.control import Changed, Pressed, Stepper
 from game.words import languages
 from tests.ui import house
 from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
@@ -278,7 +278,7 @@ def test_the_settings_switch_all_guides_off_and_on_again(tmp_path: Path) -> None
     for index, taught in ((0, everything), (1, set()), (0, everything)):
         scene.act(Changed("taught", index))
         choice = scene.page.controls["taught"]
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, Stepper)
         assert choice.options[choice.index] == ("Off", "On")[index]
         assert set(load(tmp_path)[0].taught) == taught
 
@@ -296,7 +296,7 @@ def test_a_new_game_says_whether_it_is_taught(guided: bool, tmp_path: Path) -> N
     host = house.host(tmp_path / "saves")
     words = house.shell(host, tmp_path / "config")
     words.remember(Settings(language="en", taught=("master_citadel",) if guided else ("other",)))
-    scene = NewGame(words, host, "master_citadel")
+    scene = NewGameScene(words, host, "master_citadel")
     scene.layout(Canvas((1920, 1080), 1.0))
     assert scene.plan.guided is not guided
     choice = scene.page.controls["guide"]

@@ -8,7 +8,7 @@ from game.bots.process import CRASHED
 from game.kernel.problems import Problem
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
@@ -94,7 +94,7 @@ def test_leaving_the_table_closes_the_evening_once() -> None:
     room.pass_time(1.0)
     room.press(pygame.K_ESCAPE)
     room.click("leave")
-    assert isinstance(room.screen, Menu)
+    assert isinstance(room.screen, MenuScene)
     assert evening.closed == 1
 
 

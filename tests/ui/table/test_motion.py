@@ -11,12 +11,12 @@ import pytest
 from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved
 from game.rules.master_citadel.state import Write
 from game.session.session import Session
-from game.ui.app.evening import Evening
+from game.ui.app.evening import TableEvening
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.film import Film, Motion, Speed, Step
-from game.ui.motion.turn_glow import CALM, DEPTH, PERIOD, Breath
+from game.ui.motion.turn_glow import CALM, DEPTH, PERIOD, TurnGlow
 from game.ui.motion.tweens import flip, hop, shaken, stamp, swell
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -79,7 +79,7 @@ def test_reduced_motion_knows_no_ways_of_single_things() -> None:
 
 
 def test_the_light_breathes_while_an_answer_is_awaited_and_rests_when_nobody_stirs() -> None:
-    breath = Breath()
+    breath = TurnGlow()
     levels = []
     for _ in range(round(PERIOD / 0.1)):
         breath.update(0.1, awaited=True)
@@ -119,7 +119,7 @@ def frames(table: TableScene, kind: type, step: float = 0.02) -> Iterator[Reveal
 ORDERS = (Write(30, "S"), Write(30, "S"), Write(11, "NE"), Write(12, "W"))
 
 
-def written(evening: Evening, orders: Sequence[Write]) -> None:
+def written(evening: TableEvening, orders: Sequence[Write]) -> None:
     """Let every seat write."""
     for seat, order in enumerate(orders):
         evening.session.submit(seat, order)

@@ -7,7 +7,7 @@ import pytest
 
 from game.kernel.problems import Problem
 from game.ui.contract.reveal import Reveal
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
 from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
@@ -24,7 +24,7 @@ def test_a_whole_match_can_be_played_by_mouse(bots: tuple[int, ...], variant: st
     play_by_mouse(room, Random(f"{bots}{variant}"))
     assert evening.session.over
     room.click("menu")
-    assert isinstance(room.screen, Menu)
+    assert isinstance(room.screen, MenuScene)
     assert evening.closed == 1
 
 
@@ -36,7 +36,7 @@ def test_a_whole_match_can_be_played_by_keyboard(bots: tuple[int, ...], variant:
     play_by_keyboard(room, Random(f"{bots}{variant}"))
     assert evening.session.over
     room.press(pygame.K_ESCAPE)
-    assert isinstance(room.screen, Menu)
+    assert isinstance(room.screen, MenuScene)
     assert evening.closed == 1
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.widgets.control import Act, Amount, Area, Button, Cancelled, Changed, Choice, Control, Pressed, Tabs
+from game.ui.widgets.control import Act, Amount, Area, Button, Cancelled, Changed, Control, Pressed, Stepper, Tabs
 from game.ui.widgets.focus import DIRECTIONS, Focus, stops
 from game.ui.widgets.shortcuts import matches, spoken
 from game.words import Words
@@ -24,7 +24,7 @@ def at(control: str) -> Focus:
 
 
 AMOUNT = Amount(key="a", box=Box(0, 0, 400, 120), value=24, low=0, high=100, free=74)
-CHOICE = Choice(key="c", box=Box(0, 200, 400, 50), label="x", options=("one", "two", "three"), index=2)
+CHOICE = Stepper(key="c", box=Box(0, 200, 400, 50), label="x", options=("one", "two", "three"), index=2)
 BUTTON = Button(key="b", box=Box(0, 300, 200, 60), label="Seal", shortcut="Ctrl+S")
 CLOSED = Button(key="z", box=Box(0, 400, 200, 60), label="Undo", why="Nothing to take back", shortcut="U")
 
@@ -54,7 +54,7 @@ def test_the_arrows_alone_reach_every_control(name: str, size: tuple[int, int], 
     while waiting:
         here = waiting.popleft()
         for code, direction in DIRECTIONS.items():
-            if direction[0] and isinstance(controls[here], Choice | Amount | Tabs):
+            if direction[0] and isinstance(controls[here], Stepper | Amount | Tabs):
                 continue
             scene.focus.go(here, controls)
             scene.focus.arrow(direction, controls)
@@ -165,12 +165,12 @@ def test_going_to_a_control_scrolls_it_into_view() -> None:
     focus = Focus()
     focus.go("low", controls)
     assert area.box.covers(focus.box(low, controls))
-    assert focus.spot((10, focus.box(low, controls).y + 5), controls) == ("low", "")
+    assert focus.part_at((10, focus.box(low, controls).y + 5), controls) == ("low", "")
 
 
 def test_the_wheel_scrolls_the_area_and_not_the_stepper_in_it() -> None:
     area = Area(key="area", box=Box(0, 0, 500, 200), content=1000)
-    inside = Choice(key="in", box=Box(0, 50, 400, 50), options=("a", "b"), index=0, area="area")
+    inside = Stepper(key="in", box=Box(0, 50, 400, 50), options=("a", "b"), index=0, area="area")
     controls = page(area, inside)
     focus = Focus()
     focus.move((10, 60), controls)
@@ -191,7 +191,7 @@ def test_arrows_scroll_a_focused_area_until_its_end_and_then_leave_it() -> None:
 def test_arrows_go_from_row_to_row_and_not_to_the_area_around_them() -> None:
     area = Area(key="area", box=Box(0, 0, 500, 300), content=1000)
     rows = [
-        Choice(key=f"r{i}", box=Box(0, 60 * i, 400, 50), options=("a", "b"), index=0, area="area") for i in range(9)
+        Stepper(key=f"r{i}", box=Box(0, 60 * i, 400, 50), options=("a", "b"), index=0, area="area") for i in range(9)
     ]
     controls = page(area, *rows)
     focus = at("r0")

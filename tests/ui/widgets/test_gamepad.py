@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.ui.widgets.gamepad import AGAIN, FIRST, LEANS, RESTS, Opened, Pads, leaning
+from game.ui.widgets.gamepad import AGAIN, FIRST, LEANS, RESTS, OpenedPad, Pads, leaning
 from game.ui.widgets.input_device import Device, in_hand, pad_named, printed
 from game.ui.widgets.shortcuts import PAD, matches, named, works
 from game.words import Words, languages
@@ -59,11 +59,11 @@ def test_a_button_is_a_key(button: int) -> None:
     assert told(pads, pad.up(button)) == [("up", *stroke)]
 
 
-@pytest.mark.parametrize(("number", "way"), LEANT)
-def test_a_stick_and_a_trigger_are_keys(number: int, selection: int) -> None:
-    pads, stroke = Pads(), LEANT[number, selection]
-    assert told(pads, pad.axis(number, selection)) == [("down", *stroke)]
-    assert told(pads, pad.axis(number, selection * 0.98)) == []
+@pytest.mark.parametrize(("number", "direction"), LEANT)
+def test_a_stick_and_a_trigger_are_keys(number: int, direction: int) -> None:
+    pads, stroke = Pads(), LEANT[number, direction]
+    assert told(pads, pad.axis(number, direction)) == [("down", *stroke)]
+    assert told(pads, pad.axis(number, direction * 0.98)) == []
     assert told(pads, pad.axis(number, 0.0)) == [("up", *stroke)]
 
 
@@ -168,14 +168,14 @@ def test_a_pad_that_is_unplugged_lets_go_of_everything() -> None:
 
 def test_a_pad_says_by_its_name_what_is_printed_on_it() -> None:
     names = ["PS4 Controller", "Nintendo Switch Pro Controller", "Nobody's Pad"]
-    pads = Pads(lambda index: Opened(index + 40, names[index]))
+    pads = Pads(lambda index: OpenedPad(index + 40, names[index]))
     events = [pad.plugged(index) for index in range(3)] + [pad.down(pad.A, index + 40) for index in range(3)]
     made = list(pads.keys(events, 0.0))
     assert [in_hand(event) for event in made] == [Device.PLAYSTATION, Device.NINTENDO, Device.XBOX]
 
 
 def test_a_pad_that_cannot_be_opened_is_left_alone() -> None:
-    def gone(_index: int) -> Opened:
+    def gone(_index: int) -> OpenedPad:
         raise pygame.error("gone")
 
     assert told(Pads(gone), pad.plugged(0)) == []

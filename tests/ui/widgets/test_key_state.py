@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.widgets.key_state import Held
+from game.ui.widgets.key_state import KeyState
 from tests.ui.stand import key, key_up
 
 
@@ -12,43 +12,43 @@ def letter(text: str) -> pygame.Event:
     return pygame.Event(pygame.TEXTINPUT, text=text)
 
 
-def noted(held: Held, *events: pygame.Event) -> list[bool]:
+def noted(keys: KeyState, *events: pygame.Event) -> list[bool]:
     """Return of each event whether it is a stray."""
     found = []
     for event in events:
-        held.note(event)
-        found.append(held.is_stray(event))
+        keys.note(event)
+        found.append(keys.is_stray(event))
     return found
 
 
 def test_the_letter_of_a_buzz_is_no_answer() -> None:
-    held = Held()
-    held.note(key(pygame.K_q))
-    held.anew()
-    assert noted(held, letter("q")) == [True]
+    keys = KeyState()
+    keys.note(key(pygame.K_q))
+    keys.new_question()
+    assert noted(keys, letter("q")) == [True]
 
 
 def test_a_key_still_held_down_goes_on_being_none() -> None:
-    held = Held()
-    held.note(key(pygame.K_q))
-    held.anew()
-    assert noted(held, letter("q"), key(pygame.K_q), letter("q")) == [True, False, True]
+    keys = KeyState()
+    keys.note(key(pygame.K_q))
+    keys.new_question()
+    assert noted(keys, letter("q"), key(pygame.K_q), letter("q")) == [True, False, True]
 
 
 def test_what_is_typed_afterwards_is_one() -> None:
-    held = Held()
-    held.note(key(pygame.K_q))
-    held.anew()
-    assert noted(held, key(pygame.K_e), letter("e"), key_up(pygame.K_q), key(pygame.K_q), letter("q")) == [False] * 5
+    keys = KeyState()
+    keys.note(key(pygame.K_q))
+    keys.new_question()
+    assert noted(keys, key(pygame.K_e), letter("e"), key_up(pygame.K_q), key(pygame.K_q), letter("q")) == [False] * 5
 
 
 def test_text_without_any_key_is_typed() -> None:
-    assert noted(Held(), letter("é")) == [False]
+    assert noted(KeyState(), letter("é")) == [False]
 
 
 def test_a_key_that_repeats_itself_is_not_fresh() -> None:
-    held = Held()
-    assert held.note(key(pygame.K_a))
-    assert not held.note(key(pygame.K_a))
-    held.note(key_up(pygame.K_a))
-    assert held.note(key(pygame.K_a))
+    keys = KeyState()
+    assert keys.note(key(pygame.K_a))
+    assert not keys.note(key(pygame.K_a))
+    keys.note(key_up(pygame.K_a))
+    assert keys.note(key(pygame.K_a))

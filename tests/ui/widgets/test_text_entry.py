@@ -3,20 +3,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.widgets.text_entry import Entry, manager
+from game.ui.widgets.text_entry import TextEntry, manager
 
 
-def write(entry: Entry, text: str) -> None:
+def write(entry: TextEntry, text: str) -> None:
     entry.handle(pygame.Event(pygame.TEXTINPUT, text=text))
 
 
-def press(entry: Entry, key: int) -> None:
+def press(entry: TextEntry, key: int) -> None:
     entry.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, scancode=0, unicode=""))
 
 
 @pytest.mark.parametrize("sign", ["\u200d", "\ufe0f", "\u202e", "\u200b"])
 def test_a_sign_without_width_is_no_text_by_itself(sign: str) -> None:
-    entry = Entry(manager((1280, 720)), "Inès", 40)
+    entry = TextEntry(manager((1280, 720)), "Inès", 40)
     entry.select_all()
     write(entry, sign)
     write(entry, "Hugo")
@@ -25,7 +25,7 @@ def test_a_sign_without_width_is_no_text_by_itself(sign: str) -> None:
 
 
 def test_a_sign_without_width_that_is_left_over_goes_too() -> None:
-    entry = Entry(manager((1280, 720)), "", 40)
+    entry = TextEntry(manager((1280, 720)), "", 40)
     write(entry, "❤\ufe0f")
     press(entry, pygame.K_HOME)
     press(entry, pygame.K_DELETE)
@@ -35,7 +35,7 @@ def test_a_sign_without_width_that_is_left_over_goes_too() -> None:
 
 
 def test_a_field_that_holds_nothing_but_a_sign_without_width_can_be_written_in() -> None:
-    entry = Entry(manager((1280, 720)), "\u200d", 40)
+    entry = TextEntry(manager((1280, 720)), "\u200d", 40)
     write(entry, "Mia")
     assert entry.text == "Mia"
     entry.close()

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.rules.master_citadel.state import Pledge, Write
-from game.ui.app.help_scene import Help
+from game.ui.app.help_scene import HelpScene
 from game.ui.app.main_loop import App
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from game.ui.rulebook.book import read
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
@@ -126,13 +126,13 @@ def test_every_paragraph_that_is_cited_is_in_the_rules(house: dict[str, str], la
 
 
 def test_the_help_lists_what_is_what_for_other_hands() -> None:
-    program = App(shell(), pygame.display.set_mode((1280, 720)), Menu(shell()))
+    program = App(shell(), pygame.display.set_mode((1280, 720)), MenuScene(shell()))
     table = TableScene(program.shell, sitting((1, 2, 3)))
     program.open(table)
     for _ in range(20):
         program.step([], 0.05)
     program.step([key(pygame.K_F1)], 0.0)
-    assert isinstance(program.top, Help)
+    assert isinstance(program.top, HelpScene)
     listed = next(item.label for item in program.top.page.picture() if item.key == "meanings")
     assert all(name in listed for name in NAMES)
     assert listed.count("MC1)") == 1
@@ -146,7 +146,7 @@ def test_behind_the_curtain_nothing_is_explained() -> None:
     table = TableScene(shell(), sitting())
     table.layout(Canvas((1920, 1080), 1.0))
     wait(table, 3)
-    assert table.meanings() == ()
+    assert table.explanations() == ()
 
 
 def test_a_button_without_other_words_tells_its_key() -> None:

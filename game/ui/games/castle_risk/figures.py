@@ -34,7 +34,7 @@ from game.rules.castle_risk.war_events import (
     WarWon,
 )
 from game.ui.widgets import figures
-from game.ui.widgets.figures import STRUCK, Figure, Row
+from game.ui.widgets.figures import STRUCK, Figure, FigureRow
 from game.words import Words
 
 CARD: Final = 0.72
@@ -48,62 +48,64 @@ class Explanation:
         self._players = players
         self._tr = tr
 
-    def rows(self, events: Sequence[Event]) -> list[Row]:
+    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
         """Return the rows for events that are explained together; none where there is nothing to draw."""
         return [row for event in events for row in self._of(event)]
 
-    def _of(self, event: Event) -> list[Row]:
+    def _of(self, event: Event) -> list[FigureRow]:
         match event:
             case BattleFought():
                 return self._battle(event)
             case AttackBegan(seat, victim, _, _, aboard):
                 ship = [figures.picture("castle_risk/ship", (self._letter(seat), False), 1.3, self._tr("The fleet"))]
-                return [Row((self._token(seat), *(ship if aboard else ()), _sign("→"), self._token(victim)))]
+                return [FigureRow((self._token(seat), *(ship if aboard else ()), _sign("→"), self._token(victim)))]
             case FirstThrown(throws, seat, _):
                 return [self._throw(each, seat if i == len(throws) - 1 else -1) for i, each in enumerate(throws)]
             case LandTaken(seat, victim, _, _, armies):
                 return [
-                    Row((self._token(seat), figures.words(f"+{armies}", "oxblood"), self._token(victim), _sign(STRUCK)))
+                    FigureRow(
+                        (self._token(seat), figures.words(f"+{armies}", "oxblood"), self._token(victim), _sign(STRUCK))
+                    )
                 ]
             case CastleTaken(seat, victim, land, cards, _):
                 return [self._fallen(seat, victim, land, cards)]
             case HiddenRevealed(seat, _, armies):
-                return [Row((self._token(seat), figures.words(f"+{armies}", "oxblood")))]
+                return [FigureRow((self._token(seat), figures.words(f"+{armies}", "oxblood")))]
             case TroopsCame(seat, _, _, _, armies) | Reinforced(seat, _, armies):
                 card = [self._card("Reinforcements")] if isinstance(event, Reinforced) else []
-                return [Row((self._token(seat), *card, figures.words(f"+{armies}", "oxblood")))]
+                return [FigureRow((self._token(seat), *card, figures.words(f"+{armies}", "oxblood")))]
             case WarWon(seat):
-                return [Row((self._token(seat), _sign("★")), "won")]
+                return [FigureRow((self._token(seat), _sign("★")), "won")]
             case _:
                 return self._cards(event)
 
-    def _cards(self, event: Event) -> list[Row]:
+    def _cards(self, event: Event) -> list[FigureRow]:
         match event:
             case GeneralPlayed(seat):
-                return [Row((self._token(seat), self._card("General"), _sign("+1")))]
+                return [FigureRow((self._token(seat), self._card("General"), _sign("+1")))]
             case MarshalPlayed(seat):
-                return [Row((self._token(seat), self._card("Marshal"), _sign("+1")))]
+                return [FigureRow((self._token(seat), self._card("Marshal"), _sign("+1")))]
             case GeneralLost(seat):
-                return [Row((self._token(seat), self._card("General"), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), self._card("General"), _sign(STRUCK)))]
             case MarshalLost(seat):
-                return [Row((self._token(seat), self._card("Marshal"), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), self._card("Marshal"), _sign(STRUCK)))]
             case CardDiscarded(seat, card):
-                return [Row((self._token(seat), self._card(card), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), self._card(card), _sign(STRUCK)))]
             case SpySent(seat, victim):
-                return [Row((self._token(seat), self._card("Spy"), _sign("→"), self._token(victim)))]
+                return [FigureRow((self._token(seat), self._card("Spy"), _sign("→"), self._token(victim)))]
             case CardSpied(_, victim, card):
-                return [Row((self._token(victim), self._card(card), _sign(STRUCK)))]
+                return [FigureRow((self._token(victim), self._card(card), _sign(STRUCK)))]
             case TruceMade(seat, opponents):
-                return [Row((self._token(seat), self._card("Diplomat"), *map(self._token, opponents)))]
+                return [FigureRow((self._token(seat), self._card("Diplomat"), *map(self._token, opponents)))]
             case DealOffered(seat, partner, give, take) | DealMade(seat, partner, give, take):
                 given, taken = map(self._card, give), map(self._card, take)
-                return [Row((self._token(seat), *given)), Row((self._token(partner), *taken))]
+                return [FigureRow((self._token(seat), *given)), FigureRow((self._token(partner), *taken))]
             case _:
                 return []
 
     # ------------------------------------------------------------------ rows
 
-    def _battle(self, event: BattleFought) -> list[Row]:
+    def _battle(self, event: BattleFought) -> list[FigureRow]:
         """Set the dice pair by pair, the best first, and say what each pair cost whom."""
         reds, whites = sorted(event.red, reverse=True), sorted(event.white, reverse=True)
         rows = []
@@ -124,20 +126,22 @@ class Explanation:
                 self._token(event.victim if won else event.seat),
                 figures.words("−1", "oxblood"),
             ]
-            rows.append(Row(tuple(parts)))
+            rows.append(FigureRow(tuple(parts)))
         return rows
 
-    def _throw(self, pips: Sequence[int], first: Seat) -> Row:
+    def _throw(self, pips: Sequence[int], first: Seat) -> FigureRow:
         parts: list[Figure] = []
         for seat, each in enumerate(pips):
             if each:
                 parts += [self._token(seat), self._die("white" if seat != first else "red", each)]
-        return Row(tuple(parts))
+        return FigureRow(tuple(parts))
 
-    def _fallen(self, seat: Seat, victim: Seat, land: str, cards: int) -> Row:
+    def _fallen(self, seat: Seat, victim: Seat, land: str, cards: int) -> FigureRow:
         castle = figures.picture("atlas/castle", (self._letter(victim),), 1.0, self._tr("The castle"))
         won = [figures.words(f"+{cards}", "oxblood"), figures.picture("card back", ("normal", "castle_risk"), CARD)]
-        return Row((self._token(seat), _sign("→"), castle, self._token(victim), _sign(STRUCK), *(won if cards else ())))
+        return FigureRow(
+            (self._token(seat), _sign("→"), castle, self._token(victim), _sign(STRUCK), *(won if cards else ()))
+        )
 
     # ------------------------------------------------------------------ figures
 

@@ -34,7 +34,7 @@ from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import Card, MapStage, Survey
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.words import Words
 
@@ -104,7 +104,7 @@ class CastleRiskStage:
             return (Entry(sentence, event.seat),)
         return (Entry(sentence, getattr(event, "seat", None)),)
 
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Dice pair by pair, cards, armies."""
         return Explanation(players, tr).rows(events)
 

@@ -22,7 +22,7 @@ from game.rules.egomaster.purse import BANK, MIDDLE
 from game.rules.egomaster.state import Bid, Quiz
 from game.ui.games.egomaster.desk.answers import measured
 from game.ui.widgets import figures
-from game.ui.widgets.figures import Figure, Row
+from game.ui.widgets.figures import Figure, FigureRow
 from game.words import Words
 
 
@@ -34,14 +34,14 @@ class Explanation:
         self._players = players
         self._tr = tr
 
-    def rows(self, events: Sequence[Event]) -> list[Row]:
+    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
         """Return the rows for events that are explained together; none where there is nothing to draw."""
         return [row for event in events for row in self._of(event)]
 
-    def _of(self, event: Event) -> list[Row]:
+    def _of(self, event: Event) -> list[FigureRow]:
         match event:
             case DieThrown(seat, pips):
-                return [Row((self._token(seat), figures.picture("egomaster/d6", (pips, 0)), _number(str(pips))))]
+                return [FigureRow((self._token(seat), figures.picture("egomaster/d6", (pips, 0)), _number(str(pips))))]
             case DiceThrown(seat, white, black):
                 return [self._dice(seat, white, black)]
             case DiceOffWon():
@@ -58,13 +58,13 @@ class Explanation:
                 return [self._payment(source, seat, amount)]
             case MatchWon(seats, amount):
                 won = _number(amount_name(amount, self._tr))
-                return [Row((*map(self._token, seats), figures.words("★", "ink2"), won), "won")]
+                return [FigureRow((*map(self._token, seats), figures.words("★", "ink2"), won), "won")]
             case _:
                 return []
 
-    def _dice(self, seat: Seat, white: int, black: int, tone: figures.Tone = "plain") -> Row:
+    def _dice(self, seat: Seat, white: int, black: int, tone: figures.Tone = "plain") -> FigureRow:
         """Add up: 13 + 7 = 20."""
-        return Row(
+        return FigureRow(
             (
                 self._token(seat),
                 figures.picture("egomaster/d20", ("white", white, 0)),
@@ -78,12 +78,12 @@ class Explanation:
             tone,
         )
 
-    def _sums(self) -> list[Row]:
+    def _sums(self) -> list[FigureRow]:
         """Set all throws one below the other, the highest first."""
         thrown = sorted(self._quiz.thrown, key=lambda throw: -throw[1] - throw[2])
         return [self._dice(*throw, tone="plain" if place else "won") for place, throw in enumerate(thrown)]
 
-    def _nearest(self, truth: float) -> list[Row]:
+    def _nearest(self, truth: float) -> list[FigureRow]:
         """Set the numbers in their order, the nearest first, with how far each was away."""
         posed = self._quiz.question
         if posed is None:
@@ -96,22 +96,22 @@ class Explanation:
             apart = number_name(round(away, 6), self._tr)
             away_by = figures.words(self._tr("{distance} away", distance=apart), "ink2")
             figure = (self._token(given.seat), figures.words(number, "ink", 2.4), away_by)
-            rows.append(Row(figure, "won" if away == least else "plain"))
+            rows.append(FigureRow(figure, "won" if away == least else "plain"))
         return rows
 
-    def _bid(self, seat: Seat, bid: Bid) -> Row:
+    def _bid(self, seat: Seat, bid: Bid) -> FigureRow:
         names = {"fold": self._tr("Fold"), "match": self._tr("Match"), "all_in": self._tr("All-in")}
-        return Row((self._token(seat), figures.words(names.get(bid, ""), "ink2" if bid == "fold" else "oxblood")))
+        return FigureRow((self._token(seat), figures.words(names.get(bid, ""), "ink2" if bid == "fold" else "oxblood")))
 
-    def _amount(self, seat: Seat, amount: int) -> Row:
-        return Row((self._token(seat), _coin(amount), figures.words(amount_name(amount, self._tr), "ink", 1.3)))
+    def _amount(self, seat: Seat, amount: int) -> FigureRow:
+        return FigureRow((self._token(seat), _coin(amount), figures.words(amount_name(amount, self._tr), "ink", 1.3)))
 
-    def _payment(self, source: Seat, seat: Seat, amount: int) -> Row:
+    def _payment(self, source: Seat, seat: Seat, amount: int) -> FigureRow:
         """Show who gives whom how much."""
         names = {BANK: self._tr("Bank"), MIDDLE: self._tr("Stakes")}
         giver = figures.words(names[source], "ink2") if source in names else self._token(source)
         number = _number(amount_name(amount, self._tr))
-        return Row((giver, figures.arrow(2), self._token(seat), _sign("+"), _coin(amount), number))
+        return FigureRow((giver, figures.arrow(2), self._token(seat), _sign("+"), _coin(amount), number))
 
     def _token(self, seat: Seat) -> Figure:
         player = self._players[seat]

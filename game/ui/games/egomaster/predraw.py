@@ -27,7 +27,7 @@ KEYWORDS: Final = ("Master", "Egomaster", "Egomasters", "Ego & Master")
 """As long as most: banners are as broad as what is written on them."""
 
 
-def foreseen(view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+def to_predraw(view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
     """Yield what a throw brings: dice, then questions of all kinds; around a question, the ring that comes back.
 
     `place` turns board units into units.

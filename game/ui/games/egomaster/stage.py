@@ -32,7 +32,7 @@ from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
 from game.ui.map.survey import MapStage
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
@@ -52,11 +52,11 @@ class EgomasterStage:
         """The ring with pawns, dice, bank and piles; or the question with what was answered."""
         return egomaster_board.picture(view, players, highlight, tr)
 
-    def foreseen(
+    def to_predraw(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
     ) -> Iterator[Item]:
         """Dice, sheets, plaques: what a throw brings."""
-        return predraw.foreseen(view, players, page, place)
+        return predraw.to_predraw(view, players, page, place)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The ring, but for what is written: it would be too small to be read."""
@@ -80,7 +80,7 @@ class EgomasterStage:
         """Each beside the token of whom it is about."""
         return words.entries(event, sentence)
 
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """The nearest number, sums of dice, who pays whom."""
         return Explanation(view, players, tr).rows(events)
 

@@ -29,7 +29,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.state import TURNED, Direction, Order
 from game.ui.widgets import figures
-from game.ui.widgets.figures import STRUCK, Figure, Row, Tone
+from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone
 from game.words import Words
 
 Seats: TypeAlias = Sequence[Seat]
@@ -43,11 +43,11 @@ class Explanation:
         self._players = players
         self._tr = tr
 
-    def rows(self, events: Sequence[Event]) -> list[Row]:
+    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
         """Return the rows for events that are explained together; none where there is nothing to draw."""
         return [row for event in events for row in self._of(event)]
 
-    def _of(self, event: Event) -> list[Row]:
+    def _of(self, event: Event) -> list[FigureRow]:
         match event:
             case OrdersTurned(orders):
                 return [self._order(seat, order) for seat, order in enumerate(orders)]
@@ -55,7 +55,7 @@ class Explanation:
                 return [self._joined(seats, order)]
             case Countered(seats, order, by, counter):
                 pairs = [*self._group(seats, order), _sign(STRUCK), *self._group(by, counter)]
-                return [Row(tuple(pairs))]
+                return [FigureRow(tuple(pairs))]
             case Cancelled(seats, strength, directions):
                 return [self._against(seats, strength, directions, STRUCK)]
             case Combined(seats, strength, directions, direction):
@@ -68,20 +68,20 @@ class Explanation:
             case _:
                 return self._outcome(event)
 
-    def _outcome(self, event: Event) -> list[Row]:
+    def _outcome(self, event: Event) -> list[FigureRow]:
         match event:
             case PawnMoved(_, _, direction) | PawnLeft(_, _, direction):
-                return [Row((_pawn(), self._arrow(direction, "oxblood")))]
+                return [FigureRow((_pawn(), self._arrow(direction, "oxblood")))]
             case StepRefused(_, direction):
-                return [Row((_pawn(), self._arrow(direction), _sign(STRUCK)))]
+                return [FigureRow((_pawn(), self._arrow(direction), _sign(STRUCK)))]
             case Paid(seat, amount):
                 return [self._payment(seat, amount)]
             case Fined(seat):
                 return [self._payment(seat, 1)]
             case TimeCalled(seat):
-                return [Row((self._token(seat), figures.words(self._tr("pass"))))]
+                return [FigureRow((self._token(seat), figures.words(self._tr("pass"))))]
             case MatchWon(seats):
-                return [Row((*map(self._token, seats), _sign("★")), "won")]
+                return [FigureRow((*map(self._token, seats), _sign("★")), "won")]
             case MatchDrawn():
                 return [self._even()]
             case _:
@@ -89,24 +89,24 @@ class Explanation:
 
     # ------------------------------------------------------------------ rows
 
-    def _order(self, seat: Seat, order: Order) -> Row:
+    def _order(self, seat: Seat, order: Order) -> FigureRow:
         if not order.amount:
-            return Row((self._token(seat), figures.words(self._tr("pass"), "ink2")), columns=2)
-        return Row((self._token(seat), figures.words(str(order.amount)), self._arrow(order.direction)), columns=2)
+            return FigureRow((self._token(seat), figures.words(self._tr("pass"), "ink2")), columns=2)
+        return FigureRow((self._token(seat), figures.words(str(order.amount)), self._arrow(order.direction)), columns=2)
 
-    def _joined(self, seats: Seats, order: Order) -> Row:
+    def _joined(self, seats: Seats, order: Order) -> FigureRow:
         """Add up: 30 + 30 = 60, in which direction."""
         parts: list[Figure] = []
         for i, seat in enumerate(seats):
             parts += [_sign("+")] if i else []
             parts += [self._token(seat), figures.words(str(order.amount))]
         total = figures.words(str(order.amount * len(seats)), "oxblood")
-        return Row((*parts, _sign("="), total, self._arrow(order.direction)))
+        return FigureRow((*parts, _sign("="), total, self._arrow(order.direction)))
 
     def _group(self, seats: Seats, order: Order) -> list[Figure]:
         return [*map(self._token, seats), figures.words(str(order.amount)), self._arrow(order.direction)]
 
-    def _against(self, seats: Seats, strength: int, directions: Sequence[Direction], sign: str) -> Row:
+    def _against(self, seats: Seats, strength: int, directions: Sequence[Direction], sign: str) -> FigureRow:
         """Set those who pull in one direction against those who pull in another."""
         last = self._view.table.last
         parts: list[Figure] = []
@@ -114,9 +114,9 @@ class Explanation:
             parts += [_sign(sign)] if i else []
             parts += [self._token(seat) for seat in seats if last[seat].direction == direction]
             parts += [figures.words(str(strength)), self._arrow(direction)]
-        return Row(tuple(parts))
+        return FigureRow(tuple(parts))
 
-    def _ladder(self, event: Event, seats: Seats, tone: Tone) -> list[Row]:
+    def _ladder(self, event: Event, seats: Seats, tone: Tone) -> list[FigureRow]:
         """Set the groups one under the other, the strongest first: who leads, who ties, who is out."""
         out = self._fallen(event)
         groups = self._groups()
@@ -129,7 +129,7 @@ class Explanation:
             share = figures.bar(strength / most, self._players[members[0]].token)
             number = figures.words(str(strength), "ink" if leads else "ink2", len(str(most)) * 0.42)
             blank = [figures.space()] * (widest - len(members))
-            row = Row((*map(self._token, members), *blank, self._arrow(order.direction), share, number))
+            row = FigureRow((*map(self._token, members), *blank, self._arrow(order.direction), share, number))
             rows.append(row._replace(tone="lost" if members[0] in out else tone if leads else "plain"))
         return rows
 
@@ -154,20 +154,20 @@ class Explanation:
                     break
         return fallen
 
-    def _payment(self, seat: Seat, amount: int) -> Row:
+    def _payment(self, seat: Seat, amount: int) -> FigureRow:
         """Subtract what is paid from what there was, where that may be known."""
         left = self._view.shown[seat].points
         if left is None:
-            return Row((self._token(seat), figures.words(f"− {amount}")), columns=2)
+            return FigureRow((self._token(seat), figures.words(f"− {amount}")), columns=2)
         sum_ = (figures.words(f"{left + amount} − {amount}"), _sign("="), figures.words(str(left), "oxblood"))
-        return Row((self._token(seat), *sum_), columns=2)
+        return FigureRow((self._token(seat), *sum_), columns=2)
 
-    def _even(self) -> Row:
+    def _even(self) -> FigureRow:
         """Set all players equal."""
         parts: list[Figure] = []
         for seat in range(len(self._players)):
             parts += [_sign("="), self._token(seat)] if seat else [self._token(seat)]
-        return Row(tuple(parts))
+        return FigureRow(tuple(parts))
 
     # ------------------------------------------------------------------ figures
 

@@ -57,7 +57,7 @@ from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, papers
 from game.ui.map.survey import MapStage
 from game.ui.motion.tweens import hop, shaken, stamp, swell
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.words import Words
 
@@ -138,7 +138,7 @@ class CitadelStage:
             case _:
                 return (Entry(sentence),)
 
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Groups and sums, who leads, where the pawn goes, what is paid."""
         return Explanation(view, players, tr).rows(events)
 

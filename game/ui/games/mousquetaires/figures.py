@@ -11,7 +11,7 @@ from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, MatchWon, RewardsTurned, RoundCounted
 from game.rules.mousquetaires.state import NOBODY, Affair
 from game.ui.widgets import figures
-from game.ui.widgets.figures import Figure, Row
+from game.ui.widgets.figures import Figure, FigureRow
 from game.words import Words
 
 
@@ -23,11 +23,11 @@ class Explanation:
         self._players = players
         self._tr = tr
 
-    def rows(self, events: Sequence[Event]) -> list[Row]:
+    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
         """Return the rows for events that are explained together; none where there is nothing to draw."""
         return [row for event in events for row in self._of(event)]
 
-    def _of(self, event: Event) -> list[Row]:
+    def _of(self, event: Event) -> list[FigureRow]:
         match event:
             case CardsTurned(cards, total):
                 return [self._sum(cards, total)]
@@ -41,20 +41,20 @@ class Explanation:
                 return [self._count(seat, ducats[seat], totals[seat]) for seat in range(len(totals))]
             case MatchWon(seats, ducats):
                 won = figures.words(str(ducats), "oxblood")
-                return [Row((*map(self._token, seats), figures.words("★", "ink2"), won), "won")]
+                return [FigureRow((*map(self._token, seats), figures.words("★", "ink2"), won), "won")]
             case _:
                 return []
 
-    def _sum(self, cards: Sequence[Card], total: int) -> Row:
+    def _sum(self, cards: Sequence[Card], total: int) -> FigureRow:
         """Add up: 7 + 3 + 6 = 16, each beside its seat."""
         parts: list[Figure] = []
         for seat, card in enumerate(cards):
             if card != NOBODY:
                 parts += [_sign("+")] if parts else []
                 parts += [self._token(seat), figures.words(str(value(card)))]
-        return Row((*parts, _sign("="), figures.words(str(total), "oxblood")))
+        return FigureRow((*parts, _sign("="), figures.words(str(total), "oxblood")))
 
-    def _ladder(self, seat: Seat, *, highest: bool) -> list[Row]:
+    def _ladder(self, seat: Seat, *, highest: bool) -> list[FigureRow]:
         """Set the cards one under the other in their order, with their swords; the one that counts comes first."""
         played = [(card, each) for each, card in enumerate(self._affair.last) if card != NOBODY]
         rows = []
@@ -63,10 +63,10 @@ class Explanation:
             label = self._tr.plural("{n} sword", "{n} swords", swords(card))
             pips = Figure("mousquetaires/pips", (swords(card), "dark"), 2.4, label)
             tone = ("won" if highest else "lost") if each == seat else "plain"
-            rows.append(Row((self._token(each), number, pips), "won" if tone == "won" else "plain"))
+            rows.append(FigureRow((self._token(each), number, pips), "won" if tone == "won" else "plain"))
         return rows
 
-    def _reward(self, seat: Seat, cards: Sequence[Card]) -> Row:
+    def _reward(self, seat: Seat, cards: Sequence[Card]) -> FigureRow:
         """Pay the reward cards: 2 x 10 + 9 + 0 = 29."""
         covers = self._affair.sheet[-1].covers[seat]
         parts: list[Figure] = []
@@ -81,13 +81,13 @@ class Explanation:
             else:
                 parts.append(figures.words(str(value(card))))
         ducats = sum(map(worth, cards, covers))
-        return Row((self._token(seat), *parts, _sign("="), figures.words(str(ducats), "oxblood")))
+        return FigureRow((self._token(seat), *parts, _sign("="), figures.words(str(ducats), "oxblood")))
 
-    def _count(self, seat: Seat, ducats: int, total: int) -> Row:
+    def _count(self, seat: Seat, ducats: int, total: int) -> FigureRow:
         """Add the ducats of the round to those before."""
         share = figures.bar(min(1.0, total / self._affair.house.target), self._players[seat].token)
         number = figures.words(str(total), "oxblood", 1.3)
-        return Row((self._token(seat), figures.words(f"+ {ducats}", "ink", 1.3), share, number))
+        return FigureRow((self._token(seat), figures.words(f"+ {ducats}", "ink", 1.3), share, number))
 
     def _token(self, seat: Seat) -> Figure:
         player = self._players[seat]

@@ -29,7 +29,7 @@ IN_HAND: Final = 5
 LARGEST: Final = "40"
 
 
-def foreseen(players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
+def to_predraw(players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
     """Yield what a duel brings, first of all what comes at once; `place` turns board units into units.
 
     Which cards come is unknown: one of each value brings its face to size, and there are a few signs for the swords.

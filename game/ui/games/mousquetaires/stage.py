@@ -30,7 +30,7 @@ from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.map.survey import MapStage
-from game.ui.widgets.figures import Row
+from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -61,11 +61,11 @@ class MousquetairesStage:
         """The same as at the table, but for what is written: it would be too small to be read."""
         return mousquetaires_board.unwritten(self.picture(view, players, Highlight(), tr))
 
-    def foreseen(
+    def to_predraw(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
     ) -> Iterator[Item]:
         """The cards of a duel and what comes of it."""
-        return predraw.foreseen(players, page, place)
+        return predraw.to_predraw(players, page, place)
 
     # ------------------------------------------------------------------ clicks and time
 
@@ -85,7 +85,7 @@ class MousquetairesStage:
         """Each beside the token of whom it is about."""
         return words.entries(event, names, sentence, tr)
 
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[Row]:
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Sums, the order of the cards, what each reward card pays."""
         return Explanation(view, players, tr).rows(events)
 

@@ -28,7 +28,7 @@ from game.ui.map.input import MAP, Hand, MapGround, Taken
 from game.ui.map.pieces import army, castle
 from game.ui.map.survey import Survey
 from game.ui.map.view import MapView
-from game.ui.widgets.control import Act, How, Picked, Pressed
+from game.ui.widgets.control import Act, Picked, PickKind, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next
 from tests.rules.castle_risk.war import BOARD, INDEX
@@ -122,9 +122,9 @@ class Question(Answering):
 
     # ------------------------------------------------------------------ hands
 
-    def pick(self, land: str, how: How = How.PICK, steps: int = 1, onto: str = "") -> None:
+    def pick(self, land: str, kind: PickKind = PickKind.PICK, steps: int = 1, onto: str = "") -> None:
         """Pick a land on the map."""
-        self.act(Picked(MAP, INDEX[land], how, steps, INDEX[onto] if onto else None))
+        self.act(Picked(MAP, INDEX[land], kind, steps, INDEX[onto] if onto else None))
 
     def press_shortcut(self, name: str) -> None:
         """Do what the shortcut of a control does."""

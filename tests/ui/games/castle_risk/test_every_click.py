@@ -13,7 +13,7 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.map.input import MAP
-from game.ui.widgets.control import Act, Changed, How, Picked, Pressed
+from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war, played
 from tests.ui.answering import prompt_of
 from tests.ui.games.castle_risk.question import question, seated
@@ -32,7 +32,7 @@ EVERYTHING = House(
 
 
 def picked(*lands: str) -> list[Act]:
-    return [Picked(MAP, INDEX[land], How.PICK) for land in lands]
+    return [Picked(MAP, INDEX[land], PickKind.PICK) for land in lands]
 
 
 def clicks(action: Action, state: State, seat: int) -> list[Act]:
@@ -54,7 +54,7 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.Board(source, armies):
             return [*picked(source), Changed("amount", armies), Pressed("go")]
         case moves.Annex(land, source):
-            return [Picked(MAP, INDEX[source], How.DRAG, onto=INDEX[land])]
+            return [Picked(MAP, INDEX[source], PickKind.DRAG, onto=INDEX[land])]
         case moves.MoveIn(armies):
             return [Changed("amount", armies), Pressed("go")]
         case moves.Roll(dice):

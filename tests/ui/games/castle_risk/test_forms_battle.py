@@ -33,7 +33,7 @@ from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, FreeMoving
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Done
-from game.ui.widgets.control import How
+from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
@@ -105,7 +105,7 @@ def test_an_attack_is_not_stopped_before_the_first_roll_nor_at_sea() -> None:
 
 
 @pytest.mark.parametrize(
-    ("goal", "way"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
+    ("goal", "selection"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
 )
 def test_rolling_on_is_a_choice_that_lasts(goal: str, selection: Path) -> None:
     screen = question(fighting())
@@ -162,10 +162,10 @@ def test_armies_move_in() -> None:
     state.table.armies[BURGUNDY] = 0
     screen = question(state)
     assert screen.form.marks.wheel
-    screen.pick("burgundy", How.WHEEL, -2)
+    screen.pick("burgundy", PickKind.WHEEL, -2)
     screen.pick("paris")
     assert screen.form.selection == ("in", "5")
-    screen.pick("burgundy", How.WHEEL, -9)
+    screen.pick("burgundy", PickKind.WHEEL, -9)
     assert screen.form.selection == ("in", "3")
     screen.tab_to("amount")
     screen.type(pygame.K_END)
@@ -189,7 +189,7 @@ def test_lands_of_the_fallen_are_taken_land_first_then_source() -> None:
     screen.pick("marseille")
     assert screen.played == Annex("bavaria", "marseille")
     screen = question(annexing())
-    screen.pick("paris", How.DRAG, onto="burgundy")
+    screen.pick("paris", PickKind.DRAG, onto="burgundy")
     assert screen.played == Annex("burgundy", "paris")
     screen = question(annexing())
     screen.press("map")
@@ -230,7 +230,7 @@ def test_a_free_move_ends_the_turn() -> None:
     screen = question(free())
     screen.pick("paris")
     screen.pick("netherlands")
-    screen.pick("netherlands", How.WHEEL, -6)
+    screen.pick("netherlands", PickKind.WHEEL, -6)
     screen.click("go")
     assert screen.played == Move("paris", "netherlands", 2)
     screen = question(free())

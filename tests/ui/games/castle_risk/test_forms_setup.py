@@ -13,7 +13,7 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.ui.contract.stage import Done
-from game.ui.widgets.control import How
+from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.stand import key
@@ -133,12 +133,12 @@ def rest(screen: Question) -> str:
 def test_armies_are_placed_by_clicks_shift_and_the_wheel_and_taken_back() -> None:
     screen = troops()
     screen.pick("paris")
-    screen.pick("marseille", How.MORE)
+    screen.pick("marseille", PickKind.MORE)
     assert (screen.form.selection, rest(screen)) == (("place", "paris", "1", "marseille", "5"), "1")
-    screen.pick("marseille", How.LESS)
-    screen.pick("paris", How.WHEEL, 3)
+    screen.pick("marseille", PickKind.LESS)
+    screen.pick("paris", PickKind.WHEEL, 3)
     assert (screen.form.selection, rest(screen)) == (("place", "paris", "3", "marseille", "4"), "0")
-    screen.pick("marseille", How.WHEEL, -9)
+    screen.pick("marseille", PickKind.WHEEL, -9)
     assert screen.form.selection == ("place", "paris", "3")
 
 
@@ -146,7 +146,7 @@ def test_nothing_is_played_before_all_are_placed() -> None:
     screen = troops()
     screen.pick("paris")
     assert "6" in screen.page.controls["place"].why
-    screen.pick("marseille", How.MORE)
+    screen.pick("marseille", PickKind.MORE)
     screen.pick("paris")
     screen.type(pygame.K_RETURN)
     assert screen.played == (Muster("paris", 2), Muster("marseille", 5))
@@ -174,7 +174,7 @@ def test_armies_are_placed_by_keys_alone() -> None:
 
 def test_all_can_be_taken_back() -> None:
     screen = troops()
-    screen.pick("paris", How.MORE)
+    screen.pick("paris", PickKind.MORE)
     screen.click("less paris")
     assert rest(screen) == "3"
     screen.click("back")
@@ -186,7 +186,7 @@ def test_all_can_be_taken_back() -> None:
 
 def test_more_than_there_are_cannot_be_placed() -> None:
     screen = troops(2)
-    screen.pick("paris", How.MORE)
+    screen.pick("paris", PickKind.MORE)
     screen.pick("marseille")
     assert said(screen)
     assert screen.form.selection == ("place", "paris", "2")
@@ -204,7 +204,7 @@ def test_every_kind_of_placing_has_its_form(phase: Phase) -> None:
     state = at_war(phase=phase)
     state.table.rest = [2, 0, 0]
     screen = question(state)
-    screen.pick("paris", How.MORE)
+    screen.pick("paris", PickKind.MORE)
     screen.click("place")
     assert screen.played == (Muster("paris", 2),)
 
@@ -212,7 +212,7 @@ def test_every_kind_of_placing_has_its_form(phase: Phase) -> None:
 def test_a_draft_lies_on_the_map_until_it_is_confirmed() -> None:
     screen = troops()
     screen.drawn = True
-    screen.pick("paris", How.MORE)
+    screen.pick("paris", PickKind.MORE)
     assert any(item.label == "+5" for item in screen.picture())
 
 

@@ -17,7 +17,7 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import NOBODY, Cards
 from game.rules.castle_risk.turn import ACTING
-from game.ui.widgets.control import How
+from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import question
 from tests.ui.games.castle_risk.test_forms_setup import said
@@ -51,7 +51,7 @@ def test_an_attack_takes_two_clicks_or_a_drag() -> None:
     screen.pick("burgundy")
     assert screen.played == Attack("paris", "burgundy")
     screen = question(war())
-    screen.pick("paris", How.DRAG, onto="burgundy")
+    screen.pick("paris", PickKind.DRAG, onto="burgundy")
     assert screen.played == Attack("paris", "burgundy")
 
 
@@ -86,7 +86,7 @@ def test_a_land_to_start_from_can_be_let_go() -> None:
     screen.type(pygame.K_ESCAPE)
     assert screen.form.selection == ()
     screen.pick("paris")
-    screen.pick("paris", How.LESS)
+    screen.pick("paris", PickKind.LESS)
     assert screen.form.selection == ()
 
 
@@ -96,7 +96,7 @@ def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
     screen.pick("marseille")
     screen.pick("london")
     assert screen.form.selection == ("sail", "marseille", "london", "4")
-    screen.pick("london", How.WHEEL, -1)
+    screen.pick("london", PickKind.WHEEL, -1)
     screen.click("go")
     assert screen.played == Sail("marseille", "london", 3)
 
@@ -125,7 +125,7 @@ def test_armies_walk_into_an_empty_land() -> None:
     state.table.owners[BURGUNDY], state.table.armies[BURGUNDY] = NOBODY, 0
     screen = question(state, selection=("from", "paris"))
     screen.pick("burgundy")
-    screen.pick("burgundy", How.LESS)
+    screen.pick("burgundy", PickKind.LESS)
     screen.press("go")
     assert screen.played == Enter("paris", "burgundy", 7)
 

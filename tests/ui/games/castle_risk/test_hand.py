@@ -152,7 +152,9 @@ def test_a_card_wants_to_know_against_whom() -> None:
     assert screen.played is None
 
 
-@pytest.mark.parametrize("way", [("hand", "Spy"), ("hand", "Diplomat", "4"), ("hand", "deal", "1", "Spy", "General")])
+@pytest.mark.parametrize(
+    "selection", [("hand", "Spy"), ("hand", "Diplomat", "4"), ("hand", "deal", "1", "Spy", "General")]
+)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_six_at_the_table_fit_on_a_sheet_that_does_not_scroll(selection: Path, language: str) -> None:
     state = at_war(6, hands=[dict(FULL)] * 6, lands=LANDS)

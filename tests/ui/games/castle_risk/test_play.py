@@ -25,7 +25,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Button, How, Picked, Pressed
+from game.ui.widgets.control import Button, Picked, PickKind, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import question, seated
 from tests.ui.games.castle_risk.test_table import form, settled, table
@@ -44,7 +44,7 @@ def claiming() -> State:
 
 
 def claim(scene: TableScene, land: str) -> None:
-    scene.act(Picked(MAP, INDEX[land], How.PICK))
+    scene.act(Picked(MAP, INDEX[land], PickKind.PICK))
     settled(scene, 1.0)
 
 
@@ -65,7 +65,7 @@ def test_the_lands_of_the_fallen_are_dragged_either_way() -> None:
     for start, end in (("bohemia", "paris"), ("paris", "bohemia")):
         asked = question(at_war(3, lands=lands, phase=phase))
         assert INDEX["bohemia"] in (asked.form.marks.highlight or ())
-        asked.pick(start, How.DRAG, onto=end)
+        asked.pick(start, PickKind.DRAG, onto=end)
         assert asked.played == Annex("bohemia", "paris")
 
 

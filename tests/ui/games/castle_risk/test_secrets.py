@@ -18,7 +18,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Act, How, Picked, Pressed
+from game.ui.widgets.control import Act, Picked, PickKind, Pressed
 from tests.rules.castle_risk.war import at_war, played
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.games.castle_risk.test_every_click import EVERYTHING
@@ -62,7 +62,7 @@ def seen(scene: TableScene) -> list[str]:
     marks = str(getattr(mode.form, "marks", "")) if isinstance(mode, FormMode) else ""
     controls = [str(each) for each in scene.page.controls.values()]
 
-    return [*drawn, *controls, *scene.meanings(), *told, str(mapped.survey(view, players, tr)), marks]
+    return [*drawn, *controls, *scene.explanations(), *told, str(mapped.survey(view, players, tr)), marks]
 
 
 def public_acts(scene: TableScene) -> list[Act]:
@@ -72,7 +72,7 @@ def public_acts(scene: TableScene) -> list[Act]:
         return []
     held = scene.flow.view.table.held(mode.seat)[:2] if "end" in scene.page.controls else []
     pressed = [Pressed(key) for key in HARMLESS if key in scene.page.controls]
-    return [*pressed, *(Picked(MAP, land, How.PICK) for land in held)]
+    return [*pressed, *(Picked(MAP, land, PickKind.PICK) for land in held)]
 
 
 @pytest.mark.slow

@@ -27,7 +27,7 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import pieces, placing
 from game.ui.map.camera import Lens
-from game.ui.start.still_evening import Display
+from game.ui.start.still_evening import StillEvening
 from game.ui.widgets.control import Changed
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -125,7 +125,7 @@ def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:
 
 def test_the_end_shows_armies_or_lands() -> None:
     session = Session(finished(6), players(6), lambda _mind: Script(lambda _prompt: None))
-    scene = laid(EndScene(shell(), Display(session)), (1920, 1080))
+    scene = laid(EndScene(shell(), StillEvening(session)), (1920, 1080))
     for measure, unit in ((1, "Lands"), (0, "Armies")):
         scene.act(Changed("measure", measure))
         assert next(item.label for item in scene.page.picture() if item.key == "chart/unit") == unit

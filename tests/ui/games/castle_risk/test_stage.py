@@ -29,8 +29,8 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.map.pieces import ARMY, CASTLE
-from game.ui.rulebook.scene import Rules
-from game.ui.start.still_evening import Display
+from game.ui.rulebook.scene import RulesScene
+from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
 from tests.rules.castle_risk.war import at_war
@@ -174,7 +174,7 @@ def table(seats: int, lines: int, size: tuple[int, int], factor: float, language
     for _ in range(lines):
         step(match)
     session = Session(match, players(seats), lambda _mind: Script(lambda _prompt: None))
-    scene = TableScene(shell(language), Display(session))
+    scene = TableScene(shell(language), StillEvening(session))
     scene.flow.watch(BYSTANDER)
     scene.layout(Canvas(size, factor))
     scene.update(1.0)
@@ -198,7 +198,7 @@ def test_the_end_fits_at_any_size(language: str) -> None:
     for size in SIZES:
         for factor in (1.0, 2.0):
             session = Session(match, players(6), lambda _mind: Script(lambda _prompt: None))
-            scene = laid(EndScene(shell(language), Display(session)), size, factor)
+            scene = laid(EndScene(shell(language), StillEvening(session)), size, factor)
             assert overflows(scene.page) == [], (size, factor)
 
 
@@ -207,7 +207,7 @@ def test_the_end_fits_at_any_size(language: str) -> None:
 def test_the_rule_book_fits_with_its_pictures(language: str) -> None:
     for size in SIZES:
         for factor in (1.0, 2.0):
-            scene = laid(Rules(shell(language), "castle_risk", ""), size, factor)
+            scene = laid(RulesScene(shell(language), "castle_risk", ""), size, factor)
             assert overflows(scene.page) == [], (size, factor)
 
 

@@ -21,7 +21,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.registry import CastleForm
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import How, Picked, Pressed
+from game.ui.widgets.control import Picked, PickKind, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.sitting import Sitting, scripts
@@ -150,9 +150,9 @@ def test_who_is_not_at_turn_offers_a_deal_by_his_plaque() -> None:
 
 def test_armies_are_played_together_when_they_are_confirmed() -> None:
     scene = table(at_war(3, lands={**LANDS, "marseille": (0, 1)}, phase=NewTroops(7)), (1, 2))
-    scene.act(Picked("map", INDEX["paris"], How.MORE))
-    scene.act(Picked("map", INDEX["marseille"], How.PICK))
-    scene.act(Picked("map", INDEX["marseille"], How.PICK))
+    scene.act(Picked("map", INDEX["paris"], PickKind.MORE))
+    scene.act(Picked("map", INDEX["marseille"], PickKind.PICK))
+    scene.act(Picked("map", INDEX["marseille"], PickKind.PICK))
     assert isinstance(phase(scene), NewTroops)
     scene.act(Pressed("place"))
     assert scene._session.view(0).table.armies[INDEX["paris"]] == 35

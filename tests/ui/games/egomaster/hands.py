@@ -13,11 +13,11 @@ from game.kernel.player import Player, Token
 from game.kernel.types import Action
 from game.rules.egomaster import EGOMASTER
 from game.session.session import Session
-from game.ui.app.evening import Evening
-from game.ui.app.on_screen_keyboard import SIGNS, Letters
+from game.ui.app.evening import TableEvening
+from game.ui.app.on_screen_keyboard import SIGNS, OnScreenKeyboard
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.table.mode import FormMode, GroupMode
-from game.ui.widgets.control import Area, Field, parts
+from game.ui.widgets.control import Area, TextField, parts
 from tests.rules.egomaster.quizzes import BOARD, house
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room
@@ -77,7 +77,7 @@ class MouseHands(Room):
     def write(self, key: str, text: str) -> None:
         """Write with the letters on the screen."""
         self.work(key, "letters")
-        assert isinstance(self.screen, Letters)
+        assert isinstance(self.screen, OnScreenKeyboard)
         for sign in text:
             self.work(f"letter {SIGNS.index(sign.upper())}")
         self.work("done")
@@ -152,7 +152,7 @@ class KeyHands(Room):
 class PadHands(PadRoom):
     """A gamepad."""
 
-    def __init__(self, evening: Evening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+    def __init__(self, evening: TableEvening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         Room.__init__(self, evening, size, **settings)
 
     def pass_time(self, seconds: float) -> None:
@@ -247,13 +247,13 @@ def answer(room: Hands, able: Sequence[str], rng: Random) -> None:
         room.raise_to() if rng.random() < 0.4 else room.work("stay")
     elif "accept" in able:
         room.work("accept" if rng.random() < 0.8 else "fold")
-    elif isinstance(field := room.controls.get("answer") or room.controls.get("number"), Field) and not field.text:
+    elif isinstance(field := room.controls.get("answer") or room.controls.get("number"), TextField) and not field.text:
         room.write(field.key, rng.choice(ANSWERS)) if rng.random() < 0.5 else room.work(rng.choice(_outs(able)))
-    elif isinstance(field, Field):
+    elif isinstance(field, TextField):
         before = field.text
         room.work("seal")
         again = room.controls.get(field.key)
-        if isinstance(again, Field) and again.text == before:
+        if isinstance(again, TextField) and again.text == before:
             room.work(_outs(able)[0])  # it was refused
     else:
         room.work(rng.choice([key for key in able if _of_a_form(key)]))

@@ -15,7 +15,7 @@ from game.ui.app import settings
 from game.ui.app.shell import Shell
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.games.egomaster.buzz.scene import BuzzScene
-from game.ui.menu.new_game import NewGame
+from game.ui.menu.new_game import NewGameScene
 from game.ui.table.menu import TableMenu
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Button, Changed, Pressed, Tile
@@ -161,7 +161,7 @@ def test_computer_players_have_no_dome() -> None:
 def test_new_game_leads_to_it_where_there_are_buzzers(tmp_path: Path) -> None:
     for name, found in (("egomaster", True), ("mousquetaires", False)):
         saves = Saves(tmp_path, None, GAMES, (files.boards(),))
-        opened = NewGame(shell(), Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word)), name)
+        opened = NewGameScene(shell(), Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word)), name)
         laid(opened)
         opened.act(Changed("tabs", 1))
         assert ("equip" in opened.page.controls) is found

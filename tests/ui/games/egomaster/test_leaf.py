@@ -1,4 +1,4 @@
-"""A question slides over the ring on a leaf of leather, and back; what a throw brings is foreseen."""
+"""A question slides over the ring on a leaf of leather, and back; what a throw may bring is predrawn."""
 
 from __future__ import annotations
 
@@ -109,7 +109,9 @@ def test_nothing_has_to_be_drawn_while_dice_roll_but_what_the_question_says(size
         return (item.look, item.args, canvas.rect(item.box).size)
 
     now = view(on("duo", 200).state, BYSTANDER)
-    known = {drawn(item) for item in STAGE.foreseen(now, players(4), page, lambda box: within(box, STAGE.board, board))}
+    known = {
+        drawn(item) for item in STAGE.to_predraw(now, players(4), page, lambda box: within(box, STAGE.board, board))
+    }
     known |= {drawn(item._replace(box=within(item.box, STAGE.board, board))) for item in RING}
     assert {look for look, _, _ in known} <= {*STAGE_LOOKS, "token"}
     news = {"banner", "title", "note"}
@@ -152,8 +154,8 @@ def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
     assert "said 2" not in seen([], [two._replace(key="said 2")], over, 0.1)
 
 
-def test_around_a_question_the_ring_is_foreseen_that_comes_back() -> None:
+def test_around_a_question_the_ring_is_predrawn_that_comes_back() -> None:
     page = Page(Canvas((1920, 1080), 1.0), Focus(), TR)
     now = view(FOUND.state, BYSTANDER)
-    coming = {(item.look, item.args) for item in STAGE.foreseen(now, players(4), page, lambda box: box)}
+    coming = {(item.look, item.args) for item in STAGE.to_predraw(now, players(4), page, lambda box: box)}
     assert {(item.look, item.args) for item in RING if item.look == "egomaster/square"} <= coming

@@ -14,7 +14,7 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.rules.egomaster.phases import Bidding, Buzzing, PingPong
 from game.session.evening import Evening, Host
-from game.ui.menu.scene import Menu
+from game.ui.menu.scene import MenuScene
 from tests.rules.egomaster.quizzes import BOARDS
 from tests.ui.games.egomaster.hands import KeyHands, asked, seated
 from tests.ui.games.egomaster.moments import until
@@ -72,7 +72,7 @@ def test_a_table_is_taken_up_where_it_was_left(
     room.press(pygame.K_F10)
     room.work("leave")
     room.pass_time(1.0)
-    assert isinstance(room.app.top, Menu)
+    assert isinstance(room.app.top, MenuScene)
     again = evening.host.resume(evening.folder)
     after = again.session.view(-3)
     assert (after.phase, after.table, after.shown) == (before.phase, before.table, before.shown)

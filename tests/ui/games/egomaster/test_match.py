@@ -29,8 +29,8 @@ from game.ui.end.scene import EndScene
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.layout import on_ring, pawn
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
-from game.ui.rulebook.scene import Rules
-from game.ui.start.still_evening import Display
+from game.ui.rulebook.scene import RulesScene
+from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
@@ -114,8 +114,8 @@ def test_everything_at_the_table_fits_every_window(language: str, size: tuple[in
 @EVERY_LANGUAGE
 def test_the_end_and_the_rule_book_fit(language: str) -> None:
     match, words = finished(6), shell(language)
-    end = EndScene(words, Display(Session(match, players(6), bots)))
-    book = Rules(words, "egomaster", "15")
+    end = EndScene(words, StillEvening(Session(match, players(6), bots)))
+    book = RulesScene(words, "egomaster", "15")
     for size in SIZES:
         for factor in (1.0, 2.0):
             for scene in (end, book):

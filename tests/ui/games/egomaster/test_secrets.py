@@ -47,7 +47,7 @@ def at_table(state: State) -> list[str]:
     for _ in range(8):
         scene.update(0.25)
     drawn = [str(item) for item in scene.picture()]
-    found = [*drawn, *(str(each) for each in scene.page.controls.values()), *scene.meanings()]
+    found = [*drawn, *(str(each) for each in scene.page.controls.values()), *scene.explanations()]
     scene.close()
     return found
 

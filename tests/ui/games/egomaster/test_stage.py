@@ -227,10 +227,10 @@ def test_24_a_pawn_that_is_out_leaves_the_ring() -> None:
 def test_every_event_is_told_and_only_what_decides_is_waited_for() -> None:
     for seats in (3, 4, 6):
         for event in finished(seats).story:
-            how = STAGE.animate(event)
-            assert how.seconds + how.hold <= (12 if isinstance(event, told.QuestionAsked) else 4.2), event
-            assert (how.hold > 0 and not how.brief) == (type(event) in READ), event
-            assert how.chapter == isinstance(event, told.TurnBegan)
+            animation = STAGE.animate(event)
+            assert animation.seconds + animation.hold <= (12 if isinstance(event, told.QuestionAsked) else 4.2), event
+            assert (animation.hold > 0 and not animation.brief) == (type(event) in READ), event
+            assert animation.chapter == isinstance(event, told.TurnBegan)
 
 
 def test_a_race_is_not_read_by_the_film() -> None:

@@ -1,4 +1,4 @@
-"""What is on its way on the table of Mousquetaires looks as it will when it is there; what may come is foreseen."""
+"""What is on its way on the table of Mousquetaires looks as it will when it is there; what may come is predrawn."""
 
 from __future__ import annotations
 
@@ -91,16 +91,16 @@ def test_guards_cards_and_plates_fly_in_one_picture_and_are_themselves_when_they
 # ---------------------------------------------------------------------- what may come
 
 
-def foreseen(seats: int) -> list[Item]:
+def to_predraw(seats: int) -> list[Item]:
     page = Page(Canvas((1920, 1080), 1.0), Focus(), Words("en"))
     seen = next(iter(moments(seats, "foreseen"))).view(BYSTANDER)
-    return list(STAGE.foreseen(seen, players(seats), page, lambda box: within(box, STAGE.board, TABLE)))
+    return list(STAGE.to_predraw(seen, players(seats), page, lambda box: within(box, STAGE.board, TABLE)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_card_of_a_duel_has_to_be_brought_to_size_when_it_is_turned(seats: int) -> None:
     canvas = Canvas((1920, 1080), 1.0)
-    sizes = {canvas.rect(item.box).w + 1 & ~1 for item in foreseen(seats) if item.look == FACE}
+    sizes = {canvas.rect(item.box).w + 1 & ~1 for item in to_predraw(seats) if item.look == FACE}
     for match in moments(seats, "foreseen"):
         items = STAGE.picture(match.view(BYSTANDER), players(seats), Highlight(), Words("en"))
         turned_over = [item for item in items if item.key.startswith(DUEL) and item.look == CARD.look]
@@ -108,26 +108,26 @@ def test_no_card_of_a_duel_has_to_be_brought_to_size_when_it_is_turned(seats: in
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_is_foreseen_beside_a_form_can_be_drawn(name: str) -> None:
+def test_what_is_predrawn_beside_a_form_can_be_drawn(name: str) -> None:
     made, selection = CASES[name]
     screen = question(made(), selection=selection, alone=True)
     page, seen = screen.page, view(screen.state, BYSTANDER)
     page.canvas.looks.learn(STAGE.looks)
-    items = list(STAGE.foreseen(seen, players(4), page, lambda box: box))
+    items = list(STAGE.to_predraw(seen, players(4), page, lambda box: box))
     for item in items:
         assert page.canvas.looks.picture(item, round(item.box.w), round(item.box.h)).bytes
     held = [each.box for each in page.controls.values() if isinstance(each, Tile) and len(each.args) == IN_HAND]
     assert len([item for item in items if item.look == FACE and item.box in held]) == (11 if held else 0)
 
 
-def test_nothing_is_foreseen_twice_in_one_size() -> None:
+def test_nothing_is_predrawn_twice_in_one_size() -> None:
     canvas = Canvas((1920, 1080), 1.0)
-    keys = [(item.look, item.args, canvas.rect(item.box).size) for item in foreseen(4)]
+    keys = [(item.look, item.args, canvas.rect(item.box).size) for item in to_predraw(4)]
     assert len(set(keys)) == len(keys)
 
 
-def test_what_is_foreseen_has_looks_and_all_values() -> None:
-    items = foreseen(4)
+def test_what_is_predrawn_has_looks_and_all_values() -> None:
+    items = to_predraw(4)
     assert {item.look for item in items} <= {*STAGE.looks, "token"}
     assert {item.args[0] for item in items if item.look == FACE} == set(range(11))
 

@@ -19,8 +19,8 @@ from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
 from game.ui.games.mousquetaires.board import BARS
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
-from game.ui.rulebook.scene import Rules
-from game.ui.start.still_evening import Display
+from game.ui.rulebook.scene import RulesScene
+from game.ui.start.still_evening import StillEvening
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
@@ -101,8 +101,8 @@ def test_everything_at_the_table_fits_every_window(language: str, size: tuple[in
 @EVERY_LANGUAGE
 def test_the_end_and_the_rule_book_fit(language: str) -> None:
     match, words = finished(4), shell(language)
-    end = EndScene(words, Display(Session(match, players(4), bots)))
-    book = Rules(words, "mousquetaires", "13")
+    end = EndScene(words, StillEvening(Session(match, players(4), bots)))
+    book = RulesScene(words, "mousquetaires", "13")
     for size in SIZES:
         for factor in (1.0, 2.0):
             for scene in (end, book):

@@ -57,7 +57,7 @@ def laid(state: State) -> TableScene:
 def seen(scene: TableScene) -> list[str]:
     """Return all that is drawn, can be worked and is explained."""
     drawn = [str(item) for item in scene.picture()]
-    return [*drawn, *(str(each) for each in scene.page.controls.values()), *scene.meanings()]
+    return [*drawn, *(str(each) for each in scene.page.controls.values()), *scene.explanations()]
 
 
 def now(scene: TableScene) -> TableMode:

@@ -162,10 +162,10 @@ def test_every_event_is_told_and_only_what_counts_is_waited_for() -> None:
     assert told >= {RoundBegan, *READ} - {TopTied}
     for seats in (2, 3, 4):
         for event in finished(seats).story:
-            how = STAGE.animate(event)
-            assert how.seconds + how.hold <= 4, event
-            assert (how.hold > 0 and not how.brief) == (type(event) in READ), event
-            assert how.chapter == isinstance(event, RoundBegan)
+            animation = STAGE.animate(event)
+            assert animation.seconds + animation.hold <= 4, event
+            assert (animation.hold > 0 and not animation.brief) == (type(event) in READ), event
+            assert animation.chapter == isinstance(event, RoundBegan)
     assert set(EVENTS) > READ
 
 

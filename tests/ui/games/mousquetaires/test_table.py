@@ -21,7 +21,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.games.mousquetaires import layout, tweens
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
-from game.ui.motion.turn_glow import CALM, Breath
+from game.ui.motion.turn_glow import CALM, TurnGlow
 from game.ui.table.scene import TableScene
 from game.words import Words
 from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table, fought
@@ -73,7 +73,7 @@ def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
 
 
 def test_candles_flicker_while_an_answer_is_awaited_and_rest_with_the_light_around_the_token() -> None:
-    state, breath, steps = at_table(2), Breath(), list[tuple[int, int]]()
+    state, breath, steps = at_table(2), TurnGlow(), list[tuple[int, int]]()
 
     def flames() -> tuple[int, int]:
         highlight = Highlight(glow=breath.level)

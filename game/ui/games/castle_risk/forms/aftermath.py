@@ -15,12 +15,12 @@ from game.ui.games.castle_risk.forms.march import March, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import How, Picked
-from game.ui.widgets.form_sheet import Sheet, brass, button
+from game.ui.widgets.control import Picked, PickKind
+from game.ui.widgets.form_sheet import FormSheet, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words
 
-CLICKS: Final = frozenset({How.PICK, How.MORE})
+CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 
 
 class MovingInForm(SeatForm):
@@ -48,11 +48,11 @@ class MovingInForm(SeatForm):
         phase = self._phase
         return Marks(frozenset((phase.source, phase.target)), phase.source, frozenset((phase.target,)), wheel=True)
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The number, and what it makes of both lands."""
         question, tr, phase = self.question, page.tr, self._phase
         source, target = question.land(phase.source, tr), question.land(phase.target, tr)
-        sheet = Sheet(page, tr("{land} is taken", land=target), question.name(question.seat))
+        sheet = FormSheet(page, tr("{land} is taken", land=target), question.name(question.seat))
         sheet.say("words", tr("How many armies move in?"))
         sheet.add(amount(page, self._armies, 1, self._most, question.token(question.seat)))  # 13 begins with a 1
         stay = question.war.armies[phase.source] - self._armies
@@ -67,8 +67,8 @@ class MovingInForm(SeatForm):
         """More or fewer, by clicks and by the wheel."""
         phase = self._phase
         if picked.land in {phase.source, phase.target}:
-            step = {How.PICK: 1, How.MORE: 5, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
-            self._armies = self._within(self._armies + (step if picked.land == phase.target else -step))
+            more = picked.change if picked.land == phase.target else -picked.change
+            self._armies = self._within(self._armies + more)
         return Done.AGAIN
 
     def changed(self, key: str, value: int) -> Answer | None:
@@ -131,10 +131,10 @@ class TransferForm(SeatForm):
         targets = frozenset(to for source, to in self._most if source == self._source)
         return Marks(targets | {self._source}, self._source, drag=True)
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """What to click, or how many go."""
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("The fleet") if self._boarding else tr("A free move"), question.name(question.seat))
+        sheet = FormSheet(page, tr("The fleet") if self._boarding else tr("A free move"), question.name(question.seat))
         if self._march:
             put_march(sheet, question, self._march)
         elif self._boarding:
@@ -160,9 +160,9 @@ class TransferForm(SeatForm):
         """Choose from where, then where to."""
         if self._march:
             self._march = self._march.picked(picked)
-        elif picked.how is How.DRAG and picked.onto is not None:
+        elif picked.kind is PickKind.DRAG and picked.onto is not None:
             return self._go(picked.land, picked.onto, tr)
-        elif picked.how not in CLICKS:
+        elif picked.kind not in CLICKS:
             self._source = None
         elif self._boarding:
             return self._go(picked.land, self._boarding.assault.target, tr)

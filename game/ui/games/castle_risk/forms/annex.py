@@ -17,12 +17,12 @@ from game.ui.games.castle_risk.forms.blocks import count
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import How, Picked
-from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.control import Picked, PickKind
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words
 
-CLICKS: Final = frozenset({How.PICK, How.MORE})
+CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 TOKEN: Final = 40.0
 """The side of the token of who takes afterwards."""
 
@@ -52,10 +52,10 @@ class AnnexingForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """What to click, whose lands are left, who takes them afterwards, and how to leave it."""
         question, tr, phase = self.question, page.tr, self._phase
-        sheet = Sheet(page, tr("Lands of the fallen"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Lands of the fallen"), question.name(question.seat))
         sheet.say("words", self._words(tr))
         sheet.say("first", self._first(tr), "note")
         left, fallen = len(phase.lands), question.war.fallen[-1:]
@@ -93,11 +93,11 @@ class AnnexingForm(SeatForm):
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """Choose the land, then the source; a single source needs no click."""
-        if picked.how is How.DRAG and picked.onto is not None:
+        if picked.kind is PickKind.DRAG and picked.onto is not None:
             ends = (picked.land, picked.onto)  # what is lit can be dragged: the land, onto the one that sends the army
             land, source = ends if picked.land in self._phase.lands else ends[::-1]
             return self._take(land, source, tr)
-        if picked.how not in CLICKS:
+        if picked.kind not in CLICKS:
             self._land = None
             return Done.AGAIN
         if self._land is not None and picked.land not in self._phase.lands:

@@ -19,7 +19,7 @@ from game.ui.games.castle_risk.card_words import picture_of, said
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
-from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -42,19 +42,19 @@ class OneCardForm(SeatForm):
         """The clicks chosen so far."""
         return ("card", self._card) if self._card else ()
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The fan, what the chosen card does, the button."""
         question, tr = self.question, page.tr
         under = tr("for {who} alone", who=question.name(question.seat))
         if self._spying:
             victim = question.name(question.phase.victim)
-            sheet = Sheet(page, tr("A Spy"), under)
+            sheet = FormSheet(page, tr("A Spy"), under)
             sheet.say("whose", tr("The hand of {who}", who=victim), "bold")
             sheet.say("words", tr("Your Spy throws one of these cards away. All see which."))
             label = tr("Throw it away")
         else:
             limit = question.war.house.hand_limit
-            sheet = Sheet(page, tr("Too many cards"), under)
+            sheet = FormSheet(page, tr("Too many cards"), under)
             sheet.say("words", tr("A hand has at most {n} cards: give one up.", n=limit))
             label = tr("Give it up")
         chosen = self._held.index(self._card) if self._card else None
@@ -81,11 +81,11 @@ class OneCardForm(SeatForm):
 class SpyForm(SeatForm):
     """Whether a Spy answers a Spy. The same for all who are spied on."""
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Who spies, and the two answers."""
         question, tr = self.question, page.tr
         spy = question.name(question.war.player)
-        sheet = Sheet(page, tr("A Spy"), question.name(question.seat))
+        sheet = FormSheet(page, tr("A Spy"), question.name(question.seat))
         sheet.add(_cards_block(page, "spy", ("Spy",)))
         words = tr(
             "{who} wants to look into your hand and to throw a card away. A Spy of yours would prevent it.", who=spy
@@ -109,11 +109,11 @@ class SpyForm(SeatForm):
 class DealingForm(SeatForm):
     """Whether a deal is taken. The same for all who are asked."""
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """What is offered, what is asked for, the two answers."""
         question, tr = self.question, page.tr
         phase: Dealing = question.phase
-        sheet = Sheet(page, tr("A deal"), question.name(question.seat))
+        sheet = FormSheet(page, tr("A deal"), question.name(question.seat))
         sheet.say("gives", tr("{who} gives you", who=question.name(phase.seat)), "label")
         sheet.add(_cards_block(page, "give", phase.give))
         sheet.say("takes", tr("and asks you for"), "label")

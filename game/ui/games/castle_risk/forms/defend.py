@@ -18,7 +18,7 @@ from game.ui.games.castle_risk.forms.seat_form import SeatForm, lead_space
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act
-from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -43,10 +43,10 @@ class DefendingForm(SeatForm):
         assault = self._phase.assault
         return Marks(frozenset((assault.source, assault.target)), assault.source, frozenset((assault.target,)))
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Both sides, how likely the land holds, the dice and the buttons."""
         question, tr, phase = self.question, page.tr, self._phase
-        sheet = Sheet(
+        sheet = FormSheet(
             page, tr("{land} is attacked", land=question.land(phase.assault.target, tr)), question.name(question.seat)
         )
         sheet.add(battle_sides(page, question, phase.assault))

@@ -22,7 +22,7 @@ from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Pressed
-from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -121,11 +121,11 @@ class FightingForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Both sides, what is to be expected; the dice and the buttons, or until when to roll, or that it rolls."""
         question, tr = self.question, page.tr
         target = question.land(self._phase.assault.target, tr)
-        sheet = Sheet(page, tr("Attack on {land}", land=target), question.name(question.seat))
+        sheet = FormSheet(page, tr("Attack on {land}", land=target), question.name(question.seat))
         sheet.add(battle_sides(page, question, self._phase.assault))
         if self._goal:
             self._put_rolling(sheet)
@@ -135,7 +135,7 @@ class FightingForm(SeatForm):
             self._put_choice(sheet)
         return sheet
 
-    def _put_choice(self, sheet: Sheet) -> None:
+    def _put_choice(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.question.why(Roll(n), tr)))
         sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice)))
@@ -154,7 +154,7 @@ class FightingForm(SeatForm):
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
         sheet.add_foot(brass(page, button("roll", label, shortcut="Enter")))
 
-    def _put_goals(self, sheet: Sheet) -> None:
+    def _put_goals(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.say("until", tr("Roll until"), "label")
         won = percent(self._odds(self._most).win, page)
@@ -177,7 +177,7 @@ class FightingForm(SeatForm):
             )
         sheet.add_foot(brass(page, button("choose", tr("Back"), shortcut="Backspace", look="paper button")))
 
-    def _put_rolling(self, sheet: Sheet) -> None:
+    def _put_rolling(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._most)))
         sheet.say("rolling", self._rolling(tr), "big body")

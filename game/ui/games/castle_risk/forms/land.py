@@ -19,8 +19,8 @@ from game.ui.games.castle_risk.forms.blocks import count
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import How, Picked, Tile
-from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.control import Picked, PickKind, Tile
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -37,10 +37,10 @@ class ClaimForm(SeatForm):
         """The empty lands."""
         return Marks(frozenset(self.question.war.held(NOBODY)))
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Say what to do, and how many armies are left."""
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("Claim a land"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Claim a land"), question.name(question.seat))
         sheet.say("words", tr("Click an empty land to take it with one army."))
         armies = question.war.rest[question.seat]
         sheet.add(count(page, armies, tr.plural("army left", "armies left", armies)))
@@ -50,7 +50,7 @@ class ClaimForm(SeatForm):
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """Take the land."""
-        return self.tried(Claim(self.question.id(picked.land)), tr) if picked.how in _CLICKS else Done.AGAIN
+        return self.tried(Claim(self.question.id(picked.land)), tr) if picked.kind in _CLICKS else Done.AGAIN
 
 
 class NamedLandForm(SeatForm):
@@ -81,16 +81,16 @@ class NamedLandForm(SeatForm):
         name = self.question.id(land)
         return PlaceCastle(name) if self._castle else HideArmies(name)
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """What was drawn or is to be written, the land as far as it is chosen, the button."""
         return self._castle_sheet(page) if self._castle else self._hiding_sheet(page)
 
     def _under(self, tr: Words) -> str:
         return tr("for {who} alone", who=self.question.name(self.question.seat))
 
-    def _castle_sheet(self, page: Page) -> Sheet:
+    def _castle_sheet(self, page: Page) -> FormSheet:
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("Your castle"), self._under(tr))
+        sheet = FormSheet(page, tr("Your castle"), self._under(tr))
         empire = question.hand.chip or 0
         sheet.add(_chip(page, question.board.empires[empire].colour, question.empire(empire, tr)))
         sheet.say("words", tr("Choose one of its lands. The castle stays there to the end: who loses it is out."))
@@ -100,9 +100,9 @@ class NamedLandForm(SeatForm):
         sheet.add_foot(brass(page, button("seal", tr("Build it here"), shortcut="Enter", why=why)))
         return sheet
 
-    def _hiding_sheet(self, page: Page) -> Sheet:
+    def _hiding_sheet(self, page: Page) -> FormSheet:
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("Hidden armies"), self._under(tr))
+        sheet = FormSheet(page, tr("Hidden armies"), self._under(tr))
         sheet.say(
             "words", tr("Note a land without a castle. Once in the war, while you hold it, armies stand up there.")
         )
@@ -114,9 +114,9 @@ class NamedLandForm(SeatForm):
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """Choose the land, or let go of it."""
-        if picked.how is How.LESS:
+        if picked.kind is PickKind.LESS:
             self.chosen = ()
-        elif picked.how in _CLICKS:
+        elif picked.kind in _CLICKS:
             self.said = self.question.why(self._action(picked.land), tr)
             if not self.said:
                 self.chosen = (self.question.id(picked.land),)
@@ -145,10 +145,10 @@ class EmpireForm(SeatForm):
             frozenset(land for empire in free_empires(board, self.question.war) for land in board.lands[empire])
         )
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """An empire a button."""
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("Choose an empire"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Choose an empire"), question.name(question.seat))
         sheet.say("words", tr("Your castle will stand on one of its lands. Click the empire, here or on the map."))
         sheet.add(self._buttons(page))
         return sheet
@@ -178,13 +178,13 @@ class EmpireForm(SeatForm):
 
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """Take the empire of the land."""
-        if picked.how not in _CLICKS:
+        if picked.kind not in _CLICKS:
             return Done.AGAIN
         board = self.question.board
         return self.tried(ChooseEmpire(board.empires[board.territories[picked.land].empire].id), tr)
 
 
-_CLICKS: Final = frozenset({How.PICK, How.MORE})
+_CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 
 
 def _chip(page: Page, colour: tuple[int, int, int], name: str) -> Block:

@@ -8,8 +8,8 @@ from game.rules.castle_risk.board.map import Board
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.blocks import amount
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.widgets.control import How, Picked
-from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.control import Picked
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.words import Words
 
 
@@ -34,8 +34,8 @@ class March(NamedTuple):
         """Return what a click on the map makes of it: on its target more or fewer go; elsewhere it is given up."""
         if picked.land not in {self.source, self.target}:
             return None
-        step = {How.PICK: 1, How.MORE: 5, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
-        return self.with_armies(self.armies + (step if picked.land == self.target else -step))
+        more = picked.change if picked.land == self.target else -picked.change
+        return self.with_armies(self.armies + more)
 
 
 def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) -> March | None:
@@ -43,7 +43,7 @@ def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) ->
     return March(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
 
 
-def put_march(sheet: Sheet, question: CastleRiskQuestion, march: March) -> None:
+def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: March) -> None:
     """Put a march on a sheet: from where to where, how many go and stay, the buttons."""
     page, tr = sheet.page, sheet.page.tr
     source, target = question.land(march.source, tr), question.land(march.target, tr)

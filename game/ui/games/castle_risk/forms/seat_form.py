@@ -14,7 +14,7 @@ from game.ui.draw.box import Box
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Cancelled, Changed, Picked, Pressed
-from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -42,7 +42,7 @@ class SeatForm:
         return Marks()
 
     @abstractmethod
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Return the sheet as it stands."""
 
     def compose(self, page: Page, box: Box) -> None:

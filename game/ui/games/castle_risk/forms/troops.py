@@ -23,15 +23,13 @@ from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets import shortcuts
-from game.ui.widgets.control import Act, Amount, Field, How, Picked, Pressed
-from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
 PLACING: Final = "place"
 """The way of a draft begins so; a land and a number of armies follow, again and again."""
-MANY: Final = 5
-"""Shift and a click place so many."""
 BADGE: Final = (68.0, 54.0)
 """The box of a badge goes around a token, in board units: so it keeps its place however large both are."""
 
@@ -90,10 +88,10 @@ class TroopsForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The rest, what is placed where, the buttons."""
         question, tr = self.question, page.tr
-        sheet = Sheet(page, self._title(tr), question.name(question.seat))
+        sheet = FormSheet(page, self._title(tr), question.name(question.seat))
         sheet.add(count(page, self.rest, tr.plural("army to place", "armies to place", self.rest)))
         if self._draft:
             sheet.add(rows(page, "placed", [self._line(land, tr) for land in self._draft]))
@@ -127,7 +125,7 @@ class TroopsForm(SeatForm):
         picked = land == self._last and len(self._draft) > 1
         return Line(f"{question.land(index, tr)}", f"{now} + {number} = {now + number}", f"less {land}", picked)
 
-    def _put_foot(self, sheet: Sheet, tr: Words) -> None:
+    def _put_foot(self, sheet: FormSheet, tr: Words) -> None:
         page = sheet.page
         rest, last = self.rest, self._last
         why = tr.plural("{n} army is still to be placed.", "{n} armies are still to be placed.", rest) if rest else ""
@@ -152,7 +150,7 @@ class TroopsForm(SeatForm):
         if (
             number is None
             or not self._last
-            or isinstance(at, Amount | Field)
+            or isinstance(at, Amount | TextField)
             or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         ):
             return None
@@ -161,7 +159,7 @@ class TroopsForm(SeatForm):
     def picked(self, picked: Picked, tr: Words) -> Answer | None:
         """One more, five more, one less, or as many as the wheel says."""
         land = self.question.id(picked.land)
-        step = {How.PICK: 1, How.MORE: MANY, How.LESS: -1, How.WHEEL: picked.steps, How.DRAG: 0}[picked.how]
+        step = picked.change
         if step > 0 and picked.land not in self._own:
             self.said = self.question.why(Muster(land, 1), tr)
         elif step > 0 and not self.rest:

@@ -15,8 +15,8 @@ from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import How, Picked
-from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.control import Picked, PickKind
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -96,14 +96,14 @@ class ActingForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """What to click next, the cards, the end of the turn; or how many armies go."""
         question, tr = self.question, page.tr
         if self._march:
-            sheet = Sheet(page, self._title(tr), question.name(question.seat))
+            sheet = FormSheet(page, self._title(tr), question.name(question.seat))
             put_march(sheet, question, self._march)
             return sheet
-        sheet = Sheet(page, tr("Your turn"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Your turn"), question.name(question.seat))
         sheet.say("words", self._words(tr))
         sheet.add(*hand_strip(page, question))
         troops = income(question.board, question.war, question.seat).armies
@@ -142,11 +142,11 @@ class ActingForm(SeatForm):
         """Choose where to start, then where to go."""
         if self._march:
             self._march = self._march.picked(picked)
-        elif picked.how is How.LESS:
+        elif picked.kind is PickKind.LESS:
             self._source = None if self.question.war.duty == NOBODY else self.question.war.duty
-        elif picked.how is How.DRAG and picked.onto is not None:
+        elif picked.kind is PickKind.DRAG and picked.onto is not None:
             return self._start(picked.land, tr) or self._go(picked.onto, tr)
-        elif picked.how in {How.PICK, How.MORE}:
+        elif picked.kind in {PickKind.PICK, PickKind.MORE}:
             own = self.question.war.owners[picked.land] == self.question.seat
             return self._start(picked.land, tr) or Done.AGAIN if own else self._go(picked.land, tr)
         return Done.AGAIN

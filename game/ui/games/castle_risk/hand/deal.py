@@ -18,7 +18,7 @@ from game.ui.games.castle_risk.forms.blocks import seats
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.widgets.control import Tile
-from game.ui.widgets.form_sheet import Block, Sheet, brass, button, papers
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -52,11 +52,11 @@ class DealForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The partners, the own cards, the kinds to ask for."""
         question, tr = self.question, page.tr
         openly = tr("All see what is offered. Whoever is asked may refuse without a word.")
-        sheet = Sheet(page, tr("Offer a deal"), tr("for {who} alone", who=question.name(question.seat)))
+        sheet = FormSheet(page, tr("Offer a deal"), tr("for {who} alone", who=question.name(question.seat)))
         if len(self._partners) > 1:
             chosen = () if self._partner is None else (self._partner,)
             sheet.add(seats(page, question, self._partners, chosen, lambda seat: self._against(seat, tr)))

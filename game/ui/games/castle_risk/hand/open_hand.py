@@ -14,7 +14,7 @@ from game.ui.games.castle_risk.forms.land import note
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
-from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -37,10 +37,10 @@ class HandForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The fan, the card that is chosen, the notes, the buttons."""
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("Your cards"), tr("for {who} alone", who=question.name(question.seat)))
+        sheet = FormSheet(page, tr("Your cards"), tr("for {who} alone", who=question.name(question.seat)))
         held = spread(question.hand.cards)
         able = playable(question)
         chosen = held.index(self._card) if self._card else None
@@ -64,7 +64,7 @@ class HandForm(SeatForm):
     def _label(self, tr: Words) -> str:
         return tr("To the map") if self._card == "Admiral" else tr("Play the card")
 
-    def _put_card(self, sheet: Sheet) -> None:
+    def _put_card(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         if self._card is None:
             sheet.say("choose", tr("Click a card to see what it does and to play it."), "note", "ink2")
@@ -81,7 +81,7 @@ class HandForm(SeatForm):
     def _why(self, seat: Seat, tr: Words) -> str:
         return self.question.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)
 
-    def _put_notes(self, sheet: Sheet) -> None:
+    def _put_notes(self, sheet: FormSheet) -> None:
         """Show the notes, and what they bring where the land is held."""
         question, page, tr = self.question, sheet.page, sheet.page.tr
         if not question.hand.notes:

@@ -12,7 +12,7 @@ from game.ui.draw.items import Item
 from game.ui.games.castle_risk.card_words import picture_of, said
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.widgets import fan
-from game.ui.widgets.control import Button, Large, Tile
+from game.ui.widgets.control import Button, Enlargement, Tile
 from game.ui.widgets.form_sheet import Block, button
 from game.ui.widgets.page import Page
 
@@ -104,7 +104,9 @@ def fanned(
             now = "chosen" if i == chosen else mood(card)
             args = (picture_of(card), title, now, place.angle)
             lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
-            large = Large("card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies))
+            large = Enlargement(
+                "card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies)
+            )
             page.add(
                 Tile(
                     key=f"card {card} {i}",

@@ -25,7 +25,7 @@ from game.ui.games.egomaster.forms.blocks import Line, rows, watch
 from game.ui.motion.film import Speed
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Pressed, Tile
-from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 
 BUZZ, PASS = "buzz ", "pass "
@@ -93,7 +93,7 @@ class BuzzForm:
     def compose(self, page: Page, box: Box) -> None:
         """The watch, and a way out for everybody."""
         tr, quiz = page.tr, self._quiz
-        sheet = Sheet(page, tr("Who is the fastest?"), tr("a wrong answer puts you out"))
+        sheet = FormSheet(page, tr("Who is the fastest?"), tr("a wrong answer puts you out"))
         if quiz.house.seconds:
             sheet.add(watch(page, self._left, self._limit))
         names = printed(self._codes)

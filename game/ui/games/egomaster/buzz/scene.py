@@ -24,7 +24,7 @@ from game.ui.widgets import input_device, shortcuts
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
-from game.ui.widgets.titles import LOW, crowned
+from game.ui.widgets.titles import LOW, put_title
 
 WIDEST: Final = 1240.0
 FOOT: Final = 62.0
@@ -68,7 +68,7 @@ class BuzzScene(Screen):
     def compose(self, page: Page) -> None:
         """What is to be done, the domes, what was found, the ways on."""
         tr, type_, box = self.shell.tr, page.canvas.type, page.canvas.box
-        rest = crowned(page, tr("Buzzers"))
+        rest = put_title(page, tr("Buzzers"))
         low, many = box.h < LOW, len(self._people)
         room = rest.middle(min(WIDEST, rest.w), rest.h).inset(44, 22 if low else 34)
         style = "small" if low else "body"

@@ -21,8 +21,8 @@ from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import watch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
-from game.ui.widgets.control import Act, Control, Field, Pressed
-from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
+from game.ui.widgets.control import Act, Control, Pressed, TextField
+from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -57,10 +57,10 @@ class AnswerForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The line, what is understood of it, the watch, both ways on."""
         question, tr = self.question, page.tr
-        sheet = Sheet(page, tr("Your answer"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
         posed, limit = question.quiz.question, question.quiz.house.seconds
         if limit:
             sheet.add(watch(page, self._left, limit))
@@ -88,7 +88,7 @@ class AnswerForm(SeatForm):
 
         def made(box: Box, area: str) -> Control:
             line = box.inset(2, 0)
-            return Field(
+            return TextField(
                 key=FIELD, box=line, text=self._text, empty=tr("Write it here"), longest=LONGEST, area=area,
                 label=tr("Your answer"),
             )  # fmt: skip
@@ -166,11 +166,11 @@ class JudgeForm(SeatForm):
         """Nothing begins the next form."""
         return ()
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The answer, the verdict, both ways on."""
         question, tr = self.question, page.tr
         right, said = question.phase.right, question.quiz.given[-1].text
-        sheet = Sheet(page, tr("Right!") if right else tr("Wrong"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Right!") if right else tr("Wrong"), question.name(question.seat))
         sheet.say("answer", quoted(said, tr), "big body", "ink")
         written = next((event.text for event in reversed(question.story) if isinstance(event, Judged)), "")
         if right and written and written.casefold() != said.casefold():

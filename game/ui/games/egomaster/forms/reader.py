@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
 from game.rules.egomaster.naming import number_name, quoted
-from game.rules.egomaster.sheet import Sheet as Booklet
+from game.rules.egomaster.sheet import Sheet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
 from game.ui.contract.picker import Path
@@ -19,8 +19,8 @@ from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import Line, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
-from game.ui.widgets.control import Control, Field
-from game.ui.widgets.form_sheet import Sheet, brass, button, control, papers
+from game.ui.widgets.control import Control, TextField
+from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -60,8 +60,8 @@ class ReaderForm(SeatForm):
         return (FIELD, self._text) if self._text else ()
 
     @property
-    def _booklet(self) -> Booklet:
-        booklet: Booklet = self.question.view.hand.sheet
+    def _booklet(self) -> Sheet:
+        booklet: Sheet = self.question.view.hand.sheet
         return booklet
 
     # ------------------------------------------------------------------ the sheet
@@ -79,13 +79,13 @@ class ReaderForm(SeatForm):
         )
         page.put(Item("form/lectern", "egomaster/reader", place(LECTERN), words, 30, label=booklet.text))
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Who answers, and the verdicts there are."""
         question, tr = self.question, page.tr
         under = (
             question.name(question.seat) if question.alone else tr("for {who} alone", who=question.name(question.seat))
         )
-        sheet = Sheet(page, tr("You read"), under)
+        sheet = FormSheet(page, tr("You read"), under)
         if _is_small(page):
             sheet.say("question", self._booklet.text, "body", "ink")
             sheet.say("answer", answer_of(self._booklet, tr), "bold", "oxblood")
@@ -128,7 +128,7 @@ class ReaderForm(SeatForm):
             return tr("{who} was right", who=who) if right else tr("{who} is out", who=who)
         return tr("{who}: {answer}", who=who, answer=quoted(text, tr))
 
-    def _put_race(self, page: Page, sheet: Sheet) -> None:
+    def _put_race(self, page: Page, sheet: FormSheet) -> None:
         """Put who may have been the first, or the tied."""
         question, tr, tied = self.question, page.tr, self._tied
         lines = [
@@ -153,14 +153,14 @@ class ReaderForm(SeatForm):
         sheet.add(papers(page, [button(TIE, tr("No tie"))]))
         sheet.add_foot(brass(page, button(SEAL, tr("Tie: dice-off"), shortcut="Enter", why=why)))
 
-    def _put_number(self, page: Page, sheet: Sheet) -> None:
+    def _put_number(self, page: Page, sheet: FormSheet) -> None:
         """Put the line for a number."""
         tr, booklet = page.tr, self._booklet
 
         def made(box: Box, area: str) -> Control:
             label = tr("The number")
             line = box.inset(2, 0)
-            return Field(key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area)
+            return TextField(key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area)
 
         sheet.add(control(page, 56, made))
         if booklet.unit:
@@ -221,7 +221,7 @@ def _is_small(page: Page) -> bool:
     return page.canvas.box.w < NARROW
 
 
-def answer_of(booklet: Booklet, tr: Words) -> str:
+def answer_of(booklet: Sheet, tr: Words) -> str:
     """Return the answer as the reader sees it: each with its other forms, or the number with its unit."""
     if booklet.value is not None:
         return f"{number_name(booklet.value, tr)} {booklet.unit}".strip()

@@ -24,7 +24,7 @@ from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
 from game.ui.widgets.control import Act, Control, Pressed, Tile
 from game.ui.widgets.focus import DIRECTIONS
-from game.ui.widgets.form_sheet import Sheet, brass, button, control
+from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.navigation import nearest
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -61,10 +61,10 @@ class SettleForm(SeatForm):
         taken = self.question.quiz.squares
         return [square for square in range(len(self.question.view.board.ring)) if square not in taken]
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """What is to be done, which square is chosen."""
         tr = page.tr
-        sheet = Sheet(page, tr("Your first square"), self.question.name(self.question.seat))
+        sheet = FormSheet(page, tr("Your first square"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
         sheet.say(
             "how", tr("Click on a square, or choose one with the arrows. Where you begin changes nothing."), "note"
@@ -105,10 +105,10 @@ class SettleForm(SeatForm):
 class ThrowForm(SeatForm):
     """Nothing is to be chosen."""
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """One button."""
         tr = page.tr
-        sheet = Sheet(page, tr("Your turn"), self.question.name(self.question.seat))
+        sheet = FormSheet(page, tr("Your turn"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
         sheet.add(squares(page))
         sheet.add_foot(brass(page, button(SEAL, tr("Throw the die"), shortcut="Enter", hint=tr("Space does the same"))))
@@ -143,10 +143,10 @@ class WalkForm(SeatForm):
         """The direction that is looked at."""
         return (WALK, str(self._direction)) if self._direction else ()
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """A pill for each direction."""
         tr = page.tr
-        sheet = Sheet(page, tr("Which way?"), self.question.name(self.question.seat))
+        sheet = FormSheet(page, tr("Which way?"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
         for direction in self._courses:
             sheet.add(control(page, 70, partial(self._pill, page, direction)))

@@ -14,7 +14,7 @@ from game.ui.contract.stage import Answer, Done
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
-from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -44,7 +44,7 @@ class SeatForm:
         return phase
 
     @abstractmethod
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Return the sheet as it stands."""
 
     def compose(self, page: Page, box: Box) -> None:

@@ -19,7 +19,7 @@ from game.ui.games.egomaster.forms.blocks import Line, rows, touch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Amount, Control
-from game.ui.widgets.form_sheet import Sheet, brass, button, control
+from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -36,11 +36,11 @@ class NameForm(SeatForm):
     def _named(self) -> dict[Seat, Designate | Challenge]:
         return {each.seat: each for each in self.question.options if isinstance(each, Designate | Challenge)}
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The players who can be named."""
         question, tr = self.question, page.tr
         solo = any(isinstance(each, Designate) for each in question.options)
-        sheet = Sheet(page, tr("Name a player") if solo else tr("Your opponent"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Name a player") if solo else tr("Your opponent"), question.name(question.seat))
         sheet.say("prompt", question.prompt(tr))
         lines = [
             Line(
@@ -80,11 +80,11 @@ class RaiseForm(SeatForm):
         """The total that is chosen."""
         return (RAISE, str(self._total)) if self._total else ()
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The stepper, who could follow, both ways on."""
         question, tr = self.question, page.tr
         least, most = question.quiz.stake + STEP, question.owned
-        sheet = Sheet(page, tr("The stake"), question.name(question.seat))
+        sheet = FormSheet(page, tr("The stake"), question.name(question.seat))
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 112, self._stepper))
         low, high = amount_name(least, tr), amount_name(most, tr)
@@ -159,14 +159,14 @@ class RaiseForm(SeatForm):
 class BidForm(SeatForm):
     """Fold, or go along."""
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Both, each with what it costs."""
         question, tr, quiz = self.question, page.tr, self.question.quiz
         amount = question.view.board.ring[quiz.squares[quiz.roller]].amount
         under = question.name(question.seat)
         if quiz.house.bids == "secret" and not question.alone:
             under = tr("for {who} alone", who=under)
-        sheet = Sheet(page, tr("The raise"), under)
+        sheet = FormSheet(page, tr("The raise"), under)
         sheet.say("prompt", question.prompt(tr))
         short = AllIn() in question.options
         sheet.say("owned", tr("You own {amount}.", amount=amount_name(question.owned, tr)), "note", "ink2")

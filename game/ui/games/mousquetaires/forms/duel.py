@@ -20,7 +20,7 @@ from game.ui.games.mousquetaires.forms.rewards import is_low, strip
 from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.looks.cards import titles
 from game.ui.widgets.fan import SHAPE
-from game.ui.widgets.form_sheet import Block, Sheet, brass, button
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -41,11 +41,11 @@ class DuelForm(SeatForm):
         """The card that is chosen."""
         return (THROW if self.question.jailed else FIGHT, str(self._card)) if self._card is not None else ()
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The guard, the hand, what is still needed, the own reward cards."""
         question, tr = self.question, page.tr
         title = tr("Duel {n} of {all}", n=len(question.affair.faced), all=DUELS)
-        sheet = Sheet(page, title, tr("for {who} alone", who=question.name(question.seat)))
+        sheet = FormSheet(page, title, tr("for {who} alone", who=question.name(question.seat)))
         if is_low(page):
             sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")

@@ -12,8 +12,8 @@ from game.rules.mousquetaires.naming import card_name
 from game.ui.draw.box import Box
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets import fan
-from game.ui.widgets.control import Large, Tile
-from game.ui.widgets.fan import ARC, CLEAR, LIFT, SHAPE, Place
+from game.ui.widgets.control import Enlargement, Tile
+from game.ui.widgets.fan import ARC, CLEAR, LIFT, SHAPE, FanCard
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.form_sheet import Block
 from game.ui.widgets.page import Page
@@ -65,11 +65,11 @@ def fans(wide: float, tall: float, count: int, clear: float = SHOWN) -> Fans:
     return max(made, key=lambda each: (round(each.tall / 8), -each.number))
 
 
-def places(box: Box, count: int, clear: float, chosen: int | None = None) -> list[Place]:
+def places(box: Box, count: int, clear: float, chosen: int | None = None) -> list[FanCard]:
     """Lay `count` cards out in a box, in reading order; the chosen one is lifted."""
     how = fans(box.w, box.h, count, clear)
     row = -(-count // how.number)
-    laid: list[Place] = []
+    laid: list[FanCard] = []
     y = box.y + (box.h - how.height) / 2
     for first in range(0, count, row):
         here = min(row, count - first)
@@ -123,7 +123,7 @@ def share(page: Page, part: float, least: float, most: float) -> float:
     return min(most, max(least, part * page.canvas.box.h))
 
 
-def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Large:
+def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Enlargement:
     """Return the closer look at a card of a hand: at the left of the panel, over the table."""
     canvas = page.canvas
     wide = min(max(HELD, FULL / canvas.unit), (canvas.box.h - 32) * SHAPE)
@@ -131,7 +131,7 @@ def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Large:
     y = min(max(16.0, card_box.centre[1] - tall / 2), canvas.box.h - tall - 16)
     box = Box(max(16.0, hand_box.x - BESIDE - wide), y, wide, tall)
     args = ("normal", value(card), swords(card), page.tr(NAMES[value(card)]), "raised")
-    return Large("mousquetaires/card", args, box)
+    return Enlargement("mousquetaires/card", args, box)
 
 
 def beyond(event: pygame.Event, page: Page) -> str:

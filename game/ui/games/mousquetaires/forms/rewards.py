@@ -24,7 +24,7 @@ from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets.control import Tile
 from game.ui.widgets.fan import SHAPE
-from game.ui.widgets.form_sheet import LOW, Block, Sheet, brass, button
+from game.ui.widgets.form_sheet import LOW, Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -56,10 +56,10 @@ class RewardsForm(SeatForm):
     def _chosen(self) -> list[Card]:
         return [card for card in self._laid if card is not None]
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The hand, the three places, what they may pay."""
         tr, chosen = page.tr, self._chosen()
-        sheet = Sheet(page, tr("Your reward"), tr("for {who} alone", who=self.question.name(self.question.seat)))
+        sheet = FormSheet(page, tr("Your reward"), tr("for {who} alone", who=self.question.name(self.question.seat)))
         if is_low(page):
             sheet.say("sum", self._sum(tr), "small bold")
         else:

@@ -13,7 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.games.mousquetaires.forms.hand import beyond
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.widgets.control import Act, Cancelled, Pressed
-from game.ui.widgets.form_sheet import Sheet
+from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -41,7 +41,7 @@ class SeatForm:
         """The clicks chosen so far."""
 
     @abstractmethod
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """Return the sheet as it stands."""
 
     def compose(self, page: Page, box: Box) -> None:

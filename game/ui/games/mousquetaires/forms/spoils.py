@@ -20,7 +20,7 @@ from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, Shown, o
 from game.ui.games.mousquetaires.forms.rewards import is_low
 from game.ui.games.mousquetaires.forms.seat_form import HIDE, LOOK, SEAL, SeatForm
 from game.ui.widgets.control import Button
-from game.ui.widgets.form_sheet import Sheet, brass, button, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -82,13 +82,13 @@ class SpoilsForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> FormSheet:
         """The own cards, those of others where something is taken from them, what will be done."""
         question, tr = self.question, page.tr
         who = question.name(question.seat)
         under = tr("for {who} alone", who=who) if self._looks else tr("{who}, for all to see", who=who)
         under = who if question.alone else under
-        sheet = Sheet(page, self._title(tr), under)
+        sheet = FormSheet(page, self._title(tr), under)
         low, taken = is_low(page), self._sources not in ([], [MIDDLE])
         sheet.say("prompt", question.prompt(tr), "small" if low or taken else "body")
         tall = LOW_OWN if low else share(page, 0.13, 92.0, 160.0) if taken else share(page, 0.2, 112.0, 210.0)
