@@ -61,6 +61,8 @@ class TablePlan:
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
         self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.bots)
         self._last: Final = last
+        self._typed: Final[dict[int, str]] = {}
+        """The names that were typed on seats of computer players, by seat."""
 
     # Seats
 
@@ -68,11 +70,16 @@ class TablePlan:
         """Write down the name of whoever sits at a seat."""
         chair = self.chairs[number]
         field = "person" if chair.bot is None else "computer"
+        if chair.bot is not None:
+            self._typed[number] = name
         self.chairs[number] = msgspec.structs.replace(chair, **{field: name})
 
     def hand(self, number: int, bot: str | None) -> None:
-        """Let a computer player sit at a seat, or (None) the person."""
-        self.chairs[number] = msgspec.structs.replace(self.chairs[number], bot=bot)
+        """Let a computer player sit at a seat, or (None) the person; a name typed for the computer stays."""
+        chair = msgspec.structs.replace(self.chairs[number], bot=bot)
+        if bot is None and (typed := self._typed.pop(number, "")):
+            chair = msgspec.structs.replace(chair, person=typed)
+        self.chairs[number] = chair
 
     def give(self, number: int, token: Token) -> None:
         """Give a token to a seat; whoever had it gets the other one."""

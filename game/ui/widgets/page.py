@@ -197,9 +197,11 @@ class Page:
             self._entry = (wanted.key, entry)
 
     def _click_field(self, x: float) -> None:
+        """Let the first click into a field select all of it, and each further one put the cursor at `x`."""
+        before = self._entry
         self._follow_field()
         field = self.controls.get(self.focus.key)
-        if self._entry and isinstance(field, TextField):
+        if self._entry and self._entry is before and isinstance(field, TextField):
             room, entry = writing(field), self._entry[1]
             entry.click(x - room.x, entry.shown(self.canvas.type, room.w), self.canvas.type)
 

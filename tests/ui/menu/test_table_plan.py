@@ -85,3 +85,22 @@ def test_values_that_a_game_no_longer_knows_are_forgotten() -> None:
 def test_a_mind_that_is_gone_is_replaced() -> None:
     table = plan(last=LastTable(chairs=[chair("A", "L", "genius")]))
     assert table.chairs[0].bot == "steady"
+
+
+def test_a_name_typed_on_the_seat_of_a_computer_survives_becoming_a_person() -> None:
+    table = plan()
+    table.hand(1, "steady")
+    table.seat(1, "Lea")
+    table.hand(1, None)
+    assert table.chairs[1].name == "Lea"
+    table.hand(1, "steady")
+    table.hand(1, None)
+    assert table.chairs[1].name == "Lea"
+
+
+def test_the_name_of_a_computer_that_nobody_typed_stays_with_it() -> None:
+    table = plan()
+    before = table.chairs[1].person
+    table.hand(1, "steady")
+    table.hand(1, None)
+    assert table.chairs[1].name == before
