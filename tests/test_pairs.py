@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from tests.pairs import Row, pairwise
+from tests.pairs import Row, by_first, pairwise
 
 DIMENSIONS = ("abcd", (1, 2, 3), (True, False), ("en", "fr"))
 
@@ -24,6 +24,12 @@ def test_the_same_combinations_come_every_time_and_begin_with_all_first_values()
     rows = pairwise(*DIMENSIONS)
     assert rows == pairwise(*DIMENSIONS)
     assert rows[0] == ("a", 1, True, "en")
+
+
+def test_they_can_be_taken_by_their_first_value() -> None:
+    found = by_first(*DIMENSIONS)
+    assert sorted((first, *others) for first, rows in found for others in rows) == sorted(pairwise(*DIMENSIONS))
+    assert [first for first, _ in found] == list("abcd")
 
 
 def test_what_does_not_go_together_never_meets_and_all_else_does() -> None:
