@@ -14,7 +14,7 @@ TRIES: Final = 10
 """A combination is the best of so many."""
 
 
-def pairwise(*values: Iterable[Any], fits: Callable[[Row], bool] = lambda _: True) -> list[tuple[Any, ...]]:
+def all_pairs(*values: Iterable[Any], fits: Callable[[Row], bool] = lambda _: True) -> list[tuple[Any, ...]]:
     """Return combinations of one value of each dimension, the same every time, that cover all pairs of values.
 
     The first one has the first value of each dimension. `fits` tells whether the values chosen so far go together; what
@@ -41,7 +41,7 @@ def pairwise(*values: Iterable[Any], fits: Callable[[Row], bool] = lambda _: Tru
 def by_first(*values: Iterable[Any]) -> list[tuple[Any, list[tuple[Any, ...]]]]:
     """Return the same, as each value of the first dimension with the combinations of the others that it meets."""
     found: dict[Any, list[tuple[Any, ...]]] = {}
-    for first, *others in pairwise(*values):
+    for first, *others in all_pairs(*values):
         found.setdefault(first, []).append(tuple(others))
     return list(found.items())
 

@@ -21,7 +21,7 @@ from game.kernel.match import Match
 from game.kernel.types import Action, Event, Seat, State
 from game.rules import GAMES
 from tests.kernel.toy.game import TOY
-from tests.pairs import pairwise
+from tests.pairs import all_pairs
 
 LANGUAGES = ("en", "fr")
 EAGER = 0.15
@@ -83,7 +83,7 @@ def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
         others = [choice for i, choice in enumerate(choices) if row.get(i, choice.values[0]) != choice.values[0]]
         return all(matters(row, choice) for choice in others)
 
-    rows = pairwise(*(choice.values for choice in choices), *more, fits=fits)
+    rows = all_pairs(*(choice.values for choice in choices), *more, fits=fits)
     return [(game.house(**dict(zip(number, row, strict=False))), *row[len(choices) :]) for row in rows]
 
 

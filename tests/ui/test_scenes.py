@@ -11,12 +11,12 @@ from game.ui.widgets.control import Area, Stepper, TextField
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
-from tests.pairs import pairwise
+from tests.pairs import all_pairs
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SCENES, SIZES, Size, key, laid, mouse, shell
 
 
-@pytest.mark.parametrize(("name", "language", "size", "factor"), pairwise(SCENES, languages(), SIZES, FACTORS))
+@pytest.mark.parametrize(("name", "language", "size", "factor"), all_pairs(SCENES, languages(), SIZES, FACTORS))
 def test_everything_fits_at_every_size_and_text_scale(name: str, language: str, size: Size, factor: float) -> None:
     scene = laid(SCENES[name](shell(language)), size, factor)
     assert overflows(scene.page) == []

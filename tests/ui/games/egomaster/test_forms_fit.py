@@ -28,7 +28,7 @@ from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.words import languages
-from tests.pairs import by_first, pairwise
+from tests.pairs import all_pairs, by_first
 from tests.ui.games.egomaster.hands import at, seated
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.measure import overflows
@@ -88,4 +88,4 @@ def test_verdicts_fit() -> None:
     match.submit(min(match.must_act()), Answer("a rather long answer that is certainly not the right one"))
     match.settle()
     assert isinstance(match.state.phase, Judging)
-    fits(match, pairwise(languages(), SIZES, FACTORS))
+    fits(match, all_pairs(languages(), SIZES, FACTORS))
