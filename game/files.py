@@ -46,6 +46,11 @@ def locale() -> Path:
     return PACKAGE / "locale"
 
 
+def locales() -> list[Path]:
+    """Return the folders in which a message is looked for, one after the other; the first knows every language."""
+    return [locale()]
+
+
 def shipped_saves() -> Path:
     """Return the folder of the campaigns that come with Tablée. Never write there: Continue copies them.
 

@@ -26,11 +26,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language: Final = language
-        self._catalogue: Final = (
-            gettext.NullTranslations()
-            if language == SOURCE
-            else gettext.translation(DOMAIN, files.locale(), languages=[language])
-        )
+        self._catalogue: Final = gettext.NullTranslations() if language == SOURCE else _catalogue(language)
 
     def __call__(self, text: str, /, **values: object) -> str:
         """Translate `text` (English, as in the code) and fill its named placeholders: `tr("{who} passes.", who="Zoé")`.
@@ -45,6 +41,15 @@ class Words:
         `tr.plural("{n} point", "{n} points", 3)`. French counts 0 like 1. Raises `KeyError` like a call.
         """
         return self._catalogue.ngettext(one, many, n).format_map({"n": n, **values})
+
+
+def _catalogue(language: str) -> gettext.NullTranslations:
+    """Return the catalogue of a language; what it lacks is looked for in the other folders."""
+    first, *others = files.locales()
+    catalogue = gettext.translation(DOMAIN, first, languages=[language])
+    for folder in others:
+        catalogue.add_fallback(gettext.translation(DOMAIN, folder, languages=[language], fallback=True))
+    return catalogue
 
 
 def languages() -> tuple[str, ...]:

@@ -1,9 +1,10 @@
 """Keep the message catalogues: `python scripts/catalogues.py [--check] [--merge FILE.po ...]`.
 
 Without options: read the English texts out of the code, bring every game/locale/<lang>/LC_MESSAGES/tablee.po up to date
-(new texts empty, old ones dropped) and compile it to the `.mo` beside it, always to the same bytes.
-`--merge` first takes translations from other .po files, the last one winning. `--check` changes nothing: it prints a
-line for every fault and ends with exit status 1 if there is one.
+(new texts empty, old ones dropped) and compile it to the `.mo` beside it, always to the same bytes. The same is done
+for High Card, the game in the tests. `--merge` first takes translations from other .po files for the texts of the game,
+the last one winning. `--check` changes nothing: it prints a line for every fault and ends with exit status 1 if there
+is one.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+HOMES: Final = (ROOT / "game", ROOT / "tests" / "high_card")
+"""Folders of code that have catalogues of their own, in `locale`."""
 KEYWORDS: Final = {"tr": None, "_tr": None, "N_": None, "plural": (1, 2)}
 # Catalogues carry no date: the same texts give the same bytes.
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
@@ -39,13 +42,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--merge", nargs="+", type=Path, default=[], metavar="FILE.po", help="take translations from")
     chosen = parser.parse_args(arguments)
     try:
-        template = extract(ROOT / "game")
-        catalogues = sorted((ROOT / "game" / "locale").glob("*/LC_MESSAGES/tablee.po"))
-        lines = (
-            [line for path in catalogues for line in faults(path, template)]
-            if chosen.check
-            else [line for path in catalogues for line in update(path, template, chosen.merge)]
-        )
+        lines: list[str] = []
+        for home, merged in zip(HOMES, (chosen.merge, []), strict=True):
+            template = extract(home)
+            for path in sorted((home / "locale").glob("*/LC_MESSAGES/tablee.po")):
+                lines += faults(path, template) if chosen.check else update(path, template, merged)
     except (PoFileError, OSError) as problem:
         lines = [f"{problem}"]
         chosen.check = True

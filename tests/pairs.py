@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -14,19 +14,20 @@ TRIES: Final = 10
 """A combination is the best of so many."""
 
 
-def pairwise(*dimensions: Sequence[Any], fits: Callable[[Row], bool] = lambda _: True) -> list[tuple[Any, ...]]:
+def all_pairs(*values: Iterable[Any], fits: Callable[[Row], bool] = lambda _: True) -> list[tuple[Any, ...]]:
     """Return combinations of one value of each dimension, the same every time, that cover all pairs of values.
 
     The first one has the first value of each dimension. `fits` tells whether the values chosen so far go together; what
     a value depends on must come in an earlier dimension. Pairs of values that never go together are left out.
     """
+    dimensions = [list(each) for each in values]
     left = {
         frozenset({(i, x), (j, y)})
         for (i, xs), (j, ys) in combinations(enumerate(dimensions), 2)
         for x, y in product(xs, ys)
     }
     order = sorted(left, key=lambda pair: sorted((i, dimensions[i].index(value)) for i, value in pair))
-    rng, rows = Random(len(left)), [dict(enumerate(values[0] for values in dimensions))]
+    rng, rows = Random(len(left)), [dict(enumerate(each[0] for each in dimensions))]
     left -= _pairs(rows[0])
     for pair in order:
         if pair in left:
@@ -35,6 +36,14 @@ def pairwise(*dimensions: Sequence[Any], fits: Callable[[Row], bool] = lambda _:
             rows += [best] if best else []
             left -= _pairs(best) if best else {pair}
     return [tuple(row[i] for i in range(len(dimensions))) for row in rows]
+
+
+def by_first(*values: Iterable[Any]) -> list[tuple[Any, list[tuple[Any, ...]]]]:
+    """Return the same, as each value of the first dimension with the combinations of the others that it meets."""
+    found: dict[Any, list[tuple[Any, ...]]] = {}
+    for first, *others in all_pairs(*values):
+        found.setdefault(first, []).append(tuple(others))
+    return list(found.items())
 
 
 def _pairs(row: Row) -> set[Pair]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -38,23 +40,28 @@ class Choice(msgspec.Struct, frozen=True):
     group: str = ""
 
 
+class NoHouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house of a game in which nothing is decided at set-up."""
+
+
 class Game(ABC):
     """A game: its rules are its phases, everything else that the program asks is here.
 
-    There is one instance of each game, listed in `game.rules.GAMES`.
+    There is one instance of each game, listed in `game.rules.GAMES`. What has a default here is what a game need not
+    have: house rules, standing orders, migrations, sentences of its own for what is refused.
     """
 
     name: str
     """The name in files, folders and commands. It never changes."""
     title: str
     """The msgid of the name on the box."""
-    version: int
+    version: int = 1
     """The version of the rules, from 1. Saved states of older versions are brought up to date by `migrations`."""
     seats: range
     """How many players may play."""
-    house: type[msgspec.Struct]
+    house: type[msgspec.Struct] = NoHouse
     """The Struct of everything that is decided at set-up; every field has a default."""
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
     """The same decisions as a form: one choice for each field of `house`."""
     standing: tuple[Choice, ...] = ()
     """The standing orders that a seat may give and change in private at any time.
@@ -63,11 +70,16 @@ class Game(ABC):
     """
     codec: Codec
     """Encodes and decodes the game's values."""
-    migrations: Mapping[int, Callable[[Plain], Plain]]
+    migrations: Mapping[int, Callable[[Plain], Plain]] = MappingProxyType({})
     """For each older version of the rules, a function that turns a plain snapshot into one of the next version.
 
     A plain snapshot is `{"phase": …, "table": …, "hands": […], "house": …}` of dicts, lists and scalars, as in a save.
     """
+
+    @property
+    def folder(self) -> Path:
+        """The folder of its package, in which its rule book lies: `RULES.en.md`, `RULES.fr.md`."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     @property
     def usual_orders(self) -> Plain:
@@ -110,9 +122,12 @@ class Game(ABC):
     def minutes(self, house: Any, seats: int) -> tuple[int, int]:
         """Return how long a match may take, in minutes: the shortest and the longest usual time."""
 
-    @abstractmethod
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
         """Return a sentence that says why `action` is refused to the viewing seat; None for every legal action."""
+        state = self.guess(view, Random(0))  # what is legal is the same in every state that this could be a view of
+        acts = view.seat in state.phase.to_act(state) | state.phase.may_act(state)
+        legal = acts and state.phase.allows(state, view.seat, action)
+        return None if legal else tr("That is not possible now.")
 
     @abstractmethod
     def describe(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:
@@ -129,6 +144,6 @@ class Game(ABC):
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Return a sentence that says what the viewing seat is to do now (BYSTANDER: what everybody waits for)."""
 
-    @abstractmethod
     def paragraph(self, view: View) -> str:
-        """Return the id of the paragraph in the rule book that explains the present phase."""
+        """Return the id of the paragraph in the rule book that explains the present phase; by default the first."""
+        return "1"

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, MutableMapping
 from importlib import import_module
 from typing import Final
 
 from game.kernel.game import Game
 
 
-class Games(Mapping[str, Game]):
-    """Games by name. One is loaded when it is first asked for: a menu shows boxes, it does not play what is in them."""
+class Games(MutableMapping[str, Game]):
+    """Games by name. One is loaded when it is first asked for: a menu shows boxes, it does not play what is in them.
+
+    A game that is not one of `game.rules` can be put in by hand: `games["chess"] = CHESS`.
+    """
 
     def __init__(self, *names: str) -> None:
-        self._names: Final = names
-        self._loaded: Final[dict[str, Game]] = {}
+        self._games: Final[dict[str, Game | None]] = dict.fromkeys(names)
 
     def __getitem__(self, name: str) -> Game:
-        if name not in self._names:
-            raise KeyError(name)
-        if name not in self._loaded:
-            self._loaded[name] = getattr(import_module(f"game.rules.{name}"), name.upper())
-        return self._loaded[name]
+        game = self._games[name]
+        if game is None:
+            game = self._games[name] = getattr(import_module(f"game.rules.{name}"), name.upper())
+        return game
+
+    def __setitem__(self, name: str, game: Game) -> None:
+        self._games[name] = game
+
+    def __delitem__(self, name: str) -> None:
+        del self._games[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        return iter(self._games)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._games)
 
     def __contains__(self, name: object) -> bool:
-        return name in self._names
+        return name in self._games
 
 
-GAMES: Final[Mapping[str, Game]] = Games("master_citadel", "castle_risk", "mousquetaires", "egomaster")
+GAMES: Final = Games("master_citadel", "castle_risk", "mousquetaires", "egomaster")
 """Every game that can be played: `MASTER_CITADEL` of `game.rules.master_citadel`, and so on."""

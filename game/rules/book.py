@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import msgspec
+
+from game.rules import GAMES
 
 PARAGRAPH = re.compile(r"\*\*([A-Z]*[1-9][0-9]*)\.\*\* (\S.*)")
 """A whole line `**MC4.** text`; the id is a number, with or without capitals before it."""
@@ -38,11 +39,11 @@ class Book(msgspec.Struct, frozen=True):
 
 
 def read(game_name: str, language: str) -> Book:
-    """Return the rule book of the game `game_name` (its folder here) in `language` ("en", "fr").
+    """Return the rule book of the game `game_name` in `language` ("en", "fr").
 
     Raises FileNotFoundError if there is none, ValueError naming file and line if it is malformed.
     """
-    path = Path(__file__).parent / game_name / f"RULES.{language}.md"
+    path = GAMES[game_name].folder / f"RULES.{language}.md"
     return parse(path.read_text(encoding="utf-8"), path.name)
 
 

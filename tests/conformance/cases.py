@@ -1,4 +1,4 @@
-"""Every game of the house, and the toy game, with fewest and most seats, in both languages, and with its house rules.
+"""Every game, High Card and the toy game too, with fewest and most seats, in both languages, and with its house rules.
 
 Any two of these meet in a case: a house rule and another, a house rule and a number of seats, and so on.
 """
@@ -20,9 +20,13 @@ from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.types import Action, Event, Seat, State
 from game.rules import GAMES
+from tests.high_card.game import HIGH_CARD
+from tests.high_card.registered import BOARDS
 from tests.kernel.toy.game import TOY
-from tests.pairs import pairwise
+from tests.pairs import all_pairs
 
+EVERY_GAME = (*GAMES.values(), HIGH_CARD, TOY)
+"""The games of the house, the smallest game, and one with everything that rules may do."""
 LANGUAGES = ("en", "fr")
 EAGER = 0.15
 """How often a seat that only may act does."""
@@ -83,7 +87,7 @@ def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
         others = [choice for i, choice in enumerate(choices) if row.get(i, choice.values[0]) != choice.values[0]]
         return all(matters(row, choice) for choice in others)
 
-    rows = pairwise(*(choice.values for choice in choices), *more, fits=fits)
+    rows = all_pairs(*(choice.values for choice in choices), *more, fits=fits)
     return [(game.house(**dict(zip(number, row, strict=False))), *row[len(choices) :]) for row in rows]
 
 
@@ -95,8 +99,8 @@ def houses(game: Game) -> list[Any]:
 def cases() -> list[Case]:
     """List all cases."""
     found = []
-    for game in (*GAMES.values(), TOY):
-        boards: Sequence[BoardFile | None] = find_boards(game.name, [files.boards()]) or [None]
+    for game in EVERY_GAME:
+        boards: Sequence[BoardFile | None] = find_boards(game.name, [files.boards(), BOARDS]) or [None]
         rows = mixed(game, sorted({game.seats[0], game.seats[-1]}), LANGUAGES)
         found += [Case(game, boards[0], seats, number, house, tr) for number, (house, seats, tr) in enumerate(rows)]
     return found

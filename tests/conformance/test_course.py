@@ -29,6 +29,7 @@ from game.rules import GAMES
 from tests.conformance.cases import (
     CASES,
     EVERY_CASE,
+    EVERY_GAME,
     LONGEST,
     MANY,
     Case,
@@ -42,7 +43,6 @@ from tests.conformance.cases import (
     waiting,
     walk,
 )
-from tests.kernel.toy.game import TOY
 
 ROOT = Path(__file__).parents[2]
 TOKENS: tuple[Token, ...] = get_args(Token)
@@ -54,7 +54,7 @@ ON_A_BOARD = pytest.mark.parametrize(
 
 
 def test_every_game_is_played_with_any_two_house_rules_together_with_fewest_and_most_seats() -> None:
-    for game in (*GAMES.values(), TOY):
+    for game in EVERY_GAME:
         of_game = [case for case in CASES if case.game is game]
         for choice, other in permutations(game.choices, 2):
             met = {(getattr(case.house, choice.key), getattr(case.house, other.key)) for case in of_game}
@@ -176,7 +176,7 @@ def saved(match: Match, case: Case) -> SavedMatch:
 
 @ON_A_BOARD
 def test_every_saved_match_comes_back_and_replays_to_the_same_state(case: Case, tmp_path: Path) -> None:
-    path, shelf, seen = tmp_path / "001.yaml", Shelf(GAMES, [files.boards()]), set[type]()
+    path, shelf, seen = tmp_path / "001.yaml", Shelf(GAMES, files.board_folders()), set[type]()
     for number, match in enumerate(walk(case, "saved")):
         if type(match.state.phase) in seen and number % 99 and not match.over:
             continue

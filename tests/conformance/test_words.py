@@ -86,7 +86,7 @@ def test_a_match_is_promised_to_take_a_while(case: Case) -> None:
     assert 0 < fewest <= most
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "high_card"])
 def test_the_rule_book_opens_at_a_paragraph_that_exists(game: str) -> None:
     from tests.conformance.cases import CASES
 

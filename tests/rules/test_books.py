@@ -6,13 +6,20 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.book import Book, Chapter, Paragraph, parse, read
+from tests.high_card.registered import register
 
 LANGUAGES = ("en", "fr")
-EVERY_BOOK = pytest.mark.parametrize(("game", "language"), [(game, lang) for game in GAMES for lang in LANGUAGES])
-EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+BOOKS = (*GAMES, "high_card")
+EVERY_BOOK = pytest.mark.parametrize(("game", "language"), [(game, lang) for game in BOOKS for lang in LANGUAGES])
+EVERY_GAME = pytest.mark.parametrize("game", BOOKS)
 HOUSE_RULE = {"en": "House rule: ", "fr": "Règle maison\u00a0: "}
 LONGEST = 90
 """Words."""
+
+
+@pytest.fixture(autouse=True)
+def high_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch)
 
 
 def ids(book: Book) -> list[str]:
@@ -57,8 +64,8 @@ def test_both_languages_have_house_rules_at_the_same_rulings(game: str) -> None:
     english, french = (
         [name for name, text in texts(game, language).items() if HOUSE_RULE[language] in text] for language in LANGUAGES
     )
-    assert english
     assert english == french
+    assert bool(english) == bool(GAMES[game].choices)
 
 
 @EVERY_BOOK

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 import pygame
@@ -21,7 +21,7 @@ from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
+from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.menu.question_packs import QuestionPacksScene
 from game.ui.menu.scene import MenuScene
 from game.ui.rulebook.scene import RulesScene
@@ -29,7 +29,11 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import TextField
 from game.ui.widgets.scene import Shortcut
 
-SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
+Size: TypeAlias = tuple[int, int]
+SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
+
+FACTORS: Final = (1.0, 1.25, TELEVISION, 1.5, 2.0, 2 * TELEVISION)
+"""How large text is: what can be chosen, on a monitor and on a television."""
 
 NOWHERE: Final = Path(tempfile.mkdtemp(prefix="tablee-")) / "none"
 """A folder that is not there, and that is gone again at the end if somebody has made it."""

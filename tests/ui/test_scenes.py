@@ -11,17 +11,15 @@ from game.ui.widgets.control import Area, Stepper, TextField
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
+from tests.pairs import all_pairs
 from tests.ui.measure import overflows
-from tests.ui.stand import SCENES, SIZES, key, laid, mouse, shell
+from tests.ui.stand import FACTORS, SCENES, SIZES, Size, key, laid, mouse, shell
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", SCENES)
-def test_everything_fits_at_every_size_and_text_scale(name: str, language: str) -> None:
-    for size in SIZES:
-        for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
-            scene = laid(SCENES[name](shell(language)), size, factor)
-            assert overflows(scene.page) == [], (size, factor)
+@pytest.mark.parametrize(("name", "language", "size", "factor"), all_pairs(SCENES, languages(), SIZES, FACTORS))
+def test_everything_fits_at_every_size_and_text_scale(name: str, language: str, size: Size, factor: float) -> None:
+    scene = laid(SCENES[name](shell(language)), size, factor)
+    assert overflows(scene.page) == []
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -7,7 +7,6 @@ from functools import reduce
 from operator import or_
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from game.kernel.codec import Codec, share
@@ -68,13 +67,11 @@ class CastleRisk(Game):
 
     name = "castle_risk"
     title = N_("Castle Risk")
-    version = 1
     seats = range(2, 7)
     house = House
     choices = CHOICES
     standing = STANDING
     codec = Codec(phases=PHASES, actions=moves.ACTIONS, events=EVENTS, table=War, hand=Staff, shown=Shown)
-    migrations = MappingProxyType({})
 
     def load_board(self, path: Path) -> Board:
         """Read a map. Raises `Refused`."""

@@ -7,7 +7,6 @@ from functools import reduce
 from operator import or_
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from game import files
@@ -31,12 +30,10 @@ class Egomaster(Game):
 
     name = "egomaster"
     title = N_("Egomaster")
-    version = 1
     seats = range(3, 7)
     house = House
     standing = STANDING
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Quiz, hand=Lectern, shown=Shown)
-    migrations = MappingProxyType({})
 
     @property
     def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]  # a family may add a pack at any time

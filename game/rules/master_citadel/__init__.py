@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from game.kernel.boards import read_board
@@ -26,13 +25,11 @@ class MasterCitadel(Game):
 
     name = "master_citadel"
     title = N_("Master Citadel")
-    version = 1
     seats = range(SIDES, SIDES + 1)
     house = House
     choices = CHOICES
     standing = STANDING
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
-    migrations = MappingProxyType({})
 
     def load_board(self, path: Path) -> Board:
         """Read a court. Raises `Refused`."""

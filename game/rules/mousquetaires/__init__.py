@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from game.kernel.codec import Codec
@@ -32,13 +31,11 @@ class Mousquetaires(Game):
 
     name = "mousquetaires"
     title = N_("Mousquetaires")
-    version = 1
     seats = range(2, 5)
     house = House
     choices = CHOICES
     standing = STANDING
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Affair, hand=Glove, shown=Shown)
-    migrations = MappingProxyType({})
 
     def load_board(self, path: Path) -> Board:
         """Read the cards. Raises `Refused`."""

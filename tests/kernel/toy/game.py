@@ -7,7 +7,6 @@ from functools import reduce
 from operator import or_
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from game.kernel.codec import Codec, share
@@ -26,12 +25,10 @@ class Toy(Game):
 
     name = "toy"
     title = "Toy"
-    version = 1
     seats = range(2, 5)
     house = House
     choices = (Choice("lives", "Lives", (2, 1), ("2", "1"), 2, "1"),)
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Arena, hand=Cards, shown=Shown)
-    migrations = MappingProxyType({})
 
     def load_board(self, path: Path) -> Any:
         return None

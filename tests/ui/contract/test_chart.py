@@ -19,9 +19,10 @@ from game.ui.widgets.control import Slider
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
+from tests.pairs import all_pairs
 from tests.ui.finished import chart, finished
 from tests.ui.measure import overflows
-from tests.ui.stand import SIZES, laid, shell
+from tests.ui.stand import FACTORS, SIZES, laid, shell
 
 STAGE = STAGES["master_citadel"]
 
@@ -80,14 +81,10 @@ def test_a_turn_that_was_never_finished_has_no_column() -> None:
     assert len(STAGE.chart(told.start, told.chapters, evening.session.players, Words("en")).columns) == 3
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("turns", [0, 1, 12, 60])
-def test_a_chart_fits_at_every_size_and_text_scale(seats: int, turns: int) -> None:
-    scene = OnlyChart(chart(seats, turns), turns // 2)
-    for size in SIZES:
-        for factor in (1.0, 1.5, 2.7):
-            laid(scene, size, factor)
-            assert overflows(scene.page) == [], (size, factor)
+def test_a_chart_fits_at_every_size_and_text_scale() -> None:
+    for seats, turns, size, factor in all_pairs([2, 4, 6], [0, 1, 12, 60], SIZES, FACTORS):
+        scene = laid(OnlyChart(chart(seats, turns), turns // 2), size, factor)
+        assert overflows(scene.page) == [], (seats, turns, size, factor)
 
 
 def test_the_control_lies_where_the_columns_are() -> None:

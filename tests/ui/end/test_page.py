@@ -22,11 +22,12 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
 from game.ui.widgets.scene import Home, Push, Swap
 from game.words import languages
+from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.finished import LONG, finish, finished
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
-from tests.ui.stand import SIZES, laid, mouse, shell
+from tests.ui.stand import FACTORS, SIZES, laid, mouse, shell
 from tests.ui.strokes import hand, stroke, walk
 
 PARTS = (RESULT, CHART, BOARD, STANDINGS)
@@ -60,16 +61,14 @@ def conceded() -> Sitting:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("part", PARTS)
-def test_everything_fits_at_every_size_and_text_scale(part: str, language: str) -> None:
+def test_everything_fits_at_every_size_and_text_scale(language: str) -> None:
     for evening, matches in ((finished("a", LONG), 3), (conceded(), 1)):
         evening._matches = matches
         scene = end(evening, language)
-        for size in SIZES:
-            for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
-                scene._page.part = part
-                laid(scene, size, factor)
-                assert overflows(scene.page) == [], (size, factor)
+        for part, size, factor in all_pairs(PARTS, SIZES, FACTORS):
+            scene._page.part = part
+            laid(scene, size, factor)
+            assert overflows(scene.page) == [], (part, size, factor)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -77,12 +76,10 @@ def test_everything_fits_where_nothing_can_be_told_again(language: str) -> None:
     evening = finished("a", LONG)
     evening.session.finished().log.clear()
     scene = end(evening, language)
-    for size in SIZES:
-        for factor in (1.0, 2.0):
-            for part in (CHART, BOARD):
-                scene._page.part = part
-                laid(scene, size, factor)
-                assert overflows(scene.page) == [], (size, factor, part)
+    for size, factor, part in all_pairs(SIZES, (1.0, 2.0), (CHART, BOARD)):
+        scene._page.part = part
+        laid(scene, size, factor)
+        assert overflows(scene.page) == [], (size, factor, part)
     assert scene.page.controls["watch"].why
     assert KEY not in scene.page.controls
     assert scene.act(Pressed("watch")) is None

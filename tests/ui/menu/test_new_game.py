@@ -3,7 +3,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
@@ -14,9 +13,10 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper, Tabs
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
+from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.measure import overflows
-from tests.ui.stand import SIZES, key, laid
+from tests.ui.stand import FACTORS, SIZES, key, laid
 from tests.ui.strokes import erase, hand, stroke, walk, write
 
 TABS = {"The table": 0, "House rules": 1}
@@ -107,17 +107,14 @@ def test_enter_begins_at_once_with_the_table_as_it_is(tmp_path: Path) -> None:
     leave(wanted)
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("tab", TABS.values(), ids=TABS)
-def test_new_game_fits_at_every_size_and_text_scale(tmp_path: Path, tab: int, language: str) -> None:
-    for size in SIZES:
-        for factor in (1.0, 1.25, 1.5, 2.0, 2.7):
-            scene = new_game(tmp_path, language, size, factor)
-            scene.plan.values.update(variant="open", capital=50, goal="row")
-            for i in range(4):
-                scene.plan.hand(i, None)
-            scene.act(Changed("tabs", tab))
-            assert overflows(scene.page) == [], (size, factor)
+def test_new_game_fits_at_every_size_and_text_scale(tmp_path: Path) -> None:
+    for tab, language, size, factor in all_pairs(TABS.values(), languages(), SIZES, FACTORS):
+        scene = new_game(tmp_path, language, size, factor)
+        scene.plan.values.update(variant="open", capital=50, goal="row")
+        for i in range(4):
+            scene.plan.hand(i, None)
+        scene.act(Changed("tabs", tab))
+        assert overflows(scene.page) == [], (tab, language, size, factor)
 
 
 def test_a_rule_that_means_nothing_here_is_not_shown(tmp_path: Path) -> None:

@@ -23,9 +23,10 @@ from game.ui.widgets.focus import ControlPart
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
+from tests.pairs import all_pairs
 from tests.ui import stand
 from tests.ui.measure import overflows
-from tests.ui.stand import SIZES, mouse
+from tests.ui.stand import FACTORS, SIZES, mouse
 
 ALL = tuple(box.name for box in SHELF)
 
@@ -64,13 +65,10 @@ def things(scene: MenuScene) -> list[Item]:
     return [item for item in scene.page.picture() if item.look == "prop"]
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("games", [ALL[:1], ALL[1:3], ALL[1:], ALL], ids=len)
-def test_every_number_of_games_fits_at_every_size_and_text_scale(games: tuple[str, ...], language: str) -> None:
-    for size in SIZES:
-        for factor in (1.0, 1.25, 1.35, 1.5, 2.0, 2.7):
-            scene = opened(menu(games, language), size, factor)
-            assert overflows(scene.page) == [], (size, factor)
+def test_every_number_of_games_fits_at_every_size_and_text_scale() -> None:
+    for number, language, size, factor in all_pairs(range(1, len(ALL) + 1), languages(), SIZES, FACTORS):
+        scene = opened(menu(ALL[:number], language), size, factor)
+        assert overflows(scene.page) == [], (number, language, size, factor)
 
 
 def test_the_boxes_of_all_registered_games_stand_on_the_shelf_in_its_order() -> None:

@@ -17,10 +17,11 @@ from game.ui.replay.scene import ReplayScene, retold
 from game.ui.widgets.control import Slider, parts
 from game.ui.widgets.scene import Pop
 from game.words import languages
+from tests.pairs import by_first
 from tests.ui.finished import LONG, finish, finished
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting, sitting
-from tests.ui.stand import SIZES, key, laid, mouse, shell
+from tests.ui.stand import FACTORS, SIZES, Size, key, laid, mouse, shell
 from tests.ui.strokes import hand, stroke, walk
 
 STAGE = STAGES["master_citadel"]
@@ -55,18 +56,18 @@ def stops(scene: ReplayScene) -> Iterator[int]:
         yield place
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("variant", ["basic", "open"])
-def test_everything_fits_at_every_size_and_text_scale(language: str, variant: str) -> None:
-    scene = replay(finished("a", LONG, variant=variant, capital=500), language)
-    scene.telling.pause()
-    last = len(scene.telling.stops) - 1
-    for place in (0, last):
-        scene.telling.go(place)
-        for size in SIZES:
-            for factor in (1.0, 1.25, 1.35, 1.5, 2.0, 2.7):
-                laid(scene, size, factor)
-                assert overflows(scene.page) == [], (size, factor, place)
+@pytest.mark.parametrize(("variant", "windows"), by_first(["basic", "open"], languages(), [0, -1], SIZES, FACTORS))
+def test_everything_fits_at_every_size_and_text_scale(
+    variant: str, windows: list[tuple[str, int, Size, float]]
+) -> None:
+    evening = finished("a", LONG, variant=variant, capital=500)
+    scenes = {language: replay(evening, language) for language in languages()}
+    for language, place, size, factor in windows:
+        telling = scenes[language].telling
+        telling.pause()
+        telling.go(place % len(telling.stops))
+        laid(scenes[language], size, factor)
+        assert overflows(scenes[language].page) == [], (language, place, size, factor)
 
 
 def test_a_second_picture_draws_nothing_new() -> None:

@@ -24,9 +24,10 @@ from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import WAKES
 from game.words import Words, languages
+from tests.pairs import all_pairs
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
-from tests.ui.stand import SIZES, key, mouse, shell
+from tests.ui.stand import FACTORS, SIZES, Size, key, mouse, shell
 
 ODD: Final = ((1365, 767), (1001, 751))
 NAMES: Final = (
@@ -72,17 +73,16 @@ def cloth(items: Sequence[Item]) -> list[Item]:
     return [item for item in items if item.key in {"curtain/left", "curtain/right"}]
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("veiled", CALLS)
-def test_the_letter_holds_every_name_at_every_size(veiled: CurtainMode, language: str) -> None:
-    for size in SIZES:
-        for factor in (1.0, 1.35, 2.0, 2.7):
-            page = called(veiled, Canvas(size, factor), language)
-            assert overflows(page) == [], (size, factor)
-            letter = next(item.box for item in page.picture() if item.look == "letter")
-            words = [item for item in page.picture() if item.key in {"curtain/name", "curtain/words", "curtain/who"}]
-            assert all(letter.covers(item.box) for item in words)
-            assert not any(item.box.meets(page.controls["open"].box) for item in words if "open" in page.controls)
+@pytest.mark.parametrize(("veiled", "language", "size", "factor"), all_pairs(CALLS, languages(), SIZES, FACTORS))
+def test_the_letter_holds_every_name_at_every_size(
+    veiled: CurtainMode, language: str, size: Size, factor: float
+) -> None:
+    page = called(veiled, Canvas(size, factor), language)
+    assert overflows(page) == []
+    letter = next(item.box for item in page.picture() if item.look == "letter")
+    words = [item for item in page.picture() if item.key in {"curtain/name", "curtain/words", "curtain/who"}]
+    assert all(letter.covers(item.box) for item in words)
+    assert not any(item.box.meets(page.controls["open"].box) for item in words if "open" in page.controls)
 
 
 def test_the_letter_says_colour_shape_and_place_of_the_seat() -> None:

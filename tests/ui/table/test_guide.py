@@ -13,6 +13,7 @@ from game.rules.master_citadel.state import Write
 from game.ui.app.settings import Settings, load
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Shell
+from game.ui.contract.hints import Hint
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
@@ -23,6 +24,7 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper
 from game.words import languages
+from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
 from tests.ui.measure import overflows
@@ -216,29 +218,34 @@ def test_hints_say_nothing_of_what_others_have_written(tmp_path: Path) -> None:
     assert said[0] == said[1] != []
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("variant", ["basic", "open"])
-def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, language: str, tmp_path: Path) -> None:
-    lesson = Class(sitting((1, 2, 3), variant=variant), tmp_path, language)
-    table, page = lesson.table, lesson.table.page
-    hints = table._stage.hints(_mode(lesson), lesson.shell.tr)
-    assert len({hint.key for hint in hints}) == len(hints)
+def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, tmp_path: Path) -> None:
+    lessons = {language: Class(sitting((1, 2, 3), variant=variant), tmp_path, language) for language in languages()}
+    hints = {language: _hints(lesson) for language, lesson in lessons.items()}
     shown = 0
-    for size in SIZES:
-        for factor in (1.0, 1.5, 2.7):
-            for hint in hints:
-                table.guide._on = False
-                table.layout(Canvas(size, factor))
-                page, canvas = table.page, table.page.canvas
-                target = guide_note.found(page, hint.at)
-                if target:
-                    shown += 1
-                    guide_note.put(page, hint, (11, 11), more=False)
-                    note = next(item.box for item in page.picture() if item.key == "guide note")
-                    assert overflows(page) == [], (hint.key, size, factor)
-                    assert canvas.box.covers(note)
-                    assert not note.meets(target), (hint.key, size, factor)
+    for name, language, size, factor in all_pairs(hints["en"], languages(), SIZES, (1.0, 1.5, 2.7)):
+        table, hint = lessons[language].table, hints[language][name]
+        table.guide._on = False
+        table.layout(Canvas(size, factor))
+        page, canvas = table.page, table.page.canvas
+        target = guide_note.found(page, hint.at)
+        if target:
+            shown += 1
+            guide_note.put(page, hint, (11, 11), more=False)
+            note = next(item.box for item in page.picture() if item.key == "guide note")
+            assert overflows(page) == [], (name, language, size, factor)
+            assert canvas.box.covers(note)
+            assert not note.meets(target), (name, language, size, factor)
     assert shown >= 5 * len(SIZES)
+
+
+def test_every_hint_has_a_key_of_its_own(tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3)), tmp_path)
+    assert len(_hints(lesson)) == len(lesson.table._stage.hints(_mode(lesson), lesson.shell.tr))
+
+
+def _hints(lesson: Class) -> dict[str, Hint]:
+    return {hint.key: hint for hint in lesson.table._stage.hints(_mode(lesson), lesson.shell.tr)}
 
 
 def _mode(lesson: Class) -> Any:

@@ -10,10 +10,10 @@ from game.ui.draw.items import Item
 from game.ui.widgets.focus import PATIENCE, stops
 from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages
+from tests.pairs import by_first
 from tests.ui.measure import overflows
-from tests.ui.stand import SCENES, SIZES, laid, shell
+from tests.ui.stand import FACTORS, SCENES, SIZES, Size, laid, shell
 
-FACTORS = (1.0, 1.25, 1.5, 2.0, 2.7)
 ROOM = Box(0, 0, 1000, 600)
 CHAPTER = "The pawn moves by one square in the direction of the strongest order. " * 14
 
@@ -22,18 +22,16 @@ def tip(scene: Screen) -> list[Item]:
     return [item for item in scene.page.picture() if item.key.startswith("tooltip")]
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", SCENES)
-def test_every_tooltip_fits_at_every_size_and_text_scale(name: str, language: str) -> None:
-    for size in SIZES:
-        for factor in FACTORS:
-            scene = laid(SCENES[name](shell(language)), size, factor)
-            for key in stops(scene.page.controls):
-                scene.page.go(key)
-                scene.update(PATIENCE + 0.1)
-                assert overflows(scene.page) == [], (key, size, factor)
-                assert all(scene.page.canvas.box.covers(item.box) for item in tip(scene)), (key, size, factor)
-            scene.close()
+@pytest.mark.parametrize(("name", "windows"), by_first(SCENES, languages(), SIZES, FACTORS))
+def test_every_tooltip_fits_at_every_size_and_text_scale(name: str, windows: list[tuple[str, Size, float]]) -> None:
+    for language, size, factor in windows:
+        scene = laid(SCENES[name](shell(language)), size, factor)
+        for key in stops(scene.page.controls):
+            scene.page.go(key)
+            scene.update(PATIENCE + 0.1)
+            assert overflows(scene.page) == [], (key, language, size, factor)
+            assert all(scene.page.canvas.box.covers(item.box) for item in tip(scene)), (key, language, size, factor)
+        scene.close()
 
 
 def test_a_tooltip_that_is_open_fits_after_a_new_size_of_the_window() -> None:

@@ -16,11 +16,13 @@ from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms import registry as forms
+from game.words import languages
+from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.question import question
 from tests.ui.games.castle_risk.test_hand import ATTACK, spying, war
 from tests.ui.measure import overflows
-from tests.ui.stand import SIZES
+from tests.ui.stand import FACTORS, SIZES
 
 # ---------------------------------------------------------------------- what is public tells nothing
 
@@ -58,15 +60,15 @@ def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
 # ---------------------------------------------------------------------- room for all of it
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
-def test_everything_fits_at_every_size(size: tuple[int, int], factor: float) -> None:
+def test_everything_fits_at_every_size() -> None:
     asked: list[tuple[State, int, Path]] = [(made(), seat, selection) for made, seat, selection in PUBLIC.values()]
     selections: list[Path] = [("hand",), ("hand", "Diplomat"), ("hand", "deal", "1", "Spy", "General")]
     asked += [(war(), 0, selection) for selection in selections] + [(spying(), 0, ("card", "General"))]
-    for state, seat, selection in asked:
-        screen = question(state, seat, selection, language="fr", size=size, factor=factor)
-        assert not [fault for fault in overflows(screen.page) if "map" not in fault], selection
+    for number, language, size, factor in all_pairs(range(len(asked)), languages(), SIZES, FACTORS):
+        state, seat, selection = asked[number]
+        screen = question(state, seat, selection, language=language, size=size, factor=factor)
+        faults = [fault for fault in overflows(screen.page) if "map" not in fault]
+        assert faults == [], (selection, language, size, factor)
 
 
 def test_every_action_has_its_clicks() -> None:

@@ -28,10 +28,11 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import Done
 from game.ui.widgets.control import Area
 from game.words import languages
+from tests.pairs import by_first
 from tests.rules.mousquetaires.duels import PRISONS, at_table
 from tests.ui.games.mousquetaires.question import Question, question
 from tests.ui.measure import overflows
-from tests.ui.stand import SIZES
+from tests.ui.stand import FACTORS, SIZES, Size
 
 DEALT: Final = [2, 14, 23, 30, 44, 51, 62, 72, 80, 93, 101, 104]
 REWARD: Final = [104, 93, 11]
@@ -78,15 +79,12 @@ CASES: Final[dict[str, tuple[Callable[[], State], Path]]] = {
 }
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", CASES)
-def test_every_form_fits_at_every_size(name: str, language: str) -> None:
+@pytest.mark.parametrize(("name", "windows"), by_first(CASES, languages(), SIZES, FACTORS, [False, True]))
+def test_every_form_fits_at_every_size(name: str, windows: list[tuple[str, Size, float, bool]]) -> None:
     made, selection = CASES[name]
-    for size in SIZES:
-        for factor in (1.0, 1.35, 2.0):
-            for alone in (False, True):
-                screen = question(made(), selection=selection, language=language, size=size, factor=factor, alone=alone)
-                assert overflows(screen.page) == [], (size, factor, alone)
+    for language, size, factor, alone in windows:
+        screen = question(made(), selection=selection, language=language, size=size, factor=factor, alone=alone)
+        assert overflows(screen.page) == [], (language, size, factor, alone)
 
 
 @pytest.mark.parametrize("language", languages())
