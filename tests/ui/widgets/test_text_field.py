@@ -22,7 +22,8 @@ def page(text: str) -> Page:
 
 
 def click(paper: Page, x: float) -> None:
-    pos = (round(x), round(NAME.centre[1]))
+    unit = paper.canvas.unit
+    pos = (round(x * unit), round(NAME.centre[1] * unit))
     paper.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     paper.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
