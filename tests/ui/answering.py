@@ -9,8 +9,8 @@ from game.kernel.types import Seat, State
 from game.session.controller import Prompt
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.stage import Answer, Done
-from game.ui.contract.table_layout import Places
+from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.table_layout import TableLayout
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.widgets.page import Page
@@ -29,19 +29,19 @@ class Answering(Screen):
     def __init__(self, words: Shell, state: State, seat: Seat) -> None:
         super().__init__(words)
         self.state, self.seat = state, seat
-        self.answers: list[Answer] = []
+        self.answers: list[FormAnswer] = []
 
-    def panel(self, page: Page, spots: Places) -> Box:
+    def panel(self, page: Page, spots: TableLayout) -> Box:
         """Put the table and the panel on the page; return the room for the form."""
         page.put(Item("table", "table", page.canvas.box, (), -10), Item("side", "panel", spots.side, (), -5))
         room = spots.side.inset(26, 20 if spots.side.h < 700 else 30)
         return room if spots.journal else room.cut_top(46, 10)[1]
 
     @property
-    def played(self) -> Answer | None:
+    def played(self) -> FormAnswer | None:
         """What was answered last, if it was an action."""
         last = self.answers[-1] if self.answers else None
-        return None if isinstance(last, Done) else last
+        return None if isinstance(last, FormRequest) else last
 
     def click(self, name: str) -> None:
         """Click a control with the mouse, scrolled into view; a card at its left, where the next one does not lie."""

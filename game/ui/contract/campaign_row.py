@@ -30,7 +30,7 @@ def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words
     return " · ".join(filter(None, (", ".join(titles), spoken(entry.played, today, tr), state, shipped)))
 
 
-def written(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, picked: bool) -> list[Item]:
+def row_items(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, picked: bool) -> list[Item]:
     """Return name, note and tokens of a campaign, cut to the width of `box`: the details have them in full.
 
     The tokens stand back where the name would have to be cut for them.

@@ -25,7 +25,7 @@ WATCH: Final = 46.0
 """The height of the button beside a match that is over."""
 
 
-class Sheet:
+class CampaignSheet:
     """Writes from the top of the column `at` downwards; `items` are in place, `y` is how far it got.
 
     `picture` is where the board of the campaign belongs, `watch` where the buttons of the matches that are over belong,

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from game.ui.contract.chart_looks import SIGNED
-from game.ui.contract.chart_plot import Plot, Scale, fan, scale, spread
+from game.ui.contract.chart_plot import GridScale, Plot, fan, scale, spread
 from game.ui.contract.plaque_facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -34,7 +34,7 @@ CLEAR: Final = 15.0
 """From the plane to what stands beside it: the ring of the focus lies between."""
 
 
-class Places(NamedTuple):
+class ChartLayout(NamedTuple):
     """Where the parts of a chart lie; `area` is the plane of the plot. `roomy` where there is one row more above it."""
 
     area: Box
@@ -47,23 +47,23 @@ class Places(NamedTuple):
 
 def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
     """Put a chart on the page, its column `chosen` in figures at the foot."""
-    spots = _places(page.canvas.type, box, chart)
-    grid = scale(max(max(each.values) for each in chart.series), max(2, int(spots.area.h / ROWS)))
+    layout = _lay_out(page.canvas.type, box, chart)
+    grid = scale(max(max(each.values) for each in chart.series), max(2, int(layout.area.h / ROWS)))
     inset = TOKEN / 2 + 4
-    plot = Plot(spots.area.w, spots.area.h, inset, grid.top, tuple(each.values for each in chart.series))
+    plot = Plot(layout.area.w, layout.area.h, inset, grid.top, tuple(each.values for each in chart.series))
     letters = tuple(each.token for each in chart.series)
     args = (grid.top, grid.step, inset, letters, plot.lines)
     marks = tuple((sign.mark, "".join(sign.tokens)) for sign in chart.signs)
     page.put(
-        *_chosen(chart, plot, spots, chosen),
-        Item("chart/lines", "chart/lines", spots.area, args, 2, label=chart.title),
-        Item("chart/signs", "chart/signs", spots.signs, (inset, marks), 2, label=chart.signs_label),
-        *_axes(page.canvas.type, chart, plot, spots, grid),
-        *_figures(page.canvas.type, chart, spots, chosen),
+        *_chosen(chart, plot, layout, chosen),
+        Item("chart/lines", "chart/lines", layout.area, args, 2, label=chart.title),
+        Item("chart/signs", "chart/signs", layout.signs, (inset, marks), 2, label=chart.signs_label),
+        *_axes(page.canvas.type, chart, plot, layout, grid),
+        *_figures(page.canvas.type, chart, layout, chosen),
     )
     if box.w >= NAMED:
-        page.put(*_names(page.canvas.type, chart, plot, spots.area, box))
-    reach = Box(spots.area.x, box.y, spots.area.w, spots.signs.bottom - box.y)
+        page.put(*_names(page.canvas.type, chart, plot, layout.area, box))
+    reach = Box(layout.area.x, box.y, layout.area.w, layout.signs.bottom - box.y)
     last = plot.columns - 1
     slider = Slider(
         key=KEY,
@@ -79,7 +79,7 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
     page.add(slider)
 
 
-def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
+def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
     """Divide the box: labels at the left, names at the right, figures at the foot."""
     low = box.h < TALL
     words = max(type_.height(_told(chart, column), STYLES["small"], box.w) for column in range(len(chart.columns)))
@@ -99,26 +99,26 @@ def _places(type_: Typesetter, box: Box, chart: Chart) -> Places:
     signs, room = room.cut_bottom(26 if low else SIGNED, 2)
     labels, room = room.cut_bottom(LABEL)
     area = room if low else room.cut_top(LABEL)[1]
-    return Places(area, labels, signs, figures, told, roomy=not low)
+    return ChartLayout(area, labels, signs, figures, told, roomy=not low)
 
 
-def _axes(type_: Typesetter, chart: Chart, plot: Plot, spots: Places, grid: Scale) -> Iterator[Item]:
+def _axes(type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid: GridScale) -> Iterator[Item]:
     """Yield the numbers at the grid, the columns below it, and what both and the signs are."""
-    area = spots.area
-    start, left = spots.words.x, area.x - CLEAR
+    area = layout.area
+    start, left = layout.words.x, area.x - CLEAR
     for value in grid.values():
         at = Box(start, area.y + plot.y(value) - LABEL / 2, left - start, LABEL)
         if value or grid.top == grid.step:
             yield items.text(f"chart/at {value}", str(value), at, "small", "ink2", "right")
-    if spots.roomy:
+    if layout.roomy:
         yield _beside("chart/unit", chart.unit, Box(start, area.y - LABEL, left - start, LABEL))
-    yield _beside("chart/across", chart.across, Box(start, spots.labels.y, left - start, spots.labels.h))
-    yield _beside("chart/way", chart.signs_label, Box(start, spots.signs.y, left - start, 26))
+    yield _beside("chart/across", chart.across, Box(start, layout.labels.y, left - start, layout.labels.h))
+    yield _beside("chart/way", chart.signs_label, Box(start, layout.signs.y, left - start, 26))
     widest = max(type_.width(each, STYLES["small"]) for each in chart.columns) + 12
     every = max(1, ceil(widest / max(1.0, plot.across)))
     for column, words in enumerate(chart.columns):
         if words and column % every == 0:
-            at = Box(area.x + plot.x(column) - widest / 2, spots.labels.y, widest, spots.labels.h)
+            at = Box(area.x + plot.x(column) - widest / 2, layout.labels.y, widest, layout.labels.h)
             yield items.text(f"chart/column {column}", words, at, "small", "ink2", "centre")
 
 
@@ -144,11 +144,11 @@ def _name(type_: Typesetter, key: str, series: Series, box: Box) -> Item:
     return Item(key, "text", box, (line, style, "ink", "left"), 5, label=series.name)
 
 
-def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[Item]:
+def _chosen(chart: Chart, plot: Plot, layout: ChartLayout, column: int) -> Iterator[Item]:
     """Yield a light behind the chosen column, and the tokens where the lines cross it."""
-    area = spots.area
+    area = layout.area
     wide = max(4.0, min(plot.across, TOKEN))
-    light = Box(area.x + plot.x(column) - wide / 2, area.y, wide, spots.signs.bottom - area.y)
+    light = Box(area.x + plot.x(column) - wide / 2, area.y, wide, layout.signs.bottom - area.y)
     yield Item("chart/light", "fill", light, ("ivory",), 1, 0.75)
     yield Item("chart/line", "fill", light.middle(1.4, light.h), ("oxblood",), 1, 0.5)
     for line, series in enumerate(chart.series):
@@ -161,7 +161,7 @@ def _chosen(chart: Chart, plot: Plot, spots: Places, column: int) -> Iterator[It
         yield Item(f"chart/on {series.token}", "token", spot, (series.token, "plain"), 4, label=series.name)
 
 
-def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Iterator[Item]:
+def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) -> Iterator[Item]:
     """Yield what each seat has in a column, and what came about there in words.
 
     Where not all names have room they are left out, if they stand at the ends of the lines.
@@ -170,11 +170,11 @@ def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Ite
     digits = [type_.width(number, STYLES["label"]) + 2 for number in numbers]
     names = [type_.width(each.name, STYLES["small bold"]) + 2 for each in chart.series]
     before = TOKEN + 4 + 6 + 8
-    longest = _longest(names, spots.figures.w - sum(digits) - len(names) * (before + 8) + 8)
-    if longest < max(names) and spots.words.w >= NAMED:
+    longest = _longest(names, layout.figures.w - sum(digits) - len(names) * (before + 8) + 8)
+    if longest < max(names) and layout.words.w >= NAMED:
         longest = 0.0
     widths = [before + number + min(name, longest) for number, name in zip(digits, names, strict=True)]
-    for series, number, wide, cell in zip(chart.series, numbers, digits, spots.figures.row_of(widths, 8), strict=True):
+    for series, number, wide, cell in zip(chart.series, numbers, digits, layout.figures.row_of(widths, 8), strict=True):
         token, rest = cell.cut_left(TOKEN + 4, 6)
         figure, rest = rest.cut_left(wide, 8)
         yield Item(
@@ -183,7 +183,7 @@ def _figures(type_: Typesetter, chart: Chart, spots: Places, column: int) -> Ite
         yield items.text(f"chart/number {series.token}", number, figure, "label", "oxblood")
         if longest:
             yield _name(type_, f"chart/who {series.token}", series, rest)
-    yield items.prose("chart/words", _told(chart, column), spots.words, "small", "ink", "centre")
+    yield items.prose("chart/words", _told(chart, column), layout.words, "small", "ink", "centre")
 
 
 def _longest(widths: Sequence[float], room: float) -> float:

@@ -21,7 +21,7 @@ STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 Values = tuple[float, ...]
 
 
-class Scale(NamedTuple):
+class GridScale(NamedTuple):
     """The values at the lines of a grid: every `step` from 0 to `top`."""
 
     top: int
@@ -32,10 +32,10 @@ class Scale(NamedTuple):
         return range(0, self.top + 1, self.step)
 
 
-def scale(most: float, lines: int) -> Scale:
+def scale(most: float, lines: int) -> GridScale:
     """Return a scale from 0 that reaches `most` by at most `lines` round steps."""
     step = next((step for step in STEPS if most <= step * lines), ceil(most / max(1, lines)))
-    return Scale(max(1, ceil(most / step)) * step, step)
+    return GridScale(max(1, ceil(most / step)) * step, step)
 
 
 class Plot(NamedTuple):

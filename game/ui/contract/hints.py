@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.kernel.types import Event, Seat, View
 
 
-class Now(NamedTuple):
+class HintContext(NamedTuple):
     """What goes on at the screen.
 
     `view` is what is shown; `seat` answers, or is called by the curtain (`veiled`), BYSTANDER = nobody in particular.
@@ -17,7 +17,7 @@ class Now(NamedTuple):
     view: View
     seat: Seat
     veiled: bool
-    told: tuple[Event, ...]
+    explained: tuple[Event, ...]
     curtain: bool
 
 

@@ -24,7 +24,7 @@ TOKEN: Final = 26.0
 """The side of the token before a line, with the space around it."""
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """A sentence of the story; a `chapter` stands out; that of one seat stands beside its `token`."""
 
     words: str
@@ -32,71 +32,75 @@ class Line(NamedTuple):
     token: str = ""
 
 
-class Listed(NamedTuple):
+class JournalList(NamedTuple):
     """Lines as they are laid out: items, and the area they scroll in."""
 
     items: Sequence[Item]
     area: Area
 
 
-Tell = Callable[[Event], str]
+Describe = Callable[[Event], str]
 
 
-class Teller:
+class JournalWriter:
     """Tells the end of a story that grows, all of it if it is not long; nothing is put into words a second time."""
 
-    def __init__(self, stage: Stage, players: Sequence[Player], say: Tell) -> None:
+    def __init__(self, stage: Stage, players: Sequence[Player], say: Describe) -> None:
         self._stage: Final = stage
         self._players: Final = players
         self._say: Final = say
-        self._told: Final[dict[int, tuple[Event, Words, list[Line]]]] = {}
+        self._known: Final[dict[int, tuple[Event, Words, list[JournalLine]]]] = {}
         """What the lines of an event are, by its place in the story, in a language."""
 
-    def kept(self, story: Sequence[Event], tr: Words) -> list[Line]:
+    def latest(self, story: Sequence[Event], tr: Words) -> list[JournalLine]:
         """Return the lines of the last events, from the opening on if that is not long ago."""
         first = max(0, len(story) - KEPT)
         opening = () if first else self._stage.opening()
         seen = [*enumerate(opening, -len(opening)), *enumerate(story[first:], first)]
         return [line for place, event in seen for line in self._of(place, event, tr)]
 
-    def _of(self, place: int, event: Event, tr: Words) -> list[Line]:
-        told = self._told.get(place)
-        if told is None or told[0] != event or told[1] is not tr:  # another since something was taken back
-            told = event, tr, _lines((event,), self._stage, self._players, self._say, tr)
-            self._told[place] = told
-        return told[2]
+    def _of(self, place: int, event: Event, tr: Words) -> list[JournalLine]:
+        known = self._known.get(place)
+        if known is None or known[0] != event or known[1] is not tr:  # an undo puts another event in this place
+            known = event, tr, _lines((event,), self._stage, self._players, self._say, tr)
+            self._known[place] = known
+        return known[2]
 
 
-def lines(story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
+def lines(
+    story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Describe, tr: Words
+) -> list[JournalLine]:
     """Tell a story from the opening on, in the entries of its stage; what has no sentence leaves no line."""
     return _lines((*stage.opening(), *story), stage, players, say, tr)
 
 
-def _lines(seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: Tell, tr: Words) -> list[Line]:
+def _lines(
+    seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: Describe, tr: Words
+) -> list[JournalLine]:
     names = [player.name for player in players]
     return [
-        Line(entry.words, stage.animate(event).chapter, "" if entry.seat is None else players[entry.seat].token)
+        JournalLine(entry.words, stage.animate(event).chapter, "" if entry.seat is None else players[entry.seat].token)
         for event in seen
         for entry in stage.entries(event, names, say(event), tr)
         if entry.words
     ]
 
 
-def put_lines(page: Page, key: str, box: Box, told: Sequence[Line], empty: str) -> None:
+def put_lines(page: Page, key: str, box: Box, told: Sequence[JournalLine], empty: str) -> None:
     """List `told` in a scrolling area that stands at its end; `empty` is said where there is nothing yet."""
     put_listed(page, listed(page.canvas.type, key, box, told, empty))
 
 
-def put_listed(page: Page, list_: Listed) -> None:
+def put_listed(page: Page, list_: JournalList) -> None:
     """Put a list on the page."""
     page.put(*list_.items, area=list_.area.key)
     page.add(list_.area)
 
 
-def listed(type_: Typesetter, key: str, box: Box, told: Sequence[Line], empty: str) -> Listed:
+def listed(type_: Typesetter, key: str, box: Box, told: Sequence[JournalLine], empty: str) -> JournalList:
     """Lay `told` out as a list; see `put_lines`."""
     shown, y, tops = list[Item](), box.y + 4, list[float]()
-    for i, line in enumerate(told or (Line(empty, chapter=False),)):
+    for i, line in enumerate(told or (JournalLine(empty, chapter=False),)):
         style = "small button" if line.chapter else "small" if line.token else "small note"
         left = TOKEN + 8 if line.token else 0.0
         wide = box.w - 30 - left
@@ -111,7 +115,7 @@ def listed(type_: Typesetter, key: str, box: Box, told: Sequence[Line], empty: s
         at = Box(box.x + 2 + left, y, wide, len(rows) * step)
         shown.append(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words))
         y += at.h + 3
-    return Listed(shown, Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
+    return JournalList(shown, Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
 
 
 def _even(tops: Sequence[float], high: float, content: float) -> float:

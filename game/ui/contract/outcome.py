@@ -10,20 +10,20 @@ from game.kernel.types import Seat
 from game.words import Words
 
 
-def first(match: Match) -> list[Seat]:
+def winners(match: Match) -> list[Seat]:
     """Return the seats that share the first rank; all of them have drawn."""
     return [seat for seat, rank in enumerate(match.ranks()) if rank == 1]
 
 
 def headline(match: Match, names: Sequence[str], tr: Words) -> str:
     """Name the winners, or say that it is a draw."""
-    winners = [names[seat] for seat in first(match)]
-    if len(winners) == len(names):
+    first = [names[seat] for seat in winners(match)]
+    if len(first) == len(names):
         return tr("A draw")
-    who = winners[-1]
-    if len(winners) > 1:
-        who = tr("{first} and {last}", first=", ".join(winners[:-1]), last=winners[-1])
-    return tr.plural("{who} has won", "{who} have won", len(winners), who=who)
+    who = first[-1]
+    if len(first) > 1:
+        who = tr("{first} and {last}", first=", ".join(first[:-1]), last=first[-1])
+    return tr.plural("{who} has won", "{who} have won", len(first), who=who)
 
 
 def why(match: Match, names: Sequence[str], tr: Words) -> str:

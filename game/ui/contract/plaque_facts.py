@@ -13,7 +13,7 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 
 if TYPE_CHECKING:
-    from game.ui.contract.plaques import Card
+    from game.ui.contract.plaques import PlaqueCard
     from game.ui.contract.stage import Bond, Fact
 
 LAYER: Final = 12
@@ -51,7 +51,7 @@ ASIDE: Final = 26.0
 """... and so much shorter at both ends."""
 
 
-def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None) -> Iterator[Item]:
+def content_items(key: str, card: PlaqueCard, box: Box, canvas: Canvas, *, wide: Box | None) -> Iterator[Item]:
     """Yield name, number and medals, and the facts under them; `wide` is the field of the token where there is one."""
     if wide:
         side = wide.w * 0.9
@@ -64,7 +64,7 @@ def written(key: str, card: Card, box: Box, canvas: Canvas, *, wide: Box | None)
         yield from _low(key, card, box, canvas)
 
 
-def _token(key: str, card: Card, box: Box) -> Iterator[Item]:
+def _token(key: str, card: PlaqueCard, box: Box) -> Iterator[Item]:
     """The token, and the sign on it."""
     yield Item(f"{key}/token", "token", box, (card.player.token,), LAYER, label=card.player.name)
     if card.plaque.sign:
@@ -73,7 +73,7 @@ def _token(key: str, card: Card, box: Box) -> Iterator[Item]:
         yield Item(f"{key}/badge", "badge", mark, (card.plaque.sign,), LAYER + 1, label=card.plaque.state)
 
 
-def _beside_field(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
+def _beside_field(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
     """The name, with the number at its right or, where that would cut it, below it; medals; the facts."""
     style = Style(Face.DISPLAY, 30)
     digits = canvas.type.width(max("100", _digits(card), key=len), style) + 4
@@ -91,7 +91,7 @@ def _beside_field(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[I
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
 
-def _low(key: str, card: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
+def _low(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]:
     """The token at the left of two rows, the facts below it over the whole width."""
     room = box.inset(9, 4)
     token, room = room.cut_left(min(32.0, room.h * 0.55), 6)
@@ -110,7 +110,7 @@ def _low(key: str, card: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
     yield from _facts(key, card.plaque.facts, Box(box.x + 9, lower.y, box.w - 18, lower.h), canvas)
 
 
-def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
+def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
     """Token, number and medals in a row, below them the name, below it what facts have room."""
     upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # into the margin, if need be
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
@@ -123,7 +123,7 @@ def _narrow(key: str, card: Card, room: Box, canvas: Canvas) -> Iterator[Item]:
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
 
-def _name(key: str, card: Card, box: Box, canvas: Canvas) -> Item:
+def _name(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Item:
     """The name as large as it fits; shortened only where even the least size is too wide, and not bold either."""
     style = STYLES["small bold"]
     tall = SIZES if canvas.type.line(style) <= box.h + 4 else SIZES[SIZES.index(17.0) :]
@@ -153,13 +153,13 @@ def cut_names(items: Iterable[Item]) -> Iterator[tuple[str, str]]:
             yield item.key.removesuffix(NAME), item.label
 
 
-def _digits(card: Card) -> str:
+def _digits(card: PlaqueCard) -> str:
     """Return the number of a plaque as it is written."""
     return "" if card.plaque.number is None else str(card.plaque.number)
 
 
 def _number(
-    key: str, card: Card, box: Box, canvas: Canvas, style: Style, align: str, *, medals: bool = True
+    key: str, card: PlaqueCard, box: Box, canvas: Canvas, style: Style, align: str, *, medals: bool = True
 ) -> Iterator[Item]:
     words = _digits(card)
     tone = "oxblood" if card.active else "ink"
@@ -226,7 +226,9 @@ def _line(box: Box) -> Box:
     return box.middle(box.w, max(box.h, LINE))
 
 
-def bonds(key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], letters: Sequence[str]) -> Iterator[Item]:
+def bond_items(
+    key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], letters: Sequence[str]
+) -> Iterator[Item]:
     """Yield what lies between a plaque and others, below them; `letters` are the seats' tokens.
 
     The arguments of its look are the letters of its left and of its right end: each end shows who is at the other one.

@@ -45,7 +45,7 @@ COUNTED: Final = ("/number", "/bar")
 """The keys of what may count and slide while something is shown end so."""
 
 
-class Card(NamedTuple):
+class PlaqueCard(NamedTuple):
     """A plaque to be drawn: who, what stands on it, whether the seat is asked now, and its mark (bot, conceded)."""
 
     player: Player
@@ -132,7 +132,7 @@ def _bar(w: int, h: int, pen: int, stops: Sequence[Colour], ink: Colour) -> pyga
     return smooth(w, h, paint)
 
 
-def tile_args(card_: Card, box: Box) -> Args:
+def tile_args(card_: PlaqueCard, box: Box) -> Args:
     """Return the arguments of the look of a plaque in `box`."""
     return (card_.player.token, card_.active, "wide") if _is_wide(box) else (card_.player.token, card_.active)
 
@@ -146,11 +146,11 @@ def field_width(w: float, h: float) -> float:
     return min(h, 0.31 * w)
 
 
-def written(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
+def plaque_items(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
     """Yield what stands on a plaque, above its paper."""
     if card_.plaque.facts:
         wide = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD) if _is_wide(box) else None
-        yield from plaque_facts.written(key, card_, box, canvas, wide=wide)
+        yield from plaque_facts.content_items(key, card_, box, canvas, wide=wide)
     elif _is_wide(box):
         yield from _wide(key, card_, box, canvas, tr)
     else:
@@ -162,7 +162,7 @@ def is_counted(item: Item) -> bool:
     return item.key.endswith(COUNTED)
 
 
-def passing(before: Plaque, after: Plaque, share: float) -> Plaque:
+def between(before: Plaque, after: Plaque, share: float) -> Plaque:
     """Return a plaque on the way from one to another: its number counts, its bar slides."""
     if before.number is None or after.number is None:
         return after
@@ -175,7 +175,7 @@ def glow(key: str, box: Box, alpha: float) -> Item:
     return Item(f"{key}/light", "plaque light", box, (), 9, alpha=alpha)
 
 
-def _wide(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
+def _wide(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
     """Token at the left; name and number, place and state, the bar."""
     player, plaque, type_ = card_.player, card_.plaque, canvas.type
     field = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD)
@@ -206,7 +206,7 @@ def _wide(key: str, card_: Card, box: Box, canvas: Canvas, tr: Words) -> Iterato
     yield Item(f"{key}/state", "text", lower, (state, state_style, tone, "left"), 12, label=words)
 
 
-def _small(key: str, card_: Card, box: Box, canvas: Canvas) -> Iterator[Item]:
+def _small(key: str, card_: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]:
     """Token and number above, the name below; the state in words where there is room, else as a sign on the token."""
     player, plaque, type_ = card_.player, card_.plaque, canvas.type
     tone = "oxblood" if card_.active else "ink"

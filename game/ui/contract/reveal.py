@@ -17,7 +17,7 @@ STAGGER: Final = 2 / 3
 """The share of its way after which the next group turns over."""
 
 Picture = Callable[[View], Sequence[Item]]
-Tell = Callable[[Event], Animation]
+Animate = Callable[[Event], Animation]
 
 
 def public(view: View) -> View:
@@ -28,39 +28,40 @@ def public(view: View) -> View:
 class Beat(NamedTuple):
     """Events that are shown and explained together; `view` is what is seen after them.
 
-    An `explained` beat is held for the reader, who need not say a word where it is `brief`; the others go by. `passing`
-    are the views each step leads from and to. A `late` one is explained once its motion is over.
+    The reveal stops at an `explained` beat until the reader goes on, except where it is `brief`; it never stops at
+    others. `transitions` are the views before and after each step. Where `explained_after` is set, the sentence appears
+    only when the motion is over.
     """
 
     events: tuple[Event, ...]
     steps: tuple[Step, ...]
     view: View
     explained: bool
-    passing: tuple[tuple[View, View], ...] = ()
+    transitions: tuple[tuple[View, View], ...] = ()
     brief: bool = False
-    late: bool = False
+    explained_after: bool = False
 
 
-def beats(before: View, frames: Sequence[Frame], picture: Picture, animate: Tell) -> list[Beat]:
+def beats(before: View, frames: Sequence[Frame], picture: Picture, animate: Animate) -> list[Beat]:
     """Make the beats of what happened after `before`; an event that just comes true is a beat without motion."""
     made: list[Beat] = []
     shown, seen = picture(before), before
     animations = [animate(frame.event) for frame in frames]
     for place, (event, following) in enumerate(frames):
-        how, view = animations[place], following
-        if _is_silent(how):
+        animation, view = animations[place], following
+        if _is_silent(animation):
             made.append(Beat((event,), (), view, explained=False))
             continue
-        if how.hold <= 0 and _leads_on(animations[place + 1 :]):
+        if animation.hold <= 0 and _leads_on(animations[place + 1 :]):
             view = View(view.board, view.seat, before.phase, view.table, view.hand, view.shown)
         after = picture(view)
-        steps = tuple(_steps(shown, after, how))
-        passing = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
-        beat = Beat((event,), steps, view, how.hold > 0, passing, how.brief, how.late)
-        if how.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
+        steps = tuple(_steps(shown, after, animation))
+        transitions = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
+        beat = Beat((event,), steps, view, animation.hold > 0, transitions, animation.brief, animation.explained_after)
+        if animation.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
             last = made.pop()
-            passing = (*last.passing, *beat.passing)
-            beat = beat._replace(events=(*last.events, event), steps=(*last.steps, *steps), passing=passing)
+            transitions = (*last.transitions, *beat.transitions)
+            beat = beat._replace(events=(*last.events, event), steps=(*last.steps, *steps), transitions=transitions)
         made.append(beat)
         shown, seen = after, view
     return made
@@ -131,7 +132,7 @@ class Reveal:
         """The beat being shown; `len` of the beats when all are done."""
         self.waiting = False
         """Whether the reader's word is awaited."""
-        self.retold = False
+        self.repeated = False
         """Whether all of it was shown before: then the rest of it can be skipped."""
         self._last = max((i for i, beat in enumerate(made) if beat.explained), default=-1)
         self._read = max((i for i, beat in enumerate(made) if beat.explained and not beat.brief), default=-1)
@@ -165,7 +166,7 @@ class Reveal:
         return not self.done and self._film.moving
 
     @property
-    def place(self) -> object:
+    def position(self) -> object:
         """Where it has come to: while that is the same and nothing moves, the picture stays."""
         return self.index, self._film.index, self.moving
 
@@ -180,26 +181,26 @@ class Reveal:
         return self._beats[min(self.index, len(self._beats) - 1)].view
 
     @property
-    def passing(self) -> tuple[View, View, float]:
+    def transition(self) -> tuple[View, View, float]:
         """The views between which the present step leads, and how far it has come, 0–1."""
         beat = self._beats[min(self.index, len(self._beats) - 1)]
-        if self.done or self._film.done or not beat.passing:
+        if self.done or self._film.done or not beat.transitions:
             return (beat.view, beat.view, 1.0)
-        return (*beat.passing[self._film.index], self._film.share)
+        return (*beat.transitions[self._film.index], self._film.share)
 
     @property
-    def told(self) -> int:
+    def shown_events(self) -> int:
         """How many events were shown, those of the present beat included; some are told once all is at rest."""
-        coming = self._hushed or (self.moving and self._beats[self.index].brief)
+        coming = self._holds_back or (self.moving and self._beats[self.index].brief)
         return sum(len(beat.events) for beat in self._beats[: self.index + (not coming)])
 
     @property
-    def _hushed(self) -> bool:
-        return self.moving and self._beats[self.index].late
+    def _holds_back(self) -> bool:
+        return self.moving and self._beats[self.index].explained_after
 
     def explained(self) -> list[Beat]:
         """Return the beats explained so far, the present one last."""
-        return [beat for beat in self._beats[: self.index + (not self._hushed)] if beat.explained]
+        return [beat for beat in self._beats[: self.index + (not self._holds_back)] if beat.explained]
 
     def items(self) -> list[Item]:
         """Return the picture of now, in board units; nothing where nothing has moved yet."""

@@ -13,7 +13,7 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -45,14 +45,19 @@ class Highlight(NamedTuple):
 class Animation(NamedTuple):
     """How an event is shown: `seconds` of motion, then `hold` seconds to look at it.
 
-    An event with a hold is explained: the reader sees its sentence and goes on when ready. One without hold and motion
-    just comes true. `tweens` are those of items that do not simply travel, come or go, by key; the items of the keys in
-    `turned` are turned over one group after the other. What is in `starts`, by key, sets out from where the first item
-    of those keys lies that is there. `sound` is heard when the motion begins, for each group, `arrival` when it ends.
-    Events of one kind that are `joined` are explained together; a `chapter` begins a new part. What is `brief` is
-    explained in passing: nobody has to say that it was read. With what begins `anew`, all that was explained in
-    passing before is over. What is told `late` is told once its motion is over: its sentence would give away what is
-    being turned.
+    An event with a `hold` is explained: the reader sees its sentence and goes on when ready. An event without hold and
+    motion changes the picture at once.
+
+    - `tweens`: how items move, by key, where they do not simply travel, appear or disappear.
+    - `turned`: groups of keys; the items of one group turn over after those of the group before.
+    - `starts`: items, by key, that start from the place of another item: the first of these keys that is on the
+      picture.
+    - `sound` is played when the motion begins (for each turned group), `arrival` when it ends.
+    - `joined`: events of one kind that follow each other are explained together.
+    - `chapter`: the event begins a new chapter of the match.
+    - `brief`: it is explained in passing; nobody has to confirm that it was read.
+    - `clears_brief`: what was explained in passing before is no longer shown.
+    - `explained_after`: its sentence appears when the motion is over, because it would give away what is being turned.
     """
 
     seconds: float = 0.0
@@ -65,18 +70,18 @@ class Animation(NamedTuple):
     joined: bool = False
     chapter: bool = False
     brief: bool = False
-    anew: bool = False
-    late: bool = False
+    clears_brief: bool = False
+    explained_after: bool = False
 
 
-class Entry(NamedTuple):
+class JournalEntry(NamedTuple):
     """A line of the journal; that of one `seat` stands beside its token."""
 
     words: str
     seat: Seat | None = None
 
 
-class Doing(Enum):
+class SeatActivity(Enum):
     """What a seat is at, seen from the screen."""
 
     IDLE = "idle"
@@ -121,23 +126,23 @@ class Plaque(NamedTuple):
     bonds: tuple[Bond, ...] = ()
 
 
-class Done(Enum):
+class FormRequest(Enum):
     """What a form wants besides an action."""
 
-    AGAIN = "again"
+    RECOMPOSE = "recompose"
     """Something changed: the form is to be shown anew."""
-    BACK = "back"
+    LEAVE = "leave"
     """The seat leaves the form without acting."""
 
 
-class By(NamedTuple):
+class SeatAction(NamedTuple):
     """What one `seat` does in a form that is for all."""
 
     seat: Seat
     action: Action
 
 
-Answer: TypeAlias = "Action | tuple[Action, ...] | Done | By"
+FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction"
 """What a form gives: an action, several to play one after the other, a wish; the action of a seat if it is for all."""
 
 
@@ -157,7 +162,7 @@ class Form(Protocol):
         """Take a KEYDOWN event before the page does; None leaves it to the page."""
         ...
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to what was done to a control: actions to play, a wish, or None if it was none of the form's."""
         ...
 
@@ -192,7 +197,7 @@ class Stage(Protocol):
         """Return what was so when a match began and no event tells: the journal begins with it."""
         ...
 
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Return what the journal says of an event, of which the game says `sentence`."""
         ...
 
@@ -219,7 +224,7 @@ class Stage(Protocol):
         """Return what a seat does that acts without having to, in one or two words: for its button."""
         ...
 
-    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """Return what stands on the plaque of a seat."""
         ...
 
@@ -231,7 +236,7 @@ class Stage(Protocol):
         """Say in a few words how far the match is."""
         ...
 
-    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
         """Return all that a guide says in a first match, in order; those that fit this moment say so."""
         ...
 

@@ -9,7 +9,7 @@ import pygame
 from game.kernel.types import Action, Seat
 from game.session.session import Session
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
@@ -20,7 +20,7 @@ ROW = (98.0, 112.0)
 """So much room an order takes at least, and at most."""
 
 
-class StandingForm:
+class StandingOrdersForm:
     """One stepper per standing order of the game; nothing is given before the button is pressed."""
 
     def __init__(self, session: Session, seat: Seat) -> None:
@@ -74,17 +74,17 @@ class StandingForm:
         """No key of its own."""
         return None
 
-    def act(self, act: Act, page: Page) -> Action | Done | None:
+    def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Change an order, or give them all."""
         match act:
             case Changed(key, int() as index) if key.startswith("standing "):
                 each = next(each for each in self._session.game.standing if key == f"standing {each.key}")
                 self._orders[each.key] = each.values[index]
-                return Done.AGAIN
+                return FormRequest.RECOMPOSE
             case Pressed("give"):
                 self._session.give_orders(self._seat, self._orders)
-                return Done.BACK
+                return FormRequest.LEAVE
             case Cancelled():
-                return Done.BACK
+                return FormRequest.LEAVE
             case _:
                 return None

@@ -39,7 +39,7 @@ PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
 """The buttons of a gamepad that do the same."""
 
 
-class Head(NamedTuple):
+class BarContent(NamedTuple):
     """What the bar says. `left` are the seconds left on the clock, None without one.
 
     `undo` and `recall` tell whether there is something to take back, and something to be told again; `mute` whether no
@@ -55,7 +55,7 @@ class Head(NamedTuple):
     mute: bool = False
 
 
-def put_bar(page: Page, bar: Box, head: Head) -> None:
+def put_bar(page: Page, bar: Box, head: BarContent) -> None:
     """Put the bar on the page; where room is short the title goes first, then the caption."""
     put_plank(page, bar)
     wood = bar._replace(h=bar.h - LINE)
@@ -81,7 +81,7 @@ def bar_shadow(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     return Picture(pygame.transform.scale(strip.premul_alpha_ip(), (max(1, w), max(1, h))))
 
 
-def _put_buttons(page: Page, room: Box, head: Head) -> float:
+def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
     """Put the buttons at the right; return where they begin."""
     tr, type_ = page.tr, page.canvas.type
     tall = min(46.0, room.h - 6)
@@ -120,7 +120,7 @@ def _put_clock(page: Page, room: Box, left: int) -> float:
     return box.x
 
 
-def put_words(page: Page, room: Box, head: Head) -> float:
+def put_words(page: Page, room: Box, head: BarContent) -> float:
     """Put title and caption as far as they leave room for the banner; return how wide they are."""
     type_ = page.canvas.type
     title, caption = type_.width(head.title, TITLE), type_.width(head.caption, STYLES["note"])

@@ -34,7 +34,7 @@ EXACT: Final = (1.0, 1.0)
 """The box of any other board is as its board."""
 
 
-class Places(NamedTuple):
+class TableLayout(NamedTuple):
     """The boxes of the table. Without a box of its own (`journal` None) the journal shares the side panel."""
 
     bar: Box
@@ -44,12 +44,12 @@ class Places(NamedTuple):
     side: Box
 
 
-def places_of(stage: Stage, canvas: Box, seats: int) -> Places:
+def layout_of(stage: Stage, canvas: Box, seats: int) -> TableLayout:
     """Lay the table of a stage out for `seats` plaques."""
-    return places(canvas, seats, stage.board, BEYOND if stage.mapped else EXACT)
+    return lay_out_table(canvas, seats, stage.board, BEYOND if stage.mapped else EXACT)
 
 
-def places(canvas: Box, seats: int, board: Box = SQUARE, beyond: tuple[float, float] = BEYOND) -> Places:
+def lay_out_table(canvas: Box, seats: int, board: Box = SQUARE, beyond: tuple[float, float] = BEYOND) -> TableLayout:
     """Lay the table out for `seats` plaques: a column of them at the left, or a strip above the board.
 
     A `board` that is wider than it is high gets all the room there is; its box may go `beyond` it.
@@ -66,7 +66,7 @@ def places(canvas: Box, seats: int, board: Box = SQUARE, beyond: tuple[float, fl
     return _with_strip(bar, room, seats, gap)
 
 
-def _with_column(bar: Box, room: Box, seats: int, gap: float) -> Places:
+def _with_column(bar: Box, room: Box, seats: int, gap: float) -> TableLayout:
     spare = room.w - room.h - 2 * gap
     side_w = min(SIDE[1] + max(0.0, spare - 1100) / 3, max(SIDE[0], spare * 0.56))
     if room.h < LOW:
@@ -83,19 +83,19 @@ def _with_column(bar: Box, room: Box, seats: int, gap: float) -> Places:
         strip, journal = column.cut_top(together, min(20.0, gap))
     else:
         strip = column.cut_top(min(column.h, PLAQUE[1] * seats + between * (seats - 1)))[0]
-    return Places(bar, tuple(strip.column(seats, between)), journal, board, side)
+    return TableLayout(bar, tuple(strip.column(seats, between)), journal, board, side)
 
 
-def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> Places:
+def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> TableLayout:
     tall = 108.0 if room.h >= 780 else 70.0
     widest = max(room.h - tall - gap, 96.0 * seats + 8 * (seats - 1))
     left_w = min(widest, room.w - SIDE[0] - gap)
     left, side = room.cut_left(left_w, gap)
     strip, rest = left.cut_top(tall, gap)
-    return Places(bar, tuple(strip.row(seats, 8)), None, rest.square(), side)
+    return TableLayout(bar, tuple(strip.row(seats, 8)), None, rest.square(), side)
 
 
-def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, float]) -> Places:
+def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, float]) -> TableLayout:
     """Put a strip of plaques above the board, a journal below it or beside it where it leaves room for one.
 
     The board is at `most` so wide for its height, and so high for its width.
@@ -112,4 +112,4 @@ def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, f
         rest, journal = rest.cut_top(tall, gap)
     else:
         rest = rest.middle(min(rest.w, wide), min(rest.h, tall))
-    return Places(bar, tuple(strip.row(seats, 8)), journal, rest, side)
+    return TableLayout(bar, tuple(strip.row(seats, 8)), journal, rest, side)

@@ -50,7 +50,7 @@ class Result(NamedTuple):
 def put_head(page: Page, box: Box, result: Result) -> None:
     """Put the winners' tokens, beside them who has won and, where there is room, why; all in the middle of `box`."""
     tr, type_ = page.tr, page.canvas.type
-    first, grand = outcome.first(result.match), box.h >= GRAND_FROM
+    first, grand = outcome.winners(result.match), box.h >= GRAND_FROM
     words, reason = outcome.headline(result.match, result.names, tr), outcome.why(result.match, result.names, tr)
     gap = 28 if grand else 14
     side = min(box.h, 620.0 / len(first), 0.34 * box.w / len(first))

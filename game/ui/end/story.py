@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.journal import TOKEN, Line
+from game.ui.contract.journal import TOKEN, JournalLine
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -25,7 +25,9 @@ class StoryScene(Screen):
 
     first = "story"
 
-    def __init__(self, shell: Shell, title: str, told: Sequence[Line], watch: Callable[[], Next] | None = None) -> None:
+    def __init__(
+        self, shell: Shell, title: str, told: Sequence[JournalLine], watch: Callable[[], Next] | None = None
+    ) -> None:
         super().__init__(shell)
         self._title = title
         self._told = told

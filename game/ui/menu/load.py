@@ -17,8 +17,8 @@ from game.ui.app.dialog import Dialog, DialogButton
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
-from game.ui.contract.campaign_row import note, written
-from game.ui.contract.campaign_sheet import Sheet
+from game.ui.contract.campaign_row import note, row_items
+from game.ui.contract.campaign_sheet import CampaignSheet
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -112,7 +112,7 @@ class LoadScene(Screen):
             frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
             page.put(self._prints.item(f"{entry.path}/print", entry, frame, self.shell.tr), area="list")
             said = note(entry, self.shell.games, self._today(), self.shell.tr)
-            page.put(*written(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area="list")
+            page.put(*row_items(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area="list")
 
     def _put_details(self, page: Page, view: Box) -> None:
         entry = self.chosen
@@ -121,7 +121,7 @@ class LoadScene(Screen):
         tr, type_ = self.shell.tr, page.canvas.type
         label = tr("Watch")
         wide = type_.width(label, STYLES["small button"]) + 40
-        sheet = Sheet(Box(view.x + 6, view.y + TOP, view.w - BAR - 6, 0), type_, tr, wide)
+        sheet = CampaignSheet(Box(view.x + 6, view.y + TOP, view.w - BAR - 6, 0), type_, tr, wide)
         campaign = self._campaign(entry)
         if campaign is None:
             sheet.broken(entry)

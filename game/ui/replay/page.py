@@ -11,10 +11,10 @@ from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, outcome, plaques
-from game.ui.contract.plaques import Card
-from game.ui.contract.stage import Doing, Stage
-from game.ui.contract.table_bar import Banner, Head, put_banner, put_words
-from game.ui.contract.table_layout import Places
+from game.ui.contract.plaques import PlaqueCard
+from game.ui.contract.stage import SeatActivity, Stage
+from game.ui.contract.table_bar import Banner, BarContent, put_banner, put_words
+from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -54,17 +54,17 @@ class ReplayPage:
         self._stage: Final = stage
         self._players: Final = players
         self._names: Final = [player.name for player in players]
-        self._teller: Final = journal.Teller(stage, players, self._say)
+        self._journal_writer: Final = journal.JournalWriter(stage, players, self._say)
 
-    def put(self, page: Page, spots: Places, strip: Box, chart: Chart) -> None:
+    def put(self, page: Page, layout: TableLayout, strip: Box, chart: Chart) -> None:
         """Put the parts; the keyboard begins at the line of time."""
         page.put(Item("table", "table", page.canvas.box, (), -10))
         self._put_time(page, strip, chart)
-        self._put_bar(page, spots.bar)
-        self._put_plaques(page, spots)
-        self._put_told(page, spots.side, chart)
-        if spots.journal:
-            self._put_journal(page, spots.journal)
+        self._put_bar(page, layout.bar)
+        self._put_plaques(page, layout)
+        self._put_told(page, layout.side, chart)
+        if layout.journal:
+            self._put_journal(page, layout.journal)
 
     def _say(self, event: Event) -> str:
         match = self._telling.told.match
@@ -80,7 +80,7 @@ class ReplayPage:
         back = room.cut_right(wide)[0].middle(wide, tall)
         page.add(Button(key="back", box=back, label=tr("Back"), style="small button"))
         game, view = self._telling.told.match.game, self._telling.view
-        head = Head(tr(game.title), self._stage.caption(view, tr), self._banner(), None, undo=False)
+        head = BarContent(tr(game.title), self._stage.caption(view, tr), self._banner(), None, undo=False)
         end = room.x + put_words(page, Box(room.x, room.y, back.x - room.x, room.h), head)
         put_banner(page, Box(end + 16, bar.y, back.x - end - 32, bar.h), bar, head.banner)
 
@@ -90,14 +90,14 @@ class ReplayPage:
             return Banner(outcome.headline(match, self._names, tr), "")
         return Banner(self._stage.headline(self._telling.view, BYSTANDER, self._names, tr), "")
 
-    def _put_plaques(self, page: Page, spots: Places) -> None:
+    def _put_plaques(self, page: Page, layout: TableLayout) -> None:
         tr, view = page.tr, self._telling.view
-        for seat, (player, box) in enumerate(zip(self._players, spots.plaques, strict=True)):
-            plaque = self._stage.plaque(view, seat, Doing.IDLE, tr)
-            card = Card(player, plaque, active=False, mark=tr("computer") if player.bot else "")
+        for seat, (player, box) in enumerate(zip(self._players, layout.plaques, strict=True)):
+            plaque = self._stage.plaque(view, seat, SeatActivity.IDLE, tr)
+            card = PlaqueCard(player, plaque, active=False, mark=tr("computer") if player.bot else "")
             args = plaques.tile_args(card, box)
             page.put(Item(f"seat {seat}", "plaque", box, ("normal", *args), 10, label=player.name))
-            page.put(*plaques.written(f"seat {seat}", card, box, page.canvas, tr))
+            page.put(*plaques.plaque_items(f"seat {seat}", card, box, page.canvas, tr))
 
     # ------------------------------------------------------------------ what happens, in words
 
@@ -137,7 +137,9 @@ class ReplayPage:
             Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
         )
         seen = self._telling.story[: self._telling.stop.told]
-        journal.put_lines(page, "journal", rest, self._teller.kept(seen, page.tr), page.tr("Nothing has happened yet."))
+        journal.put_lines(
+            page, "journal", rest, self._journal_writer.latest(seen, page.tr), page.tr("Nothing has happened yet.")
+        )
         journal.to_the_end(page, "journal")
 
     # ------------------------------------------------------------------ the line of time

@@ -15,7 +15,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import plaques
 from game.ui.contract.stage import Highlight
-from game.ui.contract.table_layout import Places, places_of
+from game.ui.contract.table_layout import TableLayout, layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -53,7 +53,7 @@ class ReplayScene(Screen):
         self.telling: Final = Retelling(told, self._stage, self._picture, self._pace)
         self._board: Final = ReplayBoard(self.telling, self._stage, players)
         self._page: Final = ReplayPage(shell, self.telling, self._stage, players)
-        self._spots: Places | None = None
+        self._layout: TableLayout | None = None
         self._shown = (-1, False)
         if chapter:
             self.telling.turn(chapter)
@@ -78,16 +78,16 @@ class ReplayScene(Screen):
         """The table as at this moment, and the line of time at its foot."""
         box, told = page.canvas.box, self.telling.told
         strip = box.cut_bottom(strip_height(box))[0]
-        self._spots = places_of(self._stage, Box(0, 0, box.w, strip.y), len(self._players))
+        self._layout = layout_of(self._stage, Box(0, 0, box.w, strip.y), len(self._players))
         chart = self._stage.chart(told.start, told.chapters, self._players, self.shell.tr)
-        self._page.put(page, self._spots, strip.inset(24 if box.w > 1240 else 16, 0), chart)
-        self._board.put(page, self._spots.board)
+        self._page.put(page, self._layout, strip.inset(24 if box.w > 1240 else 16, 0), chart)
+        self._board.put(page, self._layout.board)
         self._shown = (self.telling.place, self.telling.playing)
         self._show_board()
 
     def _show_board(self) -> None:
-        if self._spots:
-            self.page.show(list(self._board.items(self.page, self._spots.board)))
+        if self._layout:
+            self.page.show(list(self._board.items(self.page, self._layout.board)))
 
     # ------------------------------------------------------------------ what the player does
 

@@ -12,7 +12,7 @@ from game.ui.contract import plaques, table_bar
 from game.ui.contract.abilities import OnBoard, Predrawing
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight
-from game.ui.contract.table_layout import Places
+from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import memory
 from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
 """The looks of every table."""
-Live = Callable[[Page, Places, float], Iterable[Item]]
+Live = Callable[[Page, TableLayout, float], Iterable[Item]]
 
 
 def _map(flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
@@ -62,45 +62,45 @@ class TableBoard:
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
         """What lies beside the board while nothing is shown, and for what it was made."""
 
-    def put(self, page: Page, spots: Places) -> None:
+    def put(self, page: Page, layout: TableLayout) -> None:
         """Put on the page what can be worked of the board."""
         self._beside = None
         if self._map:
-            self._map.put(page, spots.board)
+            self._map.put(page, layout.board)
         mode = self._flow.mode
         form: object = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if isinstance(form, OnBoard):
-            form.over(page, lambda box: within(box, self._flow.stage.board, spots.board))
+            form.over(page, lambda box: within(box, self._flow.stage.board, layout.board))
 
-    def items(self, page: Page, spots: Places, *, anew: bool = True) -> list[Item]:
+    def items(self, page: Page, layout: TableLayout, *, anew: bool = True) -> list[Item]:
         """Return the board and what moves beside it: `anew` as they are at this moment, else as they were last."""
         if anew:
-            self._shown = self._items(page, spots)
+            self._shown = self._items(page, layout)
         return self._shown
 
-    def _items(self, page: Page, spots: Places) -> list[Item]:
+    def _items(self, page: Page, layout: TableLayout) -> list[Item]:
         flow, glow = self._flow, self._turn_glow.level
         if self._map:
-            return [*self._map.items(page, flow.highlight), *self._aside(page, spots, glow)]
+            return [*self._map.items(page, flow.highlight), *self._aside(page, layout, glow)]
         still = flow.mode.items() if isinstance(flow.mode, Reveal) else ()
         board = still or self._picture(flow.view, flow.highlight._replace(glow=glow))
-        return [*placed(board, flow.stage.board, spots.board), *self._live(page, spots, glow)]
+        return [*placed(board, flow.stage.board, layout.board), *self._live(page, layout, glow)]
 
-    def to_predraw(self, page: Page, spots: Places) -> Iterator[Item]:
+    def to_predraw(self, page: Page, layout: TableLayout) -> Iterator[Item]:
         """Yield what may come to lie on the board, where its stage can tell."""
         flow, stage = self._flow, self._flow.stage
         if isinstance(stage, Predrawing):
             players = flow.session.players
-            yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, spots.board))
+            yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, layout.board))
 
-    def _aside(self, page: Page, spots: Places, glow: float) -> list[Item]:
+    def _aside(self, page: Page, layout: TableLayout, glow: float) -> list[Item]:
         """Return what lies beside a map, which may move for long while all of that is the same."""
         flow = self._flow
         if isinstance(flow.mode, Reveal):
-            return list(self._live(page, spots, glow))
+            return list(self._live(page, layout, glow))
         now = (flow.mode, flow.revision, glow)
         if self._beside is None or self._beside[0] != now:
-            self._beside = (now, list(self._live(page, spots, glow)))
+            self._beside = (now, list(self._live(page, layout, glow)))
         return self._beside[1]
 
     def stir(self, event: pygame.Event) -> None:
@@ -142,6 +142,6 @@ class TableBoard:
         looked = self._map is not None and self._map.update(dt, page)
         awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL
         breathed = self._turn_glow.update(dt, awaited=awaited)
-        before, self._place = self._place, (mode, mode.place) if isinstance(mode, Reveal) else None
+        before, self._place = self._place, (mode, mode.position) if isinstance(mode, Reveal) else None
         moved = isinstance(mode, Reveal) and (mode.moving or self._place != before)
         return looked or breathed or moved or self._flow.ticked

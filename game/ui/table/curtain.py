@@ -78,7 +78,7 @@ def put_curtain(page: Page, call: Call) -> None:
     page.put(
         *(item._replace(layer=item.layer - curtain_halves.LAYER - 10) for item in curtain_halves.shut(page.canvas))
     )
-    letter, foot = _spots(call.room)
+    letter, foot = _layout(call.room)
     player = call.players[call.veiled.seat]
     _put_paper(page, letter, None if call.veiled.choosing else player)
     if call.veiled.choosing:
@@ -100,7 +100,7 @@ def stamped(page: Page, call: Call) -> Sequence[Item]:
     return larger([item for item in closed(page, call) if item.key.startswith(SEALED)])
 
 
-def _spots(room: Box) -> tuple[Box, Box]:
+def _layout(room: Box) -> tuple[Box, Box]:
     """Return the places of the letter and of what is below it."""
     low = room.h < 700
     gap = 10.0 if low else 24.0

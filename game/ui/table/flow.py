@@ -11,7 +11,7 @@ from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.reveal import Pace, Reveal, beats, public
-from game.ui.contract.stage import Answer, By, Done, Highlight, Stage
+from game.ui.contract.stage import FormAnswer, FormRequest, Highlight, SeatAction, Stage
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
@@ -72,7 +72,7 @@ class TableFlow:
     @property
     def shown(self) -> int:
         """How many events of the story everybody has seen."""
-        told = self.mode.told if isinstance(self.mode, Reveal) else 0
+        told = self.mode.shown_events if isinstance(self.mode, Reveal) else 0
         return min(self._shown + told, len(self.session.story))
 
     @property
@@ -115,11 +115,11 @@ class TableFlow:
             self.revision += 1
 
     def _show_on(self, reveal: Reveal, dt: float) -> None:
-        before = (reveal.index, reveal.waiting, reveal.told)
+        before = (reveal.index, reveal.waiting, reveal.shown_events)
         reveal.update(dt)
         if reveal.done:
             self._go(WaitingMode())
-        elif before != (reveal.index, reveal.waiting, reveal.told):
+        elif before != (reveal.index, reveal.waiting, reveal.shown_events):
             self.revision += 1
 
     def _happened(self, frames: list[Frame]) -> None:
@@ -211,13 +211,13 @@ class TableFlow:
 
     # ------------------------------------------------------------------ what people do
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: FormAnswer) -> None:
         """Do what the form of the seat that is asked wants; what becomes private goes behind the curtain."""
-        if answer is Done.BACK:
+        if answer is FormRequest.LEAVE:
             self.hide()
-        elif isinstance(answer, By):
+        elif isinstance(answer, SeatAction):
             self.play_openly(answer.seat, answer.action)
-        elif answer is not Done.AGAIN:
+        elif answer is not FormRequest.RECOMPOSE:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.turned(self.mode):
             self.ask(self.mode.seat)
@@ -270,7 +270,7 @@ class TableFlow:
         self._shut()
         if recalled:
             again = self._reveal(recalled.before, recalled.frames)
-            again.retold = True
+            again.repeated = True
             self._go(again)
 
     def skip(self) -> None:

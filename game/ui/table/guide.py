@@ -10,9 +10,9 @@ import msgspec
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.shell import Shell
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.standing_orders_form import StandingForm
+from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.table import guide_note
 from game.ui.table.flow import TableFlow
@@ -117,9 +117,9 @@ class Guide:
         return not quiet and (whom, hint.key) not in self._heard
 
     def _remember(self, hints: Sequence[Hint]) -> None:
-        told = {key for _, key in self._heard}
+        explained = {key for _, key in self._heard}
         sure = {hint.key for hint in hints if hint.sure}
-        if set(self._session.people) <= self._quiet or (sure and sure <= told):
+        if set(self._session.people) <= self._quiet or (sure and sure <= explained):
             self._teach_no_more()
 
     def _teach_no_more(self) -> None:
@@ -130,22 +130,24 @@ def _same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
     return one[0] == other[0] and one[1].key == other[1].key
 
 
-def _now(flow: TableFlow, curtain: bool) -> Now | None:  # noqa: FBT001 - a setting
+def _now(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT001 - a setting
     """Return the moment as a guide sees it, None where it has nothing to say."""
     curtain = curtain and len(flow.session.people) > 1
     match flow.mode:
-        case FormMode(_, StandingForm()):
+        case FormMode(_, StandingOrdersForm()):
             return None
         case FormMode(seat, _):
-            return Now(flow.view, seat, veiled=False, told=(), curtain=curtain)
+            return HintContext(flow.view, seat, veiled=False, explained=(), curtain=curtain)
         case CurtainMode(seat, standing, choosing):
             if standing or choosing:
                 return None
-            return Now(flow.view, seat, veiled=True, told=(), curtain=curtain)
+            return HintContext(flow.view, seat, veiled=True, explained=(), curtain=curtain)
         case Reveal() as reveal if reveal.explains:
-            told = reveal.explained()
-            return Now(flow.view, BYSTANDER, veiled=False, told=told[-1].events if told else (), curtain=curtain)
+            explained = reveal.explained()
+            return HintContext(
+                flow.view, BYSTANDER, veiled=False, explained=explained[-1].events if explained else (), curtain=curtain
+            )
         case GroupMode():
-            return Now(flow.view, BYSTANDER, veiled=False, told=(), curtain=curtain)
+            return HintContext(flow.view, BYSTANDER, veiled=False, explained=(), curtain=curtain)
         case _:
             return None

@@ -84,7 +84,7 @@ class MapTable:
         flow, mode = self._flow, self._flow.mode
         view: View | None = None
         if isinstance(mode, Reveal):
-            before, after, share = mode.passing
+            before, after, share = mode.transition
             view = before if share < CHANGE else after
         of = (mode, view, flow.revision, len(flow.session.log()), highlight, tr.language)
         if self._known is None or self._known.of != of:

@@ -25,22 +25,22 @@ PADS = {"resume": "Start", "undo": "X", "rules": "Y"}
 """The buttons of a gamepad: those that do the same at the table."""
 
 
-class Standing(NamedTuple):
+class GiveOrders(NamedTuple):
     """The answer: that seat wants to give its standing orders."""
 
     seat: Seat
 
 
-class Teach(NamedTuple):
+class TeachGame(NamedTuple):
     """The answer: the guide is to begin anew."""
 
 
-class Leave(NamedTuple):
+class LeaveTable(NamedTuple):
     """The answer: back to the menu of the program."""
 
 
 class TableMenu(SheetScreen):
-    """Answers None (play on), "undo N", `Standing`, `Teach` or `Leave`; the rest it does itself.
+    """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; the rest it does itself.
 
     `view` is the open table's.
     """
@@ -120,7 +120,7 @@ class TableMenu(SheetScreen):
             case Pressed("rules"):
                 return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
             case Pressed("teach"):
-                return Pop(Teach())
+                return Pop(TeachGame())
             case Pressed("seats"):
                 return Push(SeatsScene(shell, self._session))
             case Pressed("standing"):
@@ -143,7 +143,7 @@ class TableMenu(SheetScreen):
                 words = tr("{problem} What was played since then would be lost.", problem=self._trouble())
                 return Push(confirm(shell, tr("Leave the table"), words, tr("Leave the table")))
             case Pressed("leave"):
-                return Pop(Leave())
+                return Pop(LeaveTable())
             case _:
                 return None
 
@@ -159,7 +159,7 @@ class TableMenu(SheetScreen):
             case "undo", str() as seat if seat.isdigit():
                 return Pop(f"undo {seat}")
             case "standing", str() as seat if seat.isdigit():
-                return Pop(Standing(int(seat)))
+                return Pop(GiveOrders(int(seat)))
             case "concede", str() as seat if seat.isdigit():
                 self._asked = f"concede {seat}"
                 return Push(confirm_concession(self.shell, self._session, int(seat)))
@@ -167,7 +167,7 @@ class TableMenu(SheetScreen):
                 self._session.concede(int(asked.removeprefix("concede ")), takes_over())
                 return Pop()
             case "leave", "yes":
-                return Pop(Leave())
+                return Pop(LeaveTable())
             case "agree", "yes":
                 self._session.agree_to_end()
                 return Pop()

@@ -8,7 +8,7 @@ from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Form, Highlight, Stage
-from game.ui.contract.standing_orders_form import StandingForm
+from game.ui.contract.standing_orders_form import StandingOrdersForm
 
 
 class WaitingMode(NamedTuple):
@@ -80,7 +80,7 @@ def seen(mode: TableMode, session: Session, home: Seat) -> View:
 def lasts(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
     """Tell whether who is asked may go on answering: it is still his to act, in the phase he was asked in."""
     match mode:
-        case FormMode(seat, StandingForm(), _) | CurtainMode(seat, True):
+        case FormMode(seat, StandingOrdersForm(), _) | CurtainMode(seat, True):
             return seat in session.people
         case FormMode(seat, _, _) | CurtainMode(seat):
             return same_phase and (seat in session.must_act() or seat in session.may_act())

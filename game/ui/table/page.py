@@ -10,13 +10,13 @@ from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, plaque_facts, plaques
-from game.ui.contract.journal import Listed
-from game.ui.contract.plaques import Card
+from game.ui.contract.journal import JournalList
+from game.ui.contract.plaques import PlaqueCard
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Doing
-from game.ui.contract.standing_orders_form import StandingForm
-from game.ui.contract.table_bar import Banner, Head, put_bar
-from game.ui.contract.table_layout import Places
+from game.ui.contract.stage import SeatActivity
+from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.contract.table_bar import Banner, BarContent, put_bar
+from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -49,38 +49,38 @@ class TablePage:
         self._stage: Final = flow.stage
         self.tab = 0
         self._listed = -1
-        self._teller: Final = journal.Teller(self._stage, self._session.players, self.say)
-        self._journal: tuple[tuple[object, ...], Listed] | None = None
+        self._journal_writer: Final = journal.JournalWriter(self._stage, self._session.players, self.say)
+        self._journal: tuple[tuple[object, ...], JournalList] | None = None
         """The journal as it was laid out last, and for what."""
-        self._cards: list[tuple[View, list[Card]]] = []
+        self._cards: list[tuple[View, list[PlaqueCard]]] = []
         """What stands on the plaques in one view or two."""
         self._cards_of: tuple[object, ...] = ()
         """What that is besides made of."""
-        self._written: dict[str, tuple[Card, Box, Canvas, list[Item]]] = {}
+        self._written: dict[str, tuple[PlaqueCard, Box, Canvas, list[Item]]] = {}
         """What counts on each plaque, and of what it was made."""
 
-    def put(self, page: Page, spots: Places) -> None:
+    def put(self, page: Page, layout: TableLayout) -> None:
         """Put the parts; the keyboard goes through the side panel first."""
         page.put(Item("table", "table", page.canvas.box, (), -10))
-        self._put_side(page, spots)
-        names = self._put_plaques(page, spots)
-        put_bar(page, spots.bar, self._head())
-        if spots.journal:
-            self._put_journal_panel(page, spots.journal)
+        self._put_side(page, layout)
+        names = self._put_plaques(page, layout)
+        put_bar(page, layout.bar, self._head())
+        if layout.journal:
+            self._put_journal_panel(page, layout.journal)
         self.put_notice(page)
         page.explain({**names, **self._stage.tips(self._flow.view, self._session.players, page.tr)})
 
-    def _put_side(self, page: Page, spots: Places) -> None:
-        tr, panel = page.tr, spots.side
+    def _put_side(self, page: Page, layout: TableLayout) -> None:
+        tr, panel = page.tr, layout.side
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
-        if spots.journal is None:
+        if layout.journal is None:
             tabs, room = room.cut_top(46, 10)
             page.add(Tabs(key="tab", box=tabs, options=(tr("Play"), tr("Journal")), index=self.tab))
             if self.tab == 1:
                 self._put_journal(page, room)
                 return
-        if isinstance(self._flow.mode, Reveal) and self._flow.mode.retold:
+        if isinstance(self._flow.mode, Reveal) and self._flow.mode.repeated:
             room = side_panel.put_skip(page, room)
         match self._flow.mode:
             case Reveal() as reveal if reveal.explains and not reveal.brief:
@@ -111,7 +111,7 @@ class TablePage:
         seen, players = self._session.story[: self._flow.shown], tuple(self._session.players)
         wanted = (page.canvas.type, page.tr, box, players, seen)
         if self._journal is None or self._journal[0] != wanted:
-            told, empty = self._teller.kept(seen, page.tr), page.tr("Nothing has happened yet.")
+            told, empty = self._journal_writer.latest(seen, page.tr), page.tr("Nothing has happened yet.")
             self._journal = (wanted, journal.listed(page.canvas.type, "journal", box, told, empty))
         journal.put_listed(page, self._journal[1])
         if self._listed != self._flow.shown:
@@ -128,7 +128,7 @@ class TablePage:
     def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
         """Return what was explained in passing last, in this turn: figures and a sentence each."""
         mode = self._flow.mode
-        if isinstance(mode, Reveal) and mode.retold:
+        if isinstance(mode, Reveal) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
         told: list[tuple[Sequence[FigureRow], str]] = []
@@ -138,17 +138,17 @@ class TablePage:
                 break
             if how.brief:
                 told.append((self._figures((event,), self._flow.view), self.say(event)))
-            if how.anew:
+            if how.clears_brief:
                 break
         return told[::-1]
 
     # ------------------------------------------------------------------ the plaques
 
-    def _put_plaques(self, page: Page, spots: Places) -> dict[str, str]:
+    def _put_plaques(self, page: Page, layout: TableLayout) -> dict[str, str]:
         """Put the plaques of the seats; return what names are whole elsewhere only, by the keys of the plaques."""
         cut: dict[str, str] = {}
         letters = [player.token for player in self._session.players]
-        for seat, box in enumerate(spots.plaques):
+        for seat, box in enumerate(layout.plaques):
             card, key, hint = self._card(seat, self._flow.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
             if hint:
@@ -156,36 +156,36 @@ class TablePage:
                 page.add(Tile(key=key, box=box, look="plaque", args=args, label=label, hint=hint))
             else:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
-            written = [*plaques.written(key, card, box, page.canvas, page.tr)]
+            written = [*plaques.plaque_items(key, card, box, page.canvas, page.tr)]
             cut.update(plaque_facts.cut_names(written))
             page.put(*(item for item in written if not plaques.is_counted(item)))
-            page.put(*plaque_facts.bonds(key, seat, card.plaque.bonds, spots.plaques, letters))
+            page.put(*plaque_facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, letters))
         return cut
 
-    def to_predraw(self, spots: Places) -> Iterator[Item]:
+    def to_predraw(self, layout: TableLayout) -> Iterator[Item]:
         """Yield what may be seen next: the plaques of those who are asked."""
-        for seat, box in enumerate(spots.plaques):
+        for seat, box in enumerate(layout.plaques):
             card = self._card(seat, self._flow.view)._replace(active=True)
             yield Item(f"{SEAT}{seat}", "plaque", box, ("normal", *plaques.tile_args(card, box)))
             yield plaques.glow(f"{SEAT}{seat}", box, 1.0)
 
-    def live(self, page: Page, spots: Places, glow: float) -> Iterator[Item]:
+    def live(self, page: Page, layout: TableLayout, glow: float) -> Iterator[Item]:
         """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""
         mode = self._flow.mode
-        before, after, share = mode.passing if isinstance(mode, Reveal) else (self._flow.view,) * 2 + (1.0,)
-        for seat, box in enumerate(spots.plaques):
+        before, after, share = mode.transition if isinstance(mode, Reveal) else (self._flow.view,) * 2 + (1.0,)
+        for seat, box in enumerate(layout.plaques):
             key, card = f"{SEAT}{seat}", self._known_card(seat, after)
             was = self._known_card(seat, before).plaque if share < 1 else card.plaque
             if card.active:
                 yield plaques.glow(key, box, glow)
             if passes := was != card.plaque:
-                card = card._replace(plaque=plaques.passing(was, card.plaque, share))
+                card = card._replace(plaque=plaques.between(was, card.plaque, share))
             if key not in self._written or self._written[key][:3] != (card, box, page.canvas):
-                counted = [*filter(plaques.is_counted, plaques.written(key, card, box, page.canvas, page.tr))]
+                counted = [*filter(plaques.is_counted, plaques.plaque_items(key, card, box, page.canvas, page.tr))]
                 self._written[key] = (card, box, page.canvas, counted)
             yield from (item._replace(moves=passes) for item in self._written[key][-1])
 
-    def _known_card(self, seat: Seat, view: View) -> Card:
+    def _known_card(self, seat: Seat, view: View) -> PlaqueCard:
         """Return what stands on a plaque: every frame asks for it."""
         flow, session = self._flow, self._session
         seats = (session.players, session.thinking(), *session.conceded)
@@ -199,19 +199,19 @@ class TablePage:
         self._cards = [*self._cards[-1:], (view, cards)]
         return cards[seat]
 
-    def _card(self, seat: Seat, view: View) -> Card:
+    def _card(self, seat: Seat, view: View) -> PlaqueCard:
         tr, session, mode = self._shell.tr, self._session, self._flow.mode
         player = session.players[seat]
-        doing = Doing.IDLE
+        doing = SeatActivity.IDLE
         if isinstance(mode, FormMode) and mode.seat == seat:
-            doing = Doing.ASKED
+            doing = SeatActivity.ASKED
         elif isinstance(mode, WaitingMode) and session.thinking() == seat:
-            doing = Doing.THINKING
+            doing = SeatActivity.THINKING
         mark = tr("conceded") if seat in session.conceded else tr("computer") if player.bot else ""
         plaque = self._stage.plaque(view, seat, doing, tr)
-        if doing is Doing.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingForm):
+        if doing is SeatActivity.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             plaque = plaque._replace(state=tr("standing orders"))
-        return Card(player, plaque, seat in self._flow.highlight.seats, mark)
+        return PlaqueCard(player, plaque, seat in self._flow.highlight.seats, mark)
 
     def _hint(self, seat: Seat) -> str:
         """Return what pressing a plaque does; empty where it is no button."""
@@ -230,13 +230,13 @@ class TablePage:
 
     # ------------------------------------------------------------------ the bar and the notice
 
-    def _head(self) -> Head:
+    def _head(self) -> BarContent:
         tr, view = self._shell.tr, self._flow.view
         showing = isinstance(self._flow.mode, Reveal | CurtainMode)
         undo = (self._flow.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
         recall = recallable(self._flow.mode, self._session, self._stage)
-        return Head(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
+        return BarContent(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
 
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without one."""
@@ -251,7 +251,7 @@ class TablePage:
         tr, names, view = self._shell.tr, self._session.names, self._flow.view
         thinking = self._session.thinking()
         match self._flow.mode:
-            case FormMode(seat, StandingForm(), _):
+            case FormMode(seat, StandingOrdersForm(), _):
                 return Banner(tr("{who} gives standing orders", who=names[seat]), self._session.players[seat].token)
             case FormMode(seat, _, _):
                 return Banner(self._stage.headline(view, seat, names, tr), self._session.players[seat].token)

@@ -11,7 +11,7 @@ from game.ui.app.settings import Settings
 from game.ui.contract.abilities import Bound, GroupQuestion, Ticking, Together
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import Form, Stage
-from game.ui.contract.standing_orders_form import StandingForm
+from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.mode import FormMode, GroupMode, TableMode
 
 BEAT: Final = 0.4
@@ -68,7 +68,7 @@ class PendingInput:
     def standing(self, seat: Seat) -> FormMode:
         """Open the form of a seat for its standing orders."""
         self._session.open_for(seat)
-        return FormMode(seat, StandingForm(self._session, seat), private=True)
+        return FormMode(seat, StandingOrdersForm(self._session, seat), private=True)
 
     def together(self) -> GroupMode:
         """Ask all together, by the form that the stage has for that, if it has one."""
@@ -98,7 +98,7 @@ class PendingInput:
 
     def keep(self, mode: TableMode) -> None:
         """Note what was chosen in the form that is open, if one is."""
-        if isinstance(mode, FormMode) and not isinstance(mode.form, StandingForm):
+        if isinstance(mode, FormMode) and not isinstance(mode.form, StandingOrdersForm):
             if mode.seat != self._going:
                 self.halt()
             self._selections[mode.seat] = mode.form.selection
@@ -154,4 +154,4 @@ class PendingInput:
     def turned(self, asking: FormMode) -> bool:
         """Tell whether a form that was public shows something private by now, or the other way round."""
         seat, form, private = asking
-        return not isinstance(form, StandingForm) and private != self.private(seat, form.selection)
+        return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)

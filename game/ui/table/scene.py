@@ -13,8 +13,8 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Doing, Highlight
-from game.ui.contract.table_layout import Places, places_of
+from game.ui.contract.stage import Highlight, SeatActivity
+from game.ui.contract.table_layout import TableLayout, layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -27,7 +27,7 @@ from game.ui.table.curtain import Call
 from game.ui.table.curtain_motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide import Guide
-from game.ui.table.menu import Leave, Standing, TableMenu, Teach
+from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, races
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
@@ -60,7 +60,7 @@ class TableScene(Screen):
         self._keys: Final = KeyState()
         self._notices = evening.notices()
         self._mode: TableMode = self.flow.mode
-        self._places: Places | None = None
+        self._layout: TableLayout | None = None
 
     # ------------------------------------------------------------------ the page
 
@@ -72,28 +72,28 @@ class TableScene(Screen):
         """The curtain alone while it is closed; else bar, plaques, board, side panel and journal."""
         mode, box = self.flow.mode, page.canvas.box
         if isinstance(mode, CurtainMode) and not self._curtain_motion.travelling:
-            self._places = None
+            self._layout = None
             page.show(())
             curtain.put_curtain(page, self._call(mode, box))
             self._parts.put_notice(page)
         else:
-            self._places = places_of(self._stage, self._parts.room(box), len(self._session.players))
-            self._parts.put(page, self._places)
-            self._board.put(page, self._places)
+            self._layout = layout_of(self._stage, self._parts.room(box), len(self._session.players))
+            self._parts.put(page, self._layout)
+            self._board.put(page, self._layout)
             self._show_board()
         if not self._curtain_motion.moving:
             self.guide.put(page, self.flow)
 
     def _show_board(self, *, anew: bool = True) -> None:
         """Show the board, `anew` as it is at this moment, and the curtain that is drawn over it or aside."""
-        if self._places is None:
+        if self._layout is None:
             self.page.stale = True
             return
-        self.page.show([*self._board.items(self.page, self._places, anew=anew), *self._curtain_motion.items()])
+        self.page.show([*self._board.items(self.page, self._layout, anew=anew), *self._curtain_motion.items()])
 
     def _call(self, veiled: CurtainMode, box: Box) -> Call:
         session, tr = self._session, self.shell.tr
-        place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, Doing.ASKED, tr).place
+        place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
         return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), self._parts.room(box))
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
@@ -123,7 +123,7 @@ class TableScene(Screen):
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._keys.new_question()
             return self._acted(act)
-        if grasp := self._board.grasp(event, self.page) if self._places else None:
+        if grasp := self._board.grasp(event, self.page) if self._layout else None:
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the map as it is then
         act = self.page.handle(event)
         if act:
@@ -230,11 +230,11 @@ class TableScene(Screen):
         match answer:
             case str() if answer.startswith(undo.UNDO):
                 self.flow.undo(int(answer.removeprefix(undo.UNDO)))
-            case Teach():
+            case TeachGame():
                 self.guide.begin()
-            case Standing(seat):
+            case GiveOrders(seat):
                 self.flow.ask_standing(seat)
-            case Leave():
+            case LeaveTable():
                 return Home()
             case _:
                 self.flow.seats_changed()
@@ -299,7 +299,7 @@ class TableScene(Screen):
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page, and those of a map."""
-        return (*super().shortcuts(), *(self._board.shortcuts(self.shell.tr) if self._places else ()))
+        return (*super().shortcuts(), *(self._board.shortcuts(self.shell.tr) if self._layout else ()))
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, the curtain's letter as far as it has come."""
@@ -311,9 +311,9 @@ class TableScene(Screen):
         calls = [self._call(CurtainMode(seat, standing=False), box) for seat in seats]
         stamps = [item for call in calls for item in curtain.stamped(self.page, call)]
         yield from (item for call in calls for item in (*curtain.closed(self.page, call), *stamps[:1]))
-        if self._places:
-            yield from self._parts.to_predraw(self._places)
-            yield from self._board.to_predraw(self.page, self._places)
+        if self._layout:
+            yield from self._parts.to_predraw(self._layout)
+            yield from self._board.to_predraw(self.page, self._layout)
         yield from super().to_predraw()
         yield from stamps
 

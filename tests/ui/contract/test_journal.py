@@ -4,8 +4,8 @@ import pytest
 
 from game.kernel.types import Event
 from game.ui.contract import journal, plaques
-from game.ui.contract.journal import Line
-from game.ui.contract.plaques import Card
+from game.ui.contract.journal import JournalLine
+from game.ui.contract.plaques import PlaqueCard
 from game.ui.contract.stage import Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -22,8 +22,8 @@ from tests.ui.sitting import players
 from tests.ui.stand import SIZES
 
 SHORT, LONG = (
-    Line("Léon pays 14 points.", chapter=False)._replace(token=players()[3].token),
-    Line("Turn " * 30, chapter=True),
+    JournalLine("Léon pays 14 points.", chapter=False)._replace(token=players()[3].token),
+    JournalLine("Turn " * 30, chapter=True),
 )
 
 
@@ -35,18 +35,18 @@ def test_what_was_told_is_not_put_into_words_again_unless_it_was_taken_back() ->
         asked.append(event)
         return match.game.describe(event, match.state.board, [player.name for player in players()], tr)
 
-    teller, story = journal.Teller(STAGES[match.game.name], players(), say), list(match.story[: journal.KEPT])
-    told = teller.kept(story[:-2], tr)
+    teller, story = journal.JournalWriter(STAGES[match.game.name], players(), say), list(match.story[: journal.KEPT])
+    told = teller.latest(story[:-2], tr)
     asked.clear()
-    more = teller.kept(story, tr)
+    more = teller.latest(story, tr)
     assert asked == story[-2:]
     assert more[: len(told)] == told
     assert more == journal.lines(story, STAGES[match.game.name], players(), say, tr)
     asked.clear()
-    teller.kept([*story[:3], story[4]], tr)
+    teller.latest([*story[:3], story[4]], tr)
     assert asked == [story[4]]
     asked.clear()
-    teller.kept(story, Words("fr"))
+    teller.latest(story, Words("fr"))
     assert asked == [*STAGES[match.game.name].opening(), *story]
 
 
@@ -69,8 +69,8 @@ def test_a_name_keeps_its_size_while_the_points_beside_it_are_counted() -> None:
     canvas, player = Canvas((1280, 720), 1.0), players()[2]
 
     def name(points: int) -> Item:
-        card = Card(player, Plaque("North gate", "", points, 1.0), active=False, mark="")
-        items = plaques.written("seat 2", card, Box(0, 0, 256, 90), canvas, Words("en"))
+        card = PlaqueCard(player, Plaque("North gate", "", points, 1.0), active=False, mark="")
+        items = plaques.plaque_items("seat 2", card, Box(0, 0, 256, 90), canvas, Words("en"))
         return next(item for item in items if item.key == "seat 2/name")
 
     assert name(100) == name(89) == name(7)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from game.ui.contract.plaque_facts import bonds, set_name
+from game.ui.contract.plaque_facts import bond_items, set_name
 from game.ui.contract.stage import Bond
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES, Typesetter
@@ -65,7 +65,7 @@ def test_names_of_several_parts_keep_the_first_one_and_an_initial() -> None:
 
 def test_what_hangs_between_two_plaques_shows_at_each_end_who_is_at_the_other_one() -> None:
     boxes = [Box(200.0 * seat, 0, 180, 70) for seat in range(3)]
-    near, far = bonds("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, "LRT")
+    near, far = bond_items("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, "LRT")
     assert (near.args, far.args) == (("T", "R"), ("T", "L"))
     assert far.box.y > near.box.y
     assert far.box.right < near.box.right < boxes[2].centre[0]

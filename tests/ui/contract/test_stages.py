@@ -12,7 +12,7 @@ from game.rules.master_citadel import events as told
 from game.rules.master_citadel.state import Order, Pass, Pledge, Write
 from game.rules.master_citadel.story import order_text
 from game.ui.contract.picker import Picker
-from game.ui.contract.stage import Animation, Doing, Highlight
+from game.ui.contract.stage import Animation, Highlight, SeatActivity
 from game.ui.games.registry import SHARED, STAGE_LOOKS, STAGES
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.figures import Figure
@@ -147,10 +147,10 @@ def test_a_sealed_order_shows_its_seal_and_to_its_owner_its_words() -> None:
 
 def test_the_plaque_of_a_seat_says_what_it_is_at() -> None:
     match = citadel()
-    assert STAGE.plaque(match.view(BYSTANDER), 0, Doing.ASKED, TR).state == "writing"
-    assert STAGE.plaque(match.view(BYSTANDER), 0, Doing.THINKING, TR).state == "thinking"
+    assert STAGE.plaque(match.view(BYSTANDER), 0, SeatActivity.ASKED, TR).state == "writing"
+    assert STAGE.plaque(match.view(BYSTANDER), 0, SeatActivity.THINKING, TR).state == "thinking"
     match.submit(0, Write(24, "NE"))
-    plaque = STAGE.plaque(match.view(BYSTANDER), 0, Doing.IDLE, TR)
+    plaque = STAGE.plaque(match.view(BYSTANDER), 0, SeatActivity.IDLE, TR)
     assert (plaque.state, plaque.number, plaque.bar) == ("order sealed", 100, 1.0)
 
 

@@ -28,7 +28,7 @@ class Shown(Event):
 
 
 def animate(event: Event) -> Animation:
-    return Animation(0.1, 0.2, brief=isinstance(event, Rolled), late=isinstance(event, Shown))
+    return Animation(0.1, 0.2, brief=isinstance(event, Rolled), explained_after=isinstance(event, Shown))
 
 
 def reveal(*events: Event) -> Reveal:
@@ -50,20 +50,20 @@ def test_what_is_brief_goes_by_without_a_word_of_the_reader() -> None:
 
 def test_what_is_brief_is_told_once_all_is_at_rest() -> None:
     shown = reveal(Rolled(), Rolled())
-    assert shown.told == 0
+    assert shown.shown_events == 0
     shown.update(0.15)
-    assert shown.told == 1
+    assert shown.shown_events == 1
     shown.update(0.2)
-    assert (shown.index, shown.told) == (1, 1)
+    assert (shown.index, shown.shown_events) == (1, 1)
 
 
 def test_what_is_told_late_is_explained_once_it_lies_open() -> None:
     shown = reveal(Fell(), Shown())
     assert [type(beat.events[0]) for beat in shown.explained()] == [Fell]
     shown.update(0.31)
-    assert ([type(beat.events[0]) for beat in shown.explained()], shown.told) == ([Fell], 1)
+    assert ([type(beat.events[0]) for beat in shown.explained()], shown.shown_events) == ([Fell], 1)
     shown.update(0.1)
-    assert ([type(beat.events[0]) for beat in shown.explained()], shown.told) == ([Fell, Shown], 2)
+    assert ([type(beat.events[0]) for beat in shown.explained()], shown.shown_events) == ([Fell, Shown], 2)
 
 
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:

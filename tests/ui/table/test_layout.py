@@ -8,7 +8,7 @@ import pytest
 from game.rules.master_citadel.state import Pledge, Write
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.journal import Line
+from game.ui.contract.journal import JournalLine
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
@@ -132,7 +132,7 @@ def end(words: Shell) -> Screen:
 
 
 def story(words: Shell) -> Screen:
-    told = [Line("Turn 1.", chapter=True), *[Line("Pauline pays 30 points. " * 6, chapter=False)] * 40]
+    told = [JournalLine("Turn 1.", chapter=True), *[JournalLine("Pauline pays 30 points. " * 6, chapter=False)] * 40]
     return StoryScene(words, words.tr("Master Citadel"), told)
 
 
@@ -181,10 +181,10 @@ def test_every_scene_can_be_drawn_and_a_second_picture_draws_nothing_new(name: s
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("factor", [1.0, 2.0])
 def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], factor: float) -> None:
-    from game.ui.contract.table_layout import places
+    from game.ui.contract.table_layout import lay_out_table
 
     canvas = Canvas(size, factor).box
-    spots = places(canvas, 4)
+    spots = lay_out_table(canvas, 4)
     parts = [spots.bar, *spots.plaques, spots.board, spots.side, *([spots.journal] if spots.journal else [])]
     assert all(canvas.covers(part) for part in parts)
     assert not [(a, b) for i, a in enumerate(parts) for b in parts[i + 1 :] if a.inset(0.5).meets(b)]

@@ -14,19 +14,19 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.map.pieces import CASTLE
 from game.words import Words
 
 TITLE: Final = "form/title"
 
 
-def hints(now: Now, tr: Words) -> list[Hint]:
+def hints(now: HintContext, tr: Words) -> list[Hint]:
     """Return all that is to be said, in the order of a war."""
     return [*_set_up(now, tr), *_turn(now, tr), *_fight(now, tr), *_rare(now, tr)]
 
 
-def _set_up(now: Now, tr: Words) -> Iterator[Hint]:
+def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Castle, claims, batches of five, the hidden note."""
     phase, asked = now.view.phase, now.seat != BYSTANDER and not now.veiled
     if now.curtain:
@@ -48,7 +48,7 @@ def _set_up(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("hidden", TITLE, words, asked and isinstance(phase, HidingArmies), own=True)
 
 
-def _turn(now: Now, tr: Words) -> Iterator[Hint]:
+def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     """What a turn is made of."""
     view, seat = now.view, now.seat
     asked = seat != BYSTANDER and not now.veiled
@@ -74,7 +74,7 @@ def _turn(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("track", "track", words, acts or _tells(now, Reinforced), sure=False)
 
 
-def _fight(now: Now, tr: Words) -> Iterator[Hint]:
+def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:
     """A battle, and what comes of it."""
     phase = now.view.phase
     asked = now.seat != BYSTANDER and not now.veiled
@@ -88,7 +88,7 @@ def _fight(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("troops", TITLE, words, asked and isinstance(phase, NewTroops), own=True)
 
 
-def _rare(now: Now, tr: Words) -> Iterator[Hint]:
+def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     """What does not come in every turn, said when it first does."""
     asked = now.seat != BYSTANDER and not now.veiled
     words = tr("The highest throw begins. Dice are thrown on the board, where all can see them.")
@@ -98,7 +98,7 @@ def _rare(now: Now, tr: Words) -> Iterator[Hint]:
     )
     yield Hint("dice", "die red 0", words, _tells(now, BattleFought), sure=False)
     words = tr("An Admiral: the fleet reaches any enemy coast of the same water. It cannot turn back.")
-    sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.told)
+    sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.explained)
     yield Hint("admiral", "ship", words, sails, sure=False)
     words = tr("A General adds 1 to the best red die until the best white one matches it.")
     yield Hint("general", "general", words, _tells(now, GeneralPlayed), sure=False)
@@ -114,5 +114,5 @@ def _rare(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("annexing", TITLE, words, asked and isinstance(now.view.phase, Annexing), own=True, sure=False)
 
 
-def _tells(now: Now, *kinds: type[Event]) -> bool:
-    return any(isinstance(event, kinds) for event in now.told)
+def _tells(now: HintContext, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in now.explained)

@@ -14,9 +14,9 @@ from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown,
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
+from game.ui.contract.stage import Animation, Form, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -96,13 +96,13 @@ class CastleRiskStage:
         """Nothing: the first event is the throw for who begins."""
         return ()
 
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Each beside the token of whom it is about."""
         if isinstance(event, OF_NOBODY):
-            return (Entry(sentence),)
+            return (JournalEntry(sentence),)
         if isinstance(event, ArmiesHidden | BattleFought):
-            return (Entry(sentence, event.seat),)
-        return (Entry(sentence, getattr(event, "seat", None)),)
+            return (JournalEntry(sentence, event.seat),)
+        return (JournalEntry(sentence, getattr(event, "seat", None)),)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Dice pair by pair, cards, armies."""
@@ -126,7 +126,7 @@ class CastleRiskStage:
         """What others may do in a player's turn."""
         return tr("Deal…")
 
-    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """Armies, chips, lands, income, cards, truces."""
         return words.plaque(view, seat, doing, tr)
 
@@ -138,7 +138,7 @@ class CastleRiskStage:
         """The turn."""
         return words.caption(view, tr)
 
-    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
         """From the castle to the first General."""
         return guide.hints(now, tr)
 

@@ -21,7 +21,7 @@ from game.rules.castle_risk.setup.castles import Claiming, Mustering, PlacingCas
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
-from game.ui.contract.stage import Bond, Doing, Fact, Plaque
+from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
 from game.ui.games.castle_risk.board import battle, letter_of
 from game.ui.map.survey import Card, Survey
 from game.words import N_, Words
@@ -45,7 +45,7 @@ AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
 """What a seat is at, by phase."""
 
 
-def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     """Castles, armies, lands, what the next turn would bring, cards."""
     war: War = view.table
     if seat in war.fallen:
@@ -61,7 +61,7 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
         _state(view, seat, doing, tr),
         armies,
         min(1.0, armies / most) if most else 0.0,
-        "…" if doing is Doing.THINKING else "",
+        "…" if doing is SeatActivity.THINKING else "",
         facts=_facts(view, seat, len(lands)),
         medals=tuple(Fact("castle_risk/chip", view.board.empires[each].colour, "") for each in war.chips[seat]),
         bonds=_bonds(war, seat, tr),
@@ -85,9 +85,9 @@ def _facts(view: View, seat: Seat, lands: int) -> tuple[Fact, ...]:
     )
 
 
-def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> str:
+def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> str:
     match view.phase:
-        case _ if doing is Doing.THINKING:
+        case _ if doing is SeatActivity.THINKING:
             return tr("thinking")
         case Over(winner) if winner == seat:
             return tr("has won")

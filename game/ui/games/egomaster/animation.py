@@ -118,7 +118,7 @@ def _thrown(event: Event) -> Animation:
         case TurnBegan():
             return Animation(chapter=True)
         case DieThrown():
-            return Animation(1.5, 0.2, "dice", tweens=DIE, brief=True, anew=True)
+            return Animation(1.5, 0.2, "dice", tweens=DIE, brief=True, clears_brief=True)
         case PawnWalked(seat, path):
             moves = {f"{PAWN}{seat}": tweens.walking(path)}
             return Animation(SQUARE * len(path), 0.3, "step", "pawn", tweens=moves, brief=True)

@@ -22,26 +22,26 @@ from game.rules.egomaster.phases import (
     Walking,
 )
 from game.rules.egomaster.state import Quiz
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.words import Words
 
 TITLE: Final = "form/title"
 
 
-def hints(now: Now, tr: Words) -> list[Hint]:
+def hints(now: HintContext, tr: Words) -> list[Hint]:
     """Return all that is to be said, in the order of a match."""
     return [*_way(now, tr), *_announced(now, tr), *_asked(now, tr), *_second(now, tr)]
 
 
-def _own(now: Now, *phases: type) -> bool:
+def _own(now: HintContext, *phases: type) -> bool:
     return now.seat != BYSTANDER and not now.veiled and isinstance(now.view.phase, phases)
 
 
-def _tells(now: Now, *kinds: type[Event]) -> bool:
-    return any(isinstance(event, kinds) for event in now.told)
+def _tells(now: HintContext, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in now.explained)
 
 
-def _way(now: Now, tr: Words) -> Iterator[Hint]:
+def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Who begins, the ring, the die."""
     words = tr("Everybody throws both large dice. The highest sum begins.")
     yield Hint("first", "title", words, _tells(now, DiceOffBegan) and not now.view.table.turn, sure=False)
@@ -53,7 +53,7 @@ def _way(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("walk", "board", words, _own(now, Walking))
 
 
-def _announced(now: Now, tr: Words) -> Iterator[Hint]:
+def _announced(now: HintContext, tr: Words) -> Iterator[Hint]:
     """What is known before the question."""
     words = tr("The dice have found a question. Its icon and its keyword are all you know for now.")
     yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
@@ -65,14 +65,14 @@ def _announced(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("challenge", TITLE, words, _own(now, Challenging), sure=False)
 
 
-def _speed_comes(now: Now) -> bool:
+def _speed_comes(now: HintContext) -> bool:
     """Tell whether a question was found that will be won by buzzing."""
     question = now.view.table.question
     comes = _tells(now, QuestionDrawn) or isinstance(now.view.phase, Challenging | Raising | Bidding)
     return comes and question is not None and question.kind == "speed"
 
 
-def _asked(now: Now, tr: Words) -> Iterator[Hint]:
+def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     """How each kind is answered."""
     words = tr("Write the answer. Small slips pass, and the table has the last word.")
     yield Hint("answer", TITLE, words, _own(now, Answering), sure=False)
@@ -88,7 +88,7 @@ def _asked(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("over", "dish", words, _tells(now, QuestionOver))
 
 
-def _second(now: Now, tr: Words) -> Iterator[Hint]:
+def _second(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Phase two: raises, and who is out."""
     quiz: Quiz = now.view.table
     words = tr("The bank is empty. From now on you win from the others, and lose to them.")

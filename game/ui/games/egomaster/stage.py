@@ -14,9 +14,9 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
 from game.ui.contract.abilities import GroupQuestion
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
+from game.ui.contract.stage import Animation, Form, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -76,7 +76,7 @@ class EgomasterStage:
         """Nothing: the first event is the throw for who begins."""
         return ()
 
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Each beside the token of whom it is about."""
         return words.entries(event, sentence)
 
@@ -116,7 +116,7 @@ class EgomasterStage:
         """Nothing: who answers aloud is heard by the one who reads."""
         return ""
 
-    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """What a seat owns, token by token."""
         return words.plaque(view, seat, doing, tr)
 
@@ -128,7 +128,7 @@ class EgomasterStage:
         """The phase and the throw."""
         return words.caption(view, tr)
 
-    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
         """From the first square to the first raise."""
         return guide.hints(now, tr)
 

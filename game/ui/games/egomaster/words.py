@@ -28,7 +28,7 @@ from game.rules.egomaster.phases import (
 )
 from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.ui.contract.stage import Doing, Entry, Fact, Plaque
+from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
 from game.words import N_, Words
 
 OUT: Final = "✗"
@@ -49,7 +49,7 @@ AT: Final[tuple[tuple[type[Phase], str], ...]] = (
 """What a seat is at, by phase."""
 
 
-def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     """What a seat owns, in real tokens."""
     quiz: Quiz = view.table
     if seat in quiz.out:
@@ -69,11 +69,11 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
     )
 
 
-def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> tuple[str, str]:
+def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
     """Return what a seat is at, in words and as a sign."""
     quiz: Quiz = view.table
     match view.phase:
-        case _ if doing is Doing.THINKING:
+        case _ if doing is SeatActivity.THINKING:
             return tr("thinking"), "…"
         case Over(winners) if seat in winners:
             return tr("has won"), "★"
@@ -117,9 +117,9 @@ def caption(view: View, tr: Words) -> str:
     return tr("Enrichment, throw {n}", n=quiz.turn)
 
 
-def entries(event: Event, sentence: str) -> Sequence[Entry]:
+def entries(event: Event, sentence: str) -> Sequence[JournalEntry]:
     """Return what the journal says of an event, beside the token of whom it is about."""
     if isinstance(event, Paid | Passed):
-        return (Entry(sentence, event.seat if event.seat >= 0 else None),)
+        return (JournalEntry(sentence, event.seat if event.seat >= 0 else None),)
     seat = getattr(event, "seat", NOBODY)
-    return (Entry(sentence, seat if seat >= 0 else None),)
+    return (JournalEntry(sentence, seat if seat >= 0 else None),)

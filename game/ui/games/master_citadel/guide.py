@@ -21,7 +21,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.master_citadel.board import GATES
 from game.words import Words
 
@@ -29,14 +29,14 @@ SECOND: Final = 2
 """From this turn on the players know how a turn goes."""
 
 
-def hints(now: Now, tr: Words) -> list[Hint]:
+def hints(now: HintContext, tr: Words) -> list[Hint]:
     """Return all that is to be said, in the order of a turn."""
     house = now.view.table.house
     talk = _talk(now, tr) if house.variant == "open" else ()
     return [*talk, *_order(now, house, tr), *_reveal(now, house, tr), *_rare(now, house, tr)]
 
 
-def _talk(now: Now, tr: Words) -> Iterator[Hint]:
+def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
     """The discussion of the open game."""
     table, talking = now.view.table, isinstance(now.view.phase, Discussion) and now.seat == BYSTANDER
     words = tr("First everybody talks, so that all can hear it: bargain, threaten, promise. No word binds anybody.")
@@ -48,7 +48,7 @@ def _talk(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("master", f"close {table.master}", words, talking, sure=False)
 
 
-def _order(now: Now, house: House, tr: Words) -> Iterator[Hint]:
+def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """The curtain and the form."""
     seat, view = now.seat, now.view
     writes = isinstance(view.phase, Writing) and seat != BYSTANDER
@@ -75,7 +75,7 @@ def _order(now: Now, house: House, tr: Words) -> Iterator[Hint]:
     yield Hint("seal", "seal", words, asked, own=True)
 
 
-def _reveal(now: Now, house: House, tr: Words) -> Iterator[Hint]:
+def _reveal(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """The orders turned over, for the first time."""
     words = tr("All orders lie open at their gates. Now they are weighed, one step after the other.")
     yield Hint("turned", "side/title", words, _tells(now, OrdersTurned))
@@ -84,17 +84,17 @@ def _reveal(now: Now, house: House, tr: Words) -> Iterator[Hint]:
     words = tr("Everybody pays what he wrote, the beaten ones too.")
     if house.payment == "winners":
         words = tr("Only those pay whose orders moved the pawn.")
-    payer = next((event.seat for event in now.told if isinstance(event, Paid)), 0)
+    payer = next((event.seat for event in now.explained if isinstance(event, Paid)), 0)
     yield Hint("paid", f"seat {payer}", words, _tells(now, Paid))
     words = tr("The rules open at what is being done. And an order can be taken back until all are turned over.")
     again = now.view.table.turn >= SECOND and now.seat != BYSTANDER and not now.veiled
     yield Hint("rules", "rules", words, again and isinstance(now.view.phase, Writing))
 
 
-def _rare(now: Now, house: House, tr: Words) -> Iterator[Hint]:
+def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """What may happen when orders meet, said when it first does."""
     words = tr("The strongest pull different ways with the same force: the pawn stays where it is, and all pay.")
-    tied = [event for event in now.told if isinstance(event, Stalled)]
+    tied = [event for event in now.explained if isinstance(event, Stalled)]
     yield Hint("tie", "pawn", words, any(event.why == "tie" for event in tied), sure=False)
     if not house.open_table:
         return
@@ -105,12 +105,12 @@ def _rare(now: Now, house: House, tr: Words) -> Iterator[Hint]:
     words = tr("Two strongest at a right angle share the step: the pawn goes between them.")
     yield Hint("angle", "pawn", words, _tells(now, Combined), sure=False)
     words = tr("A tie that cannot be combined: no move, no pay, but a fine of one point for each who tied.")
-    fined = next((event.seats[0] for event in now.told if isinstance(event, Annulled)), 0)
+    fined = next((event.seats[0] for event in now.explained if isinstance(event, Annulled)), 0)
     yield Hint("fine", f"seat {fined}", words, _tells(now, Annulled), sure=False)
 
 
-def _tells(now: Now, kind: type[Event]) -> bool:
-    return any(isinstance(event, kind) for event in now.told)
+def _tells(now: HintContext, kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event in now.explained)
 
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:

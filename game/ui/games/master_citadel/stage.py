@@ -39,9 +39,9 @@ from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retrac
 from game.rules.master_citadel.story import order_text
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
+from game.ui.contract.stage import Animation, Form, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -126,17 +126,17 @@ class CitadelStage:
         """The first turn, which begins with the match."""
         return (TurnBegan(1),)
 
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Orders stand one by one, each beside its seat."""
         match event:
             case OrdersTurned(orders):
-                return [Entry(_written(names[seat], order, tr), seat) for seat, order in enumerate(orders)]
+                return [JournalEntry(_written(names[seat], order, tr), seat) for seat, order in enumerate(orders)]
             case Pledged(seat) | Retracted(seat) | OrderWritten(seat) | TimeCalled(seat) | Paid(seat) | Fined(seat):
-                return (Entry(sentence, seat),)
+                return (JournalEntry(sentence, seat),)
             case TalkEnded(seat) | MasterPassed(seat) if seat != BYSTANDER:
-                return (Entry(sentence, seat),)
+                return (JournalEntry(sentence, seat),)
             case _:
-                return (Entry(sentence),)
+                return (JournalEntry(sentence),)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Groups and sums, who leads, where the pawn goes, what is paid."""
@@ -160,7 +160,7 @@ class CitadelStage:
         """What everybody may do in the discussion."""
         return tr("Pledge…")
 
-    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """The gate, what the seat is at, its points."""
         shown, table = view.shown[seat], view.table
         points = view.hand.points if view.seat == seat else shown.points
@@ -168,9 +168,9 @@ class CitadelStage:
         bar = 0.0 if points is None else points / table.house.capital
         return Plaque(tr(GATES[table.sides[seat]]), state, points, bar, sign)
 
-    def _state(self, view: View, seat: Seat, doing: Doing, points: int | None, tr: Words) -> tuple[str, str]:
+    def _state(self, view: View, seat: Seat, doing: SeatActivity, points: int | None, tr: Words) -> tuple[str, str]:
         phase, table = view.phase, view.table
-        if doing is Doing.THINKING:
+        if doing is SeatActivity.THINKING:
             return tr("thinking"), "…"
         match phase:
             case Writing() if view.shown[seat].wrote:
@@ -178,7 +178,7 @@ class CitadelStage:
             case Writing() if points == 0:
                 return tr("no points left"), ""
             case Writing():
-                return (tr("writing"), "…") if doing is Doing.ASKED else (tr("to write"), "")
+                return (tr("writing"), "…") if doing is SeatActivity.ASKED else (tr("to write"), "")
             case Discussion() if table.master == seat:
                 return tr("master of the game"), "★"
             case Discussion():
@@ -210,7 +210,7 @@ class CitadelStage:
             return tr("Turn {turn}, open game", turn=view.table.turn)
         return tr("Turn {turn}, basic game", turn=view.table.turn)
 
-    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
         """A turn, from the curtain to the paying; and what may happen when orders meet."""
         return guide.hints(now, tr)
 

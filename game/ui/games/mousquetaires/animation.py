@@ -83,9 +83,11 @@ def animate(event: Event) -> Animation:
         case GuardTurned(_, duel):
             key, last = f"{MET}{duel - 1}", f"{MET}{duel - 2}"
             moves = {key: tweens.turned, last: tweens.put_away}
-            return Animation(0.55, 0.9, "step", tweens=moves, starts={key: ("pack",)}, brief=True, anew=True)
+            return Animation(0.55, 0.9, "step", tweens=moves, starts={key: ("pack",)}, brief=True, clears_brief=True)
         case CardsTurned():
-            return Animation(0.6, 1.0, "paper", "pawn", tweens={"sum": tweens.counted}, turned=(DUELLING,), late=True)
+            return Animation(
+                0.6, 1.0, "paper", "pawn", tweens={"sum": tweens.counted}, turned=(DUELLING,), explained_after=True
+            )
         case ThrownShown():
             return Animation(0.3, 1.0, "paper", brief=True)
         case DuelWon():
@@ -127,7 +129,9 @@ def _spoils(event: Event) -> Animation:
             return Animation(0.4, 2.0, "bell")
         case RewardsTurned():
             keys = tuple(tuple(f"{REWARD}{seat} {place}" for place in PLACES) for seat in SEATS)
-            return Animation(0.4, 1.8, "paper", tweens=dict.fromkeys(ALL_MET, tweens.put_away), turned=keys, late=True)
+            return Animation(
+                0.4, 1.8, "paper", tweens=dict.fromkeys(ALL_MET, tweens.put_away), turned=keys, explained_after=True
+            )
         case RoundCounted():
             paid = {f"paid {seat}": stamp for seat in SEATS}
             return Animation(0.9, 2.4, "coins", "coins", tweens={"sheet": tweens.tallied, **paid})

@@ -9,26 +9,26 @@ from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Punishing, Rewarding
 from game.rules.mousquetaires.state import Affair
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.words import Words
 
 TITLE: Final = "form/title"
 
 
-def hints(now: Now, tr: Words) -> list[Hint]:
+def hints(now: HintContext, tr: Words) -> list[Hint]:
     """Return all that is to be said, in the order of a match."""
     return [*_reward(now, tr), *_duel(now, tr), *_spoils(now, tr), *_end(now, tr)]
 
 
-def _asked(now: Now) -> bool:
+def _asked(now: HintContext) -> bool:
     return now.seat != BYSTANDER and not now.veiled
 
 
-def _tells(now: Now, *kinds: type[Event]) -> bool:
-    return any(isinstance(event, kinds) for event in now.told)
+def _tells(now: HintContext, *kinds: type[Event]) -> bool:
+    return any(isinstance(event, kinds) for event in now.explained)
 
 
-def _reward(now: Now, tr: Words) -> Iterator[Hint]:
+def _reward(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Three cards for oneself, nine for the duels."""
     phase = now.view.phase
     lays = _asked(now) and isinstance(phase, ChoosingRewards)
@@ -41,7 +41,7 @@ def _reward(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("nine", TITLE, words, lays, own=True)
 
 
-def _duel(now: Now, tr: Words) -> Iterator[Hint]:
+def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     """The guard, the sum, who is the best and who the worst."""
     affair: Affair = now.view.table
     fights = _asked(now) and isinstance(now.view.phase, ChoosingCards)
@@ -60,7 +60,7 @@ def _duel(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("lost", "tag worst", words, _tells(now, DuelLost), sure=False)
 
 
-def _spoils(now: Now, tr: Words) -> Iterator[Hint]:
+def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Gems and prisons."""
     phase, asked = now.view.phase, _asked(now)
     wins, loses = asked and isinstance(phase, Rewarding), asked and isinstance(phase, Punishing)
@@ -72,7 +72,7 @@ def _spoils(now: Now, tr: Words) -> Iterator[Hint]:
     yield Hint("look", "look", words, wins or loses, own=True, sure=False)
 
 
-def _end(now: Now, tr: Words) -> Iterator[Hint]:
+def _end(now: HintContext, tr: Words) -> Iterator[Hint]:
     """The count of a round."""
     target = now.view.table.house.target
     words = tr("The ducats go on the sheet. Rounds follow each other until somebody has {n}.", n=target)

@@ -13,9 +13,9 @@ from game.rules.mousquetaires.board import Board
 from game.rules.mousquetaires.events import RoundBegan
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Doing, Entry, Form, Highlight, Plaque
+from game.ui.contract.stage import Animation, Form, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -81,7 +81,7 @@ class MousquetairesStage:
         """The first round, which begins with the match."""
         return (RoundBegan(1),)
 
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Each beside the token of whom it is about."""
         return words.entries(event, names, sentence, tr)
 
@@ -107,7 +107,7 @@ class MousquetairesStage:
         """Nothing: nobody may act who need not."""
         return ""
 
-    def plaque(self, view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """Ducats, cards, gems, prisons."""
         return words.plaque(view, seat, doing, tr)
 
@@ -119,7 +119,7 @@ class MousquetairesStage:
         """The round and the duel."""
         return words.caption(view, tr)
 
-    def hints(self, now: Now, tr: Words) -> Sequence[Hint]:
+    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
         """From the reward to the first count."""
         return guide.hints(now, tr)
 

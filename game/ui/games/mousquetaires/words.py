@@ -20,11 +20,11 @@ from game.rules.mousquetaires.phases import (
     TurningGuard,
 )
 from game.rules.mousquetaires.state import NOBODY, Affair, Shown
-from game.ui.contract.stage import Doing, Entry, Fact, Plaque
+from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
 from game.words import Words
 
 
-def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
+def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     """Ducats; how many gems and prisons lie before the seat, and between them, left out first, the cards in hand."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
@@ -45,12 +45,12 @@ def plaque(view: View, seat: Seat, doing: Doing, tr: Words) -> Plaque:
     )
 
 
-def _state(view: View, seat: Seat, doing: Doing, tr: Words) -> tuple[str, str]:
+def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
     """Return what a seat is at, in words and as a sign."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     match view.phase:
-        case _ if doing is Doing.THINKING:
+        case _ if doing is SeatActivity.THINKING:
             return tr("thinking"), "…"
         case Over(winners) if seat in winners:
             return tr("has won"), "★"
@@ -104,13 +104,13 @@ def caption(view: View, tr: Words) -> str:
     return tr("Round {round}, duel {duel} of {all}", round=affair.round, duel=len(affair.faced), all=DUELS)
 
 
-def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[Entry]:
+def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
     """Return what the journal says: the cards of a duel one by one, each beside its seat."""
     if isinstance(event, CardsTurned):
         return [
-            Entry(tr("{who} {card}", who=names[seat], card=card_name(card, tr)), seat)
+            JournalEntry(tr("{who} {card}", who=names[seat], card=card_name(card, tr)), seat)
             for seat, card in enumerate(event.cards)
             if card != NOBODY
         ]
     seat = getattr(event, "seat", NOBODY)
-    return (Entry(sentence, seat if seat != NOBODY else None),)
+    return (JournalEntry(sentence, seat if seat != NOBODY else None),)

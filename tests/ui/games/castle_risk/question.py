@@ -15,8 +15,8 @@ from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.ui.app.shell import Shell
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import By, Done
-from game.ui.contract.table_layout import places
+from game.ui.contract.stage import FormRequest, SeatAction
+from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -73,7 +73,7 @@ class Question(Answering):
 
     def compose(self, page: Page) -> None:
         """The map and the panel."""
-        spots = places(page.canvas.box, len(self.players), WHOLE)
+        spots = lay_out_table(page.canvas.box, len(self.players), WHOLE)
         self.form.compose(page, self.panel(page, spots))
         page.add(MapGround(key=MAP, box=spots.board, layer=6))
         self.map.fit(page.canvas, spots.board.inset(8), page.tr.language)
@@ -109,14 +109,14 @@ class Question(Answering):
     def act(self, act: Act) -> Next:
         """Let the form react; play what it plays."""
         answer = self.form.act(act, self.page)
-        assert not isinstance(answer, By), "one seat alone is asked"
+        assert not isinstance(answer, SeatAction), "one seat alone is asked"
         if answer is not None:
             self.answers.append(answer)
-        if answer is not None and not isinstance(answer, Done):
+        if answer is not None and not isinstance(answer, FormRequest):
             for action in (answer,) if isinstance(answer, Action) else answer:
                 assert self.state.phase.allows(self.state, self.seat, action), action
                 advance(self.state, self.seat, action)
-        elif answer is Done.AGAIN:
+        elif answer is FormRequest.RECOMPOSE:
             self.recompose()
         return None
 

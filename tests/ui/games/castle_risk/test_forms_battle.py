@@ -32,7 +32,7 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, FreeMoving
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormRequest
 from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.question import Question, question
@@ -150,7 +150,7 @@ def test_the_defender_may_throw_one_die_and_reveal_what_he_hid() -> None:
     screen.type(pygame.K_r)
     screen.click("dice 1")
     screen.click("defend")
-    played = [answer for answer in screen.answers if not isinstance(answer, Done)]
+    played = [answer for answer in screen.answers if not isinstance(answer, FormRequest)]
     assert played == [Reveal("burgundy"), Defend(1)]
 
 

@@ -12,7 +12,7 @@ from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Muste
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, NewTroops
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormRequest
 from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question
@@ -221,4 +221,4 @@ def test_a_draft_is_found_again_where_it_still_makes_sense() -> None:
     assert again.form.selection == ("place", "paris", "3")
     none = question(at_war(phase=NewTroops(2)), selection=("place", "paris", "3"))
     assert none.form.selection == ()
-    assert Done.AGAIN not in none.answers
+    assert FormRequest.RECOMPOSE not in none.answers

@@ -32,7 +32,7 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormRequest
 from game.ui.draw.text.fonts import Face
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.widgets.control import Tile
@@ -227,7 +227,7 @@ def test_others_offer_deals_to_the_player_in_private() -> None:
     assert screen.played == Offer(0, ("General",), ("Diplomat",))
     screen = question(war(), 1)
     screen.click("leave")
-    assert screen.answers[-1] is Done.BACK
+    assert screen.answers[-1] is FormRequest.LEAVE
 
 
 @pytest.mark.parametrize(("key", "action"), [("agree", Agree()), ("refuse", Refuse())])

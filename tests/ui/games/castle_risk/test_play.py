@@ -103,7 +103,7 @@ def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> Non
     scene.act(Pressed("open"))
     film: object = scene.flow.mode
     assert isinstance(film, Reveal)
-    assert film.retold
+    assert film.repeated
     scene.act(Pressed("skip"))
     settled(scene, 0.5)
     assert scene.flow.mode == FormMode(asked, form(scene), private=True)

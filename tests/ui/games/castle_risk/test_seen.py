@@ -16,8 +16,8 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
-from game.ui.contract.stage import Doing, Highlight
-from game.ui.contract.table_layout import places
+from game.ui.contract.stage import Highlight, SeatActivity
+from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -133,7 +133,7 @@ def test_the_end_shows_armies_or_lands() -> None:
 
 def test_before_there_is_a_castle_the_curtain_says_so() -> None:
     match: Match = begun(3)
-    assert CASTLE_RISK.plaque(match.view(BYSTANDER), 0, Doing.IDLE, TR).place == "No castle yet"
+    assert CASTLE_RISK.plaque(match.view(BYSTANDER), 0, SeatActivity.IDLE, TR).place == "No castle yet"
 
 
 def test_truces_that_would_cover_each_other_lie_in_different_lanes() -> None:
@@ -142,7 +142,7 @@ def test_truces_that_would_cover_each_other_lie_in_different_lanes() -> None:
     bonds = [
         (seat, bond.seat, bond.lane)
         for seat in range(6)
-        for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR).bonds
+        for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, SeatActivity.IDLE, TR).bonds
     ]
     assert sorted(bonds) == [(0, 2, 0), (0, 3, 1), (4, 1, 2), (5, 4, 0)]
 
@@ -151,7 +151,9 @@ def test_truces_that_meet_at_a_player_lie_side_by_side() -> None:
     state = at_war(4)
     state.table.truces = [Truce(0, (1,)), Truce(1, (3,))]
     lanes = {
-        bond.lane for seat in (0, 1) for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR).bonds
+        bond.lane
+        for seat in (0, 1)
+        for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, SeatActivity.IDLE, TR).bonds
     }
     assert lanes == {0}
 
@@ -160,14 +162,14 @@ def test_armies_at_sea_are_counted_with_those_on_land() -> None:
     phase = Fighting(Assault(INDEX["paris"], INDEX["naples"], 20, 1), ACTING)
     state = at_war(3, lands={"naples": (1, 4)}, phase=phase)
     ashore = sum(state.table.armies[land] for land in state.table.held(0))
-    assert CASTLE_RISK.plaque(view(state, BYSTANDER), 0, Doing.IDLE, TR).number == ashore + 20
-    assert CASTLE_RISK.plaque(view(state, BYSTANDER), 1, Doing.IDLE, TR).number != ashore + 20
+    assert CASTLE_RISK.plaque(view(state, BYSTANDER), 0, SeatActivity.IDLE, TR).number == ashore + 20
+    assert CASTLE_RISK.plaque(view(state, BYSTANDER), 1, SeatActivity.IDLE, TR).number != ashore + 20
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> None:
     atlas, canvas = atlas_of(europe()), Canvas(size, 1.0)
-    lens = Lens(atlas.size, atlas.frame, places(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
+    lens = Lens(atlas.size, atlas.frame, lay_out_table(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
     sizes = (placing.size_of(lens, 1.0), placing.keep_size(lens, 1.0))
     stands = placing.Placing(atlas, lens, placing.spread(atlas, lens, 1.0), *sizes)
     for source in range(len(atlas.lands)):

@@ -20,7 +20,7 @@ from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTak
 from game.session.chronicle import chronicle
 from game.session.controller import Script
 from game.session.session import Session
-from game.ui.contract.stage import Doing, Highlight
+from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
@@ -106,7 +106,7 @@ def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
     match = moments(6, 40)[-1]
     for seat in range(6):
         view = match.view(BYSTANDER)
-        plaque = STAGE.plaque(view, seat, Doing.IDLE, TR)
+        plaque = STAGE.plaque(view, seat, SeatActivity.IDLE, TR)
         if seat in view.table.fallen:
             assert plaque.number is None
             assert [fact.words for fact in plaque.facts] == ["out of the war"]
@@ -212,9 +212,9 @@ def test_the_rule_book_fits_with_its_pictures(language: str) -> None:
 
 
 def test_hints_speak_of_one_thing_each() -> None:
-    from game.ui.contract.hints import Now
+    from game.ui.contract.hints import HintContext
 
-    now = Now(begun(3).view(0), 0, veiled=False, told=(), curtain=True)
+    now = HintContext(begun(3).view(0), 0, veiled=False, explained=(), curtain=True)
     keys = [hint.key for hint in STAGE.hints(now, TR)]
     assert len(set(keys)) == len(keys)
     assert sum(hint.sure for hint in STAGE.hints(now, TR)) >= 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.egomaster.phases import Raising
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.egomaster import guide
 from game.ui.table.guide_note import NEXT
 from game.words import Words
@@ -13,11 +13,11 @@ from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import kind_of, until
 
 
-@pytest.mark.parametrize(("kind", "told"), [("speed", True), ("target", False)])
-def test_the_buzzers_are_spoken_of_before_a_race(kind: str, told: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("kind", "explained"), [("speed", True), ("target", False)])
+def test_the_buzzers_are_spoken_of_before_a_race(kind: str, explained: bool) -> None:  # noqa: FBT001
     match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == kind)
-    now = Now(match.view(0), 0, veiled=False, told=(), curtain=False)
-    assert _hint(now).fits is told
+    now = HintContext(match.view(0), 0, veiled=False, explained=(), curtain=False)
+    assert _hint(now).fits is explained
 
 
 def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -> None:
@@ -35,5 +35,5 @@ def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -
     assert "buzzers" in heard
 
 
-def _hint(now: Now) -> Hint:
+def _hint(now: HintContext) -> Hint:
     return next(hint for hint in guide.hints(now, Words("en")) if hint.key == "buzzers")

@@ -10,7 +10,7 @@ from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
 from game.ui.contract.stage import Animation, Highlight
-from game.ui.contract.table_layout import places_of
+from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item, within
@@ -102,7 +102,7 @@ def test_the_sheet_of_a_question_takes_the_place_of_what_was_said_before() -> No
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_nothing_has_to_be_drawn_while_dice_roll_but_what_the_question_says(size: tuple[int, int]) -> None:
     canvas = Canvas(size, 1.0)
-    board = places_of(STAGE, canvas.box, 4).board
+    board = layout_of(STAGE, canvas.box, 4).board
     page = Page(canvas, Focus(), TR)
 
     def drawn(item: Item) -> tuple[object, ...]:

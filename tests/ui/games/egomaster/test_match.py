@@ -22,7 +22,7 @@ from game.rules.egomaster.events import (
 )
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.table_layout import places_of
+from game.ui.contract.table_layout import layout_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -105,7 +105,7 @@ def test_everything_at_the_table_fits_every_window(language: str, size: tuple[in
             assert overflows(scene.page) == []
             keys = [item.key for item in scene.page.picture()]
             assert len(set(keys)) == len(keys)
-            spots = places_of(STAGE, scene.page.canvas.box, seats)
+            spots = layout_of(STAGE, scene.page.canvas.box, seats)
             desk = next(item for item in scene.page.picture() if item.key == "desk")
             assert spots.board.covers(desk.box)
             assert desk.box.w / desk.box.h == pytest.approx(STAGE.board.w / STAGE.board.h, 0.01)
@@ -140,7 +140,7 @@ def test_the_die_is_thrown_and_the_pawn_hops_from_square_to_square() -> None:
     scene = table(begun(4))
     assert len({items["d6"].args[1] for _, items in filmed(scene, DieThrown) if "d6" in items}) > 6
     count = len(scene.flow.view.board.ring)
-    board = places_of(STAGE, scene.page.canvas.box, 4).board
+    board = layout_of(STAGE, scene.page.canvas.box, 4).board
     seen = []
     for event, items in filmed(scene, PawnWalked):
         walker = items[f"pawn {event.seat}"]

@@ -13,7 +13,7 @@ from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
 from game.rules.egomaster.phases import Asking, Buzzing, Spoken
 from game.session.session import Session
-from game.ui.contract.stage import Doing, Highlight
+from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.table.scene import TableScene
@@ -35,7 +35,7 @@ def shown(state: State, seat: int = BYSTANDER, selection: tuple[str, ...] = ()) 
     seen = view(state, seat)
     drawn = [str(item) for item in STAGE.picture(seen, players(seats), Highlight(frozenset((0,)), selection), TR)]
     told = [str(STAGE.tips(seen, players(seats), TR)), STAGE.headline(seen, seat, NAMES, TR), STAGE.caption(seen, TR)]
-    plaques = [str(STAGE.plaque(seen, each, Doing.IDLE, TR)) for each in range(seats)]
+    plaques = [str(STAGE.plaque(seen, each, SeatActivity.IDLE, TR)) for each in range(seats)]
     return "\n".join([*drawn, *told, *plaques])
 
 
@@ -111,7 +111,7 @@ def test_eg29_a_secret_bid_changes_nothing_that_others_see() -> None:
     first, second = (evening.state for evening in pair)
     assert STAGE.private(view(first, 2), ())
     assert all(shown(first, eyes) == shown(second, eyes) for eyes in (BYSTANDER, 0, 2, 3))
-    assert STAGE.plaque(view(first, BYSTANDER), 1, Doing.IDLE, TR).state == "has decided"
+    assert STAGE.plaque(view(first, BYSTANDER), 1, SeatActivity.IDLE, TR).state == "has decided"
     assert at_table(first) == at_table(second)
 
 

@@ -17,7 +17,7 @@ from game.rules.egomaster.phases import Throwing, Walking
 from game.rules.egomaster.state import Given
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
-from game.ui.contract.stage import Doing, Highlight
+from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.board import courses
 from game.ui.games.egomaster.desk import reading
@@ -76,7 +76,7 @@ def test_eg7_the_tokens_that_are_seen_are_worth_what_is_owned(seats: int, game: 
 
 def plaque_facts(state: State, seat: int) -> list[Any]:
     """Return the tokens on the plaque of a seat that is not out."""
-    plaque = STAGE.plaque(view(state, BYSTANDER), seat, Doing.IDLE, TR)
+    plaque = STAGE.plaque(view(state, BYSTANDER), seat, SeatActivity.IDLE, TR)
     return [fact for fact in plaque.facts if fact.look]
 
 
@@ -218,7 +218,7 @@ def test_24_a_pawn_that_is_out_leaves_the_ring() -> None:
     evening = on("solo", 200, stacks=[6000, 6000, 0], seats=3, out=[2])
     shown = drawn(evening.state)
     assert shown["pawn 2"].args[1] == "ghost"
-    assert STAGE.plaque(view(evening.state, BYSTANDER), 2, Doing.IDLE, TR).state == "eliminated"
+    assert STAGE.plaque(view(evening.state, BYSTANDER), 2, SeatActivity.IDLE, TR).state == "eliminated"
 
 
 # ---------------------------------------------------------------------- told and explained

@@ -10,7 +10,7 @@ from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
 from game.rules.egomaster.phases import Settling, Walking
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.stage import Highlight
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
@@ -46,27 +46,27 @@ def test_what_lies_on_the_desk_has_a_tooltip() -> None:
             break
 
 
-def _fitting(now: Now) -> dict[str, Hint]:
+def _fitting(now: HintContext) -> dict[str, Hint]:
     return {hint.key: hint for hint in STAGE.hints(now, TR) if hint.fits}
 
 
 def test_hints_come_when_what_they_speak_of_is_there() -> None:
     settling = next(match for match in moments(3) if isinstance(match.state.phase, Settling))
-    assert set(_fitting(Now(settling.view(0), 0, False, (), False))) == {"settle"}
+    assert set(_fitting(HintContext(settling.view(0), 0, False, (), False))) == {"settle"}
     walking = next(match for match in moments(3) if isinstance(match.state.phase, Walking))
-    assert set(_fitting(Now(walking.view(0), 0, False, (), False))) == {"walk"}
+    assert set(_fitting(HintContext(walking.view(0), 0, False, (), False))) == {"walk"}
     evening = on("duo", 200).draw("speed")
     seen = view(evening.state, BYSTANDER)
     drawn = evening.told(QuestionDrawn)
-    assert set(_fitting(Now(seen, BYSTANDER, False, tuple(drawn), False))) == {"keyword", "buzzers"}
-    assert set(_fitting(Now(seen, BYSTANDER, False, (PhaseTwoBegan(),), False))) == {"second", "buzzers"}
+    assert set(_fitting(HintContext(seen, BYSTANDER, False, tuple(drawn), False))) == {"keyword", "buzzers"}
+    assert set(_fitting(HintContext(seen, BYSTANDER, False, (PhaseTwoBegan(),), False))) == {"second", "buzzers"}
 
 
 def test_hints_point_at_what_is_drawn() -> None:
     keys = {"form/title", "bar/caption", "menu"}
     for evening in (on("duo", 200), duo(100, "speed", second=False).ask()):
         keys |= {item.key for item in STAGE.picture(view(evening.state, BYSTANDER), players(4), Highlight(), TR)}
-    now = Now(view(on("duo", 200).state, 0), 0, False, (), False)
+    now = HintContext(view(on("duo", 200).state, 0), 0, False, (), False)
     assert {hint.at for hint in STAGE.hints(now, TR)} <= keys | {"strip"}
     assert len({hint.key for hint in STAGE.hints(now, TR)}) == len(STAGE.hints(now, TR))
 

@@ -14,8 +14,8 @@ from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.ui.app.shell import Shell
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Done
-from game.ui.contract.table_layout import places
+from game.ui.contract.stage import FormRequest
+from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.canvas import Canvas
 from game.ui.games.mousquetaires.forms import registry as forms
 from game.ui.games.mousquetaires.forms.seat_form import SeatForm
@@ -50,7 +50,7 @@ class Question(Answering):
 
     def compose(self, page: Page) -> None:
         """The panel, in the place that it has beside a wide board."""
-        spots = places(page.canvas.box, len(self.players), WHOLE)
+        spots = lay_out_table(page.canvas.box, len(self.players), WHOLE)
         self.form.compose(page, self.panel(page, spots))
 
     def handle(self, event: pygame.Event) -> Next:
@@ -63,9 +63,9 @@ class Question(Answering):
         answer = self.form.act(act, self.page)
         if answer is not None:
             self.answers.append(answer)
-        if answer is Done.AGAIN:
+        if answer is FormRequest.RECOMPOSE:
             self.recompose()
-        elif answer is not None and not isinstance(answer, Done | tuple):
+        elif answer is not None and not isinstance(answer, FormRequest | tuple):
             assert self.state.phase.allows(self.state, self.seat, answer), answer
             advance(self.state, self.seat, answer)
         return None

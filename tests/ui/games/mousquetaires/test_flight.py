@@ -156,7 +156,7 @@ def picture(seen: View) -> list[Item]:
 def test_what_is_given_back_flies_to_its_own_place_and_the_others_stay(event: type[Event], kind: str) -> None:
     beat = given_back(event)
     (step,) = beat.steps
-    before = {item.key for item in picture(beat.passing[0][0])}
+    before = {item.key for item in picture(beat.transitions[0][0])}
 
     def in_flight(share: float) -> Item:
         (item,) = (item for item in between(step, share) if item.key.startswith(kind) and item.moves)

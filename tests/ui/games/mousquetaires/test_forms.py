@@ -25,7 +25,7 @@ from game.rules.mousquetaires.moves import (
 from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, Cover
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormRequest
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.pairs import by_first
@@ -242,4 +242,4 @@ def test_who_sits_alone_sees_his_reward_without_asking() -> None:
 def test_the_form_asks_again_after_every_click() -> None:
     screen = question(duel())
     screen.click("card 72")
-    assert screen.answers == [Done.AGAIN]
+    assert screen.answers == [FormRequest.RECOMPOSE]

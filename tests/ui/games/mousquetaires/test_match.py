@@ -13,7 +13,7 @@ from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, PrisonPlaced, RoundCounted
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.table_layout import places_of
+from game.ui.contract.table_layout import layout_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -92,7 +92,7 @@ def test_everything_at_the_table_fits_every_window(language: str, size: tuple[in
         scene = table(match, (), language, counting=True)
         scene.layout(Canvas(size, factor))
         assert overflows(scene.page) == []
-        spots = places_of(STAGE, scene.page.canvas.box, 4)
+        spots = layout_of(STAGE, scene.page.canvas.box, 4)
         cloth = next(item for item in scene.page.picture() if item.key == "cloth")
         assert spots.board.covers(cloth.box)
         assert cloth.box.w / cloth.box.h == pytest.approx(STAGE.board.w / STAGE.board.h, 0.01)

@@ -26,7 +26,7 @@ from game.rules.mousquetaires.memory import guards_left
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
-from game.ui.contract.stage import Doing, Highlight
+from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.items import Item
 from game.ui.games.mousquetaires.board import BARS, GEM, HAND_CARD, REWARD
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
@@ -103,7 +103,9 @@ def test_mq14_no_card_that_is_hidden_from_others_is_on_the_table_whoever_looks(h
                 told = STAGE.tips(view(match.state, BYSTANDER), players(seats), TR)
                 assert STAGE.tips(view(other, BYSTANDER), players(seats), TR) == told
                 for each in range(seats):
-                    plaques = {STAGE.plaque(view(state, seat), each, Doing.IDLE, TR) for state in (match.state, other)}
+                    plaques = {
+                        STAGE.plaque(view(state, seat), each, SeatActivity.IDLE, TR) for state in (match.state, other)
+                    }
                     assert len(plaques) == 1
 
 

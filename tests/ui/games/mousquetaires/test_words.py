@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, State
 from game.rules.mousquetaires.board import value
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import Punishing, Rewarding
-from game.ui.contract.hints import Hint, Now
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.stage import Highlight
 from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
@@ -27,9 +27,9 @@ from tests.ui.games.mousquetaires.test_forms import CASES
 TR = Words("en")
 
 
-def fitting(state: State, seat: int = 0, *told: object, veiled: bool = False) -> dict[str, Hint]:
+def fitting(state: State, seat: int = 0, *explained: object, veiled: bool = False) -> dict[str, Hint]:
     """Return the hints of a moment by their keys."""
-    now = Now(view(state, seat), seat, veiled=veiled, told=told, curtain=True)  # type: ignore[arg-type]
+    now = HintContext(view(state, seat), seat, veiled=veiled, explained=explained, curtain=True)  # type: ignore[arg-type]
     return {hint.key: hint for hint in MOUSQUETAIRES.hints(now, TR) if hint.fits}
 
 
@@ -55,7 +55,7 @@ def test_every_hint_of_a_form_speaks_of_something_on_the_page() -> None:
     for _ in range(60):
         mode = room.table.flow.mode
         if isinstance(mode, FormMode):
-            now = Now(room.table.flow.view, mode.seat, veiled=False, told=(), curtain=True)
+            now = HintContext(room.table.flow.view, mode.seat, veiled=False, explained=(), curtain=True)
             keys = {item.key for item in room.table.picture()} | set(room.controls)
             for hint in MOUSQUETAIRES.hints(now, TR):
                 if hint.fits:

@@ -9,7 +9,7 @@ from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.castle_risk.forms.blocks import amount
 from game.ui.games.castle_risk.forms.march import March, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
@@ -63,22 +63,22 @@ class MovingInForm(SeatForm):
         sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why, grave=True)))
         return sheet
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """More or fewer, by clicks and by the wheel."""
         phase = self._phase
         if picked.land in {phase.source, phase.target}:
             more = picked.change if picked.land == phase.target else -picked.change
             self._armies = self._within(self._armies + more)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def changed(self, key: str, value: int) -> Answer | None:
+    def changed(self, key: str, value: int) -> FormAnswer | None:
         """Take another number, also one that is still being typed."""
         if key != "amount":
             return None
         self._armies = min(value, self._most)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Move in."""
         return self.tried(MoveIn(self._armies), tr) if key == "go" else None
 
@@ -156,7 +156,7 @@ class TransferForm(SeatForm):
             )
         return sheet
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Choose from where, then where to."""
         if self._march:
             self._march = self._march.picked(picked)
@@ -170,31 +170,31 @@ class TransferForm(SeatForm):
             return self._start(picked.land, tr)
         else:
             return self._go(self._source, picked.land, tr)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def _start(self, land: int, tr: Words) -> Answer:
+    def _start(self, land: int, tr: Words) -> FormAnswer:
         if any(source == land for source, _ in self._most):
             self._source = None if land == self._source else land
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         near = self.question.board.neighbours[land]
         return self.tried(Move(self.question.id(land), self.question.id(near[0] if near else land), 1), tr)
 
-    def _go(self, source: int, target: int, tr: Words) -> Answer:
+    def _go(self, source: int, target: int, tr: Words) -> FormAnswer:
         here, there = self.question.id(source), self.question.id(target)
         if (source, target) not in self._most:
             return self.tried(Embark(here, 1) if self._boarding else Move(here, there, 1), tr)
         kind = "board" if self._boarding else "move"
         self._march = march_of(kind, source, target, self._most[source, target])
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def changed(self, key: str, value: int) -> Answer | None:
+    def changed(self, key: str, value: int) -> FormAnswer | None:
         """Take another number."""
         if self._march is None or key != "amount":
             return None
         self._march = self._march.with_armies(value)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Go, or go without."""
         match key:
             case "go" if self._march:
@@ -203,7 +203,7 @@ class TransferForm(SeatForm):
                 return self.tried(Embark(here, armies) if self._boarding else Move(here, there, armies), tr)
             case "stay" if self._march:
                 self._march = None
-                return Done.AGAIN
+                return FormRequest.RECOMPOSE
             case "off":
                 return self.tried(CastOff(), tr)
             case "none":
@@ -211,10 +211,10 @@ class TransferForm(SeatForm):
             case _:
                 return None
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take back one click."""
         if self._march is None and self._source is None:
             return None
         self._source = None if self._march is None else self._source
         self._march = None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE

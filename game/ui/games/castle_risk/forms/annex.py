@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -91,7 +91,7 @@ class AnnexingForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Choose the land, then the source; a single source needs no click."""
         if picked.kind is PickKind.DRAG and picked.onto is not None:
             ends = (picked.land, picked.onto)  # what is lit can be dragged: the land, onto the one that sends the army
@@ -99,19 +99,19 @@ class AnnexingForm(SeatForm):
             return self._take(land, source, tr)
         if picked.kind not in CLICKS:
             self._land = None
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         if self._land is not None and picked.land not in self._phase.lands:
             return self._take(self._land, picked.land, tr)
         sources = self._phase.sources(self.question.war)
         if picked.land not in self._phase.lands or len(sources) == 1:
             return self._take(picked.land, sources[0], tr)
         self._land = None if picked.land == self._land else picked.land
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def _take(self, land: int, source: int, tr: Words) -> Answer:
+    def _take(self, land: int, source: int, tr: Words) -> FormAnswer:
         return self.tried(Annex(self.question.id(land), self.question.id(source)), tr)
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Leave the rest."""
         match key:
             case "end":
@@ -121,12 +121,12 @@ class AnnexingForm(SeatForm):
             case _:
                 return None
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Let go of the land."""
         if self._land is None:
             return None
         self._land = None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 def in_turn(page: Page, players: Sequence[tuple[str, str]], words: str) -> Block:

@@ -11,7 +11,7 @@ from game.rules.castle_risk.cards.playing import Spying
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
@@ -65,13 +65,13 @@ class OneCardForm(SeatForm):
         sheet.add_foot(brass(page, button("give", label, shortcut="Enter", why=why)))
         return sheet
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose a card, or give it up."""
         word, _, what = key.partition(" ")
         if word == "card":
             name = what.split(" ")[0]
             self._card = next((card for card in self._held if card == name), None)
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         if word == "give" and self._card:
             action: Action = TakeOut(self._card) if self._spying else Discard(self._card)
             return self.tried(action, tr)
@@ -95,7 +95,7 @@ class SpyForm(SeatForm):
         sheet.add_foot(brass(page, button("bear", tr("Let him look"), shortcut="Enter")))
         return sheet
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Answer."""
         match key:
             case "foil":
@@ -122,7 +122,7 @@ class DealingForm(SeatForm):
         sheet.add_foot(brass(page, button("refuse", tr("Refuse"), shortcut="Enter", grave=True)))
         return sheet
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Answer."""
         match key:
             case "agree":

@@ -11,7 +11,7 @@ from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm, lead_space
@@ -87,12 +87,12 @@ class DefendingForm(SeatForm):
         lead_space(event, page, "defend")
         return None
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose dice, play a card, defend."""
         match key.split(" "):
             case ["dice", number]:
                 self._dice = int(number)
-                return Done.AGAIN
+                return FormRequest.RECOMPOSE
             case ["defend"]:
                 return self.tried(Defend(self._dice), tr)
             case ["marshal"]:

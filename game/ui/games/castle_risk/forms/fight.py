@@ -14,7 +14,7 @@ from game.rules.castle_risk.battle.odds import Odds, odds
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm, lead_space
@@ -205,14 +205,14 @@ class FightingForm(SeatForm):
         lead_space(event, page, "" if self._asks else "roll")
         return None
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """While it rolls on, anything holds the dice."""
         if self._goal:
             self._goal = None
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         return super().act(act, page)
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose dice, play a card, roll, roll on, hold, stop."""
         word, _, what = key.partition(" ")
         match word:
@@ -233,21 +233,21 @@ class FightingForm(SeatForm):
                 self._goal, self._asks = Goal(what, number), False
             case _:
                 return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def changed(self, key: str, value: int) -> Answer | None:
+    def changed(self, key: str, value: int) -> FormAnswer | None:
         """Take another number to be left."""
         if key != "down":
             return None
         self._down = value
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Go back to the dice."""
         if not self._asks:
             return None
         self._asks = False
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 def _general(tr: Words) -> str:

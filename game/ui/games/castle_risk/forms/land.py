@@ -10,7 +10,7 @@ from game.rules.castle_risk.setup.castles import PlacingCastle, castle_sites, fr
 from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -48,9 +48,9 @@ class ClaimForm(SeatForm):
         sheet.say("left", tr.plural("{n} land is still empty.", "{n} lands are still empty.", left), "note")
         return sheet
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Take the land."""
-        return self.tried(Claim(self.question.id(picked.land)), tr) if picked.kind in _CLICKS else Done.AGAIN
+        return self.tried(Claim(self.question.id(picked.land)), tr) if picked.kind in _CLICKS else FormRequest.RECOMPOSE
 
 
 class NamedLandForm(SeatForm):
@@ -112,7 +112,7 @@ class NamedLandForm(SeatForm):
         sheet.add_foot(brass(page, button("seal", tr("Seal the note"), shortcut="Enter", why=why)))
         return sheet
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Choose the land, or let go of it."""
         if picked.kind is PickKind.LESS:
             self.chosen = ()
@@ -120,18 +120,18 @@ class NamedLandForm(SeatForm):
             self.said = self.question.why(self._action(picked.land), tr)
             if not self.said:
                 self.chosen = (self.question.id(picked.land),)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Seal it."""
         return self.tried(self._action(self._land), tr) if key == "seal" and self._land is not None else None
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Let go of the land."""
         if not self.chosen:
             return None
         self.chosen = ()
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 class EmpireForm(SeatForm):
@@ -172,14 +172,14 @@ class EmpireForm(SeatForm):
 
         return Block(lambda _wide: len(free) * 64 - 10, put)
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Take the empire of the button."""
         return self.tried(ChooseEmpire(key.removeprefix("empire ")), tr) if key.startswith("empire ") else None
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Take the empire of the land."""
         if picked.kind not in _CLICKS:
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         board = self.question.board
         return self.tried(ChooseEmpire(board.empires[board.territories[picked.land].empire].id), tr)
 

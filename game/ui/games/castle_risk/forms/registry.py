@@ -22,7 +22,7 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -108,10 +108,10 @@ class CastleForm:
         """Take a key before the page does."""
         return self._form.key(event, page)
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to a click; another part of the form may show then."""
         answer = self._form.act(act, page)
-        if answer is Done.AGAIN and (part := _part(self._asked, self._form.selection)) is not self._part:
+        if answer is FormRequest.RECOMPOSE and (part := _part(self._asked, self._form.selection)) is not self._part:
             self._part, self._form = part, part(self._asked, self._form.selection)
             page.focus.key = ""
         return answer

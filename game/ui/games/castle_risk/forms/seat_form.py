@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import Action
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
@@ -57,13 +57,13 @@ class SeatForm:
         """Controls have their keys; a form may have more."""
         return None
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to a click, on the sheet or on the map."""
         said, self.said = self.said, ""
         match act:
             case Pressed("hand"):
                 self.chosen = (HAND,)
-                answer: Answer | None = Done.AGAIN
+                answer: FormAnswer | None = FormRequest.RECOMPOSE
             case Pressed(key):
                 answer = self.pressed(key, page.tr)
             case Picked():
@@ -78,26 +78,26 @@ class SeatForm:
             self.said = said
         return answer
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """React to a button."""
         return None
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """React to a click on the map."""
         return None
 
-    def changed(self, key: str, value: int) -> Answer | None:
+    def changed(self, key: str, value: int) -> FormAnswer | None:
         """React to another number."""
         return None
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take back one step; None where there is none to take back."""
         return None
 
-    def tried(self, action: Action, tr: Words) -> Answer:
+    def tried(self, action: Action, tr: Words) -> FormAnswer:
         """Play an action, or say why it is refused."""
         self.said = self.question.why(action, tr)
-        return Done.AGAIN if self.said else action
+        return FormRequest.RECOMPOSE if self.said else action
 
 
 def lead_space(event: pygame.Event, page: Page, key: str) -> None:

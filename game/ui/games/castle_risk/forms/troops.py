@@ -15,7 +15,7 @@ from game.rules.castle_risk.cards.playing import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup.castles import Mustering
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk.forms.blocks import Line, count, rows
@@ -156,7 +156,7 @@ class TroopsForm(SeatForm):
             return None
         return Pressed(f"number {number}")
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """One more, five more, one less, or as many as the wheel says."""
         land = self.question.id(picked.land)
         step = picked.change
@@ -166,9 +166,9 @@ class TroopsForm(SeatForm):
             self.said = tr("All are placed: take some back first, or confirm.")
         else:
             self._set(land, self._draft.get(land, 0) + step)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Take back, place the rest, or play all of it."""
         word, _, land = key.partition(" ")
         match word:
@@ -184,14 +184,14 @@ class TroopsForm(SeatForm):
                 return tuple(Muster(each, number) for each, number in self._draft.items())
             case _:
                 return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take all back."""
         if not self._draft:
             return None
         self._draft, self._last = {}, ""
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
     def _set(self, land: str, number: int) -> None:
         """Place so many on a land, as far as there are so many."""

@@ -9,7 +9,7 @@ from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.castle_risk.forms.march import March, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
@@ -138,7 +138,7 @@ class ActingForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def picked(self, picked: Picked, tr: Words) -> Answer | None:
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Choose where to start, then where to go."""
         if self._march:
             self._march = self._march.picked(picked)
@@ -148,10 +148,10 @@ class ActingForm(SeatForm):
             return self._start(picked.land, tr) or self._go(picked.onto, tr)
         elif picked.kind in {PickKind.PICK, PickKind.MORE}:
             own = self.question.war.owners[picked.land] == self.question.seat
-            return self._start(picked.land, tr) or Done.AGAIN if own else self._go(picked.land, tr)
-        return Done.AGAIN
+            return self._start(picked.land, tr) or FormRequest.RECOMPOSE if own else self._go(picked.land, tr)
+        return FormRequest.RECOMPOSE
 
-    def _start(self, land: int, tr: Words) -> Answer | None:
+    def _start(self, land: int, tr: Words) -> FormAnswer | None:
         """Start from a land of one's own, if one can; None where that is well."""
         question, war = self.question, self.question.war
         if war.duty not in {NOBODY, land}:
@@ -163,14 +163,14 @@ class ActingForm(SeatForm):
         else:
             self._source = None if land == self._source and war.duty == NOBODY else land
             return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def _go(self, target: int, tr: Words) -> Answer:
+    def _go(self, target: int, tr: Words) -> FormAnswer:
         """Attack, or ask how many go: by sea where that is wished, or the only way."""
         question, source = self.question, self._source
         if source is None:
             self.said = tr("Choose the land of your own first from which you go.")
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         here, there = question.id(source), question.id(target)
         attack = Attack(here, there)
         if self._sea or (
@@ -184,19 +184,19 @@ class ActingForm(SeatForm):
             return self._begin("enter", source, target) if walk in question.options else self.tried(walk, tr)
         return self.tried(attack, tr)
 
-    def _begin(self, kind: str, source: int, target: int, armies: int = 0) -> Answer:
+    def _begin(self, kind: str, source: int, target: int, armies: int = 0) -> FormAnswer:
         """Ask how many go: at first all that can."""
         self._march = march_of(kind, source, target, self.question.war.armies[source] - 1, armies)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def changed(self, key: str, value: int) -> Answer | None:
+    def changed(self, key: str, value: int) -> FormAnswer | None:
         """Take another number of armies."""
         if self._march is None or key != "amount":
             return None
         self._march = self._march.with_armies(value)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Go, change to the sea and back, end the turn."""
         match key:
             case "go" if self._march:
@@ -212,9 +212,9 @@ class ActingForm(SeatForm):
                 self.chosen = (HAND, key.removeprefix("card ").split(" ")[0])
             case _:
                 return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take back one click."""
         duty = self.question.war.duty
         if self._march:
@@ -225,4 +225,4 @@ class ActingForm(SeatForm):
             self._sea = False
         else:
             return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE

@@ -10,7 +10,7 @@ from game.rules.castle_risk.cards.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.games.castle_risk.card_words import picture_of, said
@@ -91,7 +91,7 @@ class DealForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose, send, begin again, go back."""
         word, _, what = key.partition(" ")
         match word:
@@ -109,22 +109,22 @@ class DealForm(SeatForm):
                 return self.tried(Offer(self._partner, tuple(self._give), tuple(self._take)), tr)
             case _:
                 return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Go back to the hand; who is not at turn leaves it."""
         if self.question.seat != self.question.war.player:
-            return Done.BACK
+            return FormRequest.LEAVE
         self.chosen = (HAND,)
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 class GuestDealForm(DealForm):
     """The same for who is not at turn: there is no way back but to the open table."""
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Leave without an offer, or go on."""
-        return Done.BACK if key == "leave" else super().pressed(key, tr)
+        return FormRequest.LEAVE if key == "leave" else super().pressed(key, tr)
 
 
 def _card(name: str) -> Card:

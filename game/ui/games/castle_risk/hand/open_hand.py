@@ -8,7 +8,7 @@ from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armi
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.castle_risk.forms.blocks import seats
 from game.ui.games.castle_risk.forms.land import note
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
@@ -103,7 +103,7 @@ class HandForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose a card, an opponent; play, reveal, offer, hide."""
         word, _, what = key.partition(" ")
         match word:
@@ -121,7 +121,7 @@ class HandForm(SeatForm):
                 self.chosen = ()
             case _:
                 return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
     def _choose(self, name: str, tr: Words) -> None:
         """Choose a card; say why where it cannot be played."""
@@ -162,24 +162,24 @@ class HandForm(SeatForm):
         else:
             self._against = sorted([*self._against, seat]) if several else [seat]
 
-    def _play(self, card: Card, tr: Words) -> Answer:
+    def _play(self, card: Card, tr: Words) -> FormAnswer:
         if card == "Admiral":
             if isinstance(self.question.phase, Fighting):
                 self.said = self._refused(card, tr)
             elif "Admiral" in playable(self.question):
                 self.chosen = ("sea",)
-                return Done.AGAIN
+                return FormRequest.RECOMPOSE
             self.said = self.said or self._refused(card, tr)
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         if card in {"Spy", "Diplomat"} and not self._against:
             self.said = tr("Choose a player first.") if card in playable(self.question) else self._refused(card, tr)
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         return self.tried(self._action(card, tuple(self._against)), tr)
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Put the card back, then hide the hand."""
         if self._card:
             self._card, self._against = None, []
         else:
             self.chosen = ()
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE

@@ -13,7 +13,7 @@ from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.abilities import GroupQuestion
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, By
+from game.ui.contract.stage import FormAnswer, SeatAction
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
@@ -154,11 +154,11 @@ class BuzzForm:
             seat = self._codes.index(event.scancode)
         return seat if seat in self._racing else None
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """Buzz, or pass, for a seat."""
         if not isinstance(act, Pressed):
             return None
         word, _, seat = act.key.rpartition(" ")
         if f"{word} " not in {BUZZ, PASS} or int(seat) not in self._racing:
             return None
-        return By(int(seat), Buzz(self._now()) if f"{word} " == BUZZ else Pass())
+        return SeatAction(int(seat), Buzz(self._now()) if f"{word} " == BUZZ else Pass())

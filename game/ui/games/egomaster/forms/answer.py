@@ -13,8 +13,7 @@ from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.words import LONGEST, number
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer as Given
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
@@ -121,14 +120,14 @@ class AnswerForm(SeatForm):
             page.go(FIELD)
         return None
 
-    def changed(self, key: str, value: int | str) -> Given | None:
+    def changed(self, key: str, value: int | str) -> FormAnswer | None:
         """Write."""
         if key != FIELD or not isinstance(value, str):
             return None
         self._text, self._said = value, False
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Given | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Answer, or not."""
         if key == PASS:
             return self.cancelled()
@@ -136,10 +135,10 @@ class AnswerForm(SeatForm):
             return None
         if self.question.why(Answer(self._text), tr):
             self._said = True
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         return Answer(self._text)
 
-    def cancelled(self) -> Given | None:
+    def cancelled(self) -> FormAnswer | None:
         """Say that one does not know."""
         return Pass()
 
@@ -185,7 +184,7 @@ class JudgeForm(SeatForm):
         )
         return sheet
 
-    def pressed(self, key: str, tr: Words) -> Given | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Go on, one way or the other."""
         match key:
             case "seal":

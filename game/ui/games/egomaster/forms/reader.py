@@ -12,7 +12,7 @@ from game.rules.egomaster.sheet import Sheet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.forms.aside import prize
@@ -173,47 +173,47 @@ class ReaderForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def changed(self, key: str, value: int | str) -> Answer | None:
+    def changed(self, key: str, value: int | str) -> FormAnswer | None:
         """Write the number."""
         if key != FIELD or not isinstance(value, str):
             return None
         self._text, self._said = value, False
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Judge."""
         if key in BUTTONS:
             return BUTTONS[key]
         if key == TIE:
             self._tied = [] if self._tied is None else None
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         if key.startswith(POINT):
             return self._pointed(int(key.removeprefix(POINT)))
         if key not in {SEAL, FIELD}:
             return None
         return CallTie(tuple(sorted(self._tied))) if self._tied is not None else self._noted(tr)
 
-    def _pointed(self, seat: Seat) -> Answer:
+    def _pointed(self, seat: Seat) -> FormAnswer:
         """Point at who was first; while a tie is called, add or take away."""
         if self._tied is None:
             return Point(seat)
         self._tied = [each for each in self._tied if each != seat] if seat in self._tied else [*self._tied, seat]
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def _noted(self, tr: Words) -> Answer | None:
+    def _noted(self, tr: Words) -> FormAnswer | None:
         if not self._text.strip():
             return None
         if self.question.why(Note(self._text), tr):
             self._said = True
-            return Done.AGAIN
+            return FormRequest.RECOMPOSE
         return Note(self._text)
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Leave the tie; else the menu opens."""
         if self._tied is None:
             return None
         self._tied = None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 def _is_small(page: Page) -> bool:

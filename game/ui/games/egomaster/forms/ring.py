@@ -12,7 +12,7 @@ from game.rules.egomaster.moves import Settle, Throw, Walk
 from game.rules.egomaster.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer
+from game.ui.contract.stage import FormAnswer
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.board import courses, scene
@@ -95,7 +95,7 @@ class SettleForm(SeatForm):
         self.leads = SEAL
         return Pressed(MOVED)
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Put the pawn on the square."""
         if key.startswith(ON_BOARD):
             return Settle(int(key.removeprefix(ON_BOARD)))
@@ -124,7 +124,7 @@ class ThrowForm(SeatForm):
         free = not page.focus.ring or page.focus.key in {"", SEAL}
         return Pressed(SEAL) if event.key == pygame.K_SPACE and free and not page.focus.holds(event.key) else None
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Throw."""
         return Throw() if key in {SEAL, "die"} else None
 
@@ -186,7 +186,7 @@ class WalkForm(SeatForm):
         self.leads = f"{WALK} {self._direction}"
         return Pressed(MOVED)
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Walk."""
         if key.startswith(f"{WALK} "):
             return Walk(1 if key.endswith(" 1") else -1)

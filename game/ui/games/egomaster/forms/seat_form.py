@@ -10,7 +10,7 @@ import pygame
 
 from game.kernel.types import Phase
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
@@ -61,11 +61,11 @@ class SeatForm:
         """Leave the keys to the controls."""
         return None
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to what was done."""
         match act:
             case Pressed(key) if key == MOVED:
-                return Done.AGAIN
+                return FormRequest.RECOMPOSE
             case Pressed(key):
                 return self.pressed(key, page.tr)
             case Changed(key, value):
@@ -75,14 +75,14 @@ class SeatForm:
             case _:
                 return None
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """React to a button; None if it is none of the form's."""
         return None
 
-    def changed(self, key: str, value: int | str) -> Answer | None:
+    def changed(self, key: str, value: int | str) -> FormAnswer | None:
         """React to another value of a control; None if it is none of the form's."""
         return None
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take back one step; None where there is none to take back."""
         return None

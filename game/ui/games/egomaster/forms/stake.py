@@ -10,7 +10,7 @@ from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match,
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.purse import STEP
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import NAME, RAISE
@@ -61,7 +61,7 @@ class NameForm(SeatForm):
             box = layout.holder(seat, self.question.quiz.seats)
             touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.question.name(seat))
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Name them."""
         word, _, seat = key.rpartition(" ")
         return self._named.get(int(seat)) if f"{word} " in {f"{NAME} ", HOLDER} else None
@@ -130,15 +130,15 @@ class RaiseForm(SeatForm):
         )
         return Line(self.question.players[seat].token, self.question.name(seat), note)
 
-    def changed(self, key: str, value: int | str) -> Answer | None:
+    def changed(self, key: str, value: int | str) -> FormAnswer | None:
         """Choose a total; the least is no raise."""
         if key != "amount" or not isinstance(value, int):
             return None
         total = value * STEP
         self._total = total if Raise(total) in self.question.options else 0
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Raise, or play for what the square says."""
         match key:
             case "stay":
@@ -148,12 +148,12 @@ class RaiseForm(SeatForm):
             case _:
                 return None
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take the raise back."""
         if not self._total:
             return None
         self._total = 0
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 class BidForm(SeatForm):
@@ -193,7 +193,7 @@ class BidForm(SeatForm):
         )
         return sheet
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Bid."""
         match key:
             case "accept":

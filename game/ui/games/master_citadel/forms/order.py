@@ -13,7 +13,7 @@ from game.kernel.types import Action
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
 from game.session.controller import Prompt
 from game.ui.contract.picker import Path, Picker
-from game.ui.contract.stage import Done
+from game.ui.contract.stage import FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import PRESETS, Draft, OrderSheet
 from game.ui.games.master_citadel.words import keyed_direction, summary
@@ -139,7 +139,7 @@ class CitadelForm:
             return Pressed("amount")
         return None
 
-    def act(self, act: Act, page: Page) -> Action | Done | None:
+    def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Choose, or hand in what is chosen."""
         match act:
             case Pressed("seal"):
@@ -147,11 +147,11 @@ class CitadelForm:
             case Pressed("retract"):
                 return self._picker.action(("retract",))
             case Pressed("leave"):
-                return Done.BACK
+                return FormRequest.LEAVE
             case Cancelled() if self._kind == "pledge":
-                return Done.BACK
+                return FormRequest.LEAVE
             case _:
-                return Done.AGAIN if self._chose(act, page) else None
+                return FormRequest.RECOMPOSE if self._chose(act, page) else None
 
     def _chose(self, act: Act, page: Page) -> bool:
         match act:

@@ -8,7 +8,7 @@ from game.kernel.types import Action
 from game.rules.mousquetaires.board import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -114,7 +114,7 @@ class DuelForm(SeatForm):
         self._card = now
         return every
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose a card, or play it."""
         if key == SEAL and self._card is not None:
             return self._action(self._card)
@@ -123,17 +123,17 @@ class DuelForm(SeatForm):
         card = int(key.removeprefix(CARD))
         self._card = None if card == self._card else card
         self.leads = SEAL if self._card is not None else ""
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
     def _action(self, card: Card) -> Action:
         return Throw(card) if self.question.jailed else Fight(card)
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Put the card back."""
         if self._card is None:
             return None
         self._card = None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 def guard_height(page: Page) -> float:

@@ -11,7 +11,7 @@ from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, Affair, Place
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -80,7 +80,7 @@ class RewardsForm(SeatForm):
             return tr.plural("{n} more card to choose", "{n} more cards to choose", missing)
         return tr.plural("They may pay {n} ducat", "They may pay {n} ducats", sum(map(value, chosen)))
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Lay a card on the first free place, or take one back."""
         if key == SEAL:
             return LayRewards(*self._chosen())
@@ -90,7 +90,7 @@ class RewardsForm(SeatForm):
             self._take_back(int(key.removeprefix(SLOT)), tr)
         else:
             return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
     def _lay(self, card: Card, tr: Words) -> None:
         if None not in self._laid:
@@ -108,13 +108,13 @@ class RewardsForm(SeatForm):
         else:
             self.leads = f"{CARD}{card}"
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take the last card back."""
         laid = [place for place in PLACES if self._laid[place] is not None]
         if not laid:
             return None
         self._laid[laid[-1]] = None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
 
 def slots(page: Page, laid: Sequence[Card | None]) -> Block:

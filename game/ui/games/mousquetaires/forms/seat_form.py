@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.mousquetaires.forms.hand import beyond
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
@@ -60,12 +60,12 @@ class SeatForm:
             page.focus.go(key, page.controls)
         return Pressed(MOVED) if key else None
 
-    def act(self, act: Act, page: Page) -> Answer | None:
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to a click."""
         said, self.said = self.said, ""
         match act:
             case Pressed(key) if key == MOVED:
-                answer: Answer | None = Done.AGAIN
+                answer: FormAnswer | None = FormRequest.RECOMPOSE
             case Pressed(key):
                 answer = self.pressed(key, page.tr)
             case Cancelled():
@@ -77,9 +77,9 @@ class SeatForm:
         return answer
 
     @abstractmethod
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """React to a control."""
 
     @abstractmethod
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Take back one step; None where there is none to take back."""

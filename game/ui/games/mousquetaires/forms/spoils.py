@@ -12,7 +12,7 @@ from game.rules.mousquetaires.moves import LiftPrison, OpenCell, PlaceGem, Place
 from game.rules.mousquetaires.phases import Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
 from game.ui.contract.picker import Path, Picker
-from game.ui.contract.stage import Answer, Done
+from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
@@ -160,7 +160,7 @@ class SpoilsForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def pressed(self, key: str, tr: Words) -> Answer | None:
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose a card, look at the own ones, do it."""
         word, _, what = key.partition(" ")
         match word:
@@ -174,7 +174,7 @@ class SpoilsForm(SeatForm):
                 self._take(what, tr)
             case _:
                 return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
 
     def _of_place(self, place: Place) -> tuple[str, str] | None:
         """Return what a click on an own card chooses, as its kind and its place; None if nothing."""
@@ -228,7 +228,7 @@ class SpoilsForm(SeatForm):
         free = [str(each) for each in self.question.affair.under(self.question.seat, "")]
         self.leads = SEAL if self._place else f"{PLACE}{free[0]}"
 
-    def cancelled(self) -> Answer | None:
+    def cancelled(self) -> FormAnswer | None:
         """Let the choice go, then hide the cards."""
         if self._place or (self._source and len(self._sources) > 1):
             self._kind, self._place = self._usual, ""
@@ -237,4 +237,4 @@ class SpoilsForm(SeatForm):
             self._looks = False
         else:
             return None
-        return Done.AGAIN
+        return FormRequest.RECOMPOSE
