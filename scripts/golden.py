@@ -21,7 +21,7 @@ from game.kernel.boards import board_file  # noqa: E402
 from game.kernel.match import Match  # noqa: E402
 from game.kernel.player import Player, Token  # noqa: E402
 from game.kernel.saves.match_text import match_text  # noqa: E402
-from game.kernel.saves.saved_match import SavedMatch, still  # noqa: E402
+from game.kernel.saves.saved_match import SavedMatch, freeze  # noqa: E402
 from game.kernel.types import Action, Seat  # noqa: E402
 from game.rules import GAMES  # noqa: E402
 from game.rules.egomaster.moves import Answer, Note  # noqa: E402
@@ -218,7 +218,7 @@ def text(recording: Recording) -> str:
     """Play a match and return its file."""
     board = board_file(board_path(recording))
     players = [Player(NAMES[seat], get_args(Token)[seat]) for seat in range(recording.seats)]
-    return match_text(still(SavedMatch(played(recording), players, board, DAY), DAY))
+    return match_text(freeze(SavedMatch(played(recording), players, board, DAY), DAY))
 
 
 def played(recording: Recording) -> Match:

@@ -29,7 +29,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.replay import replay
 from game.kernel.saves.match_file import read_match
-from game.kernel.saves.saved_match import SavedMatch, Shelf
+from game.kernel.saves.saved_match import Library, SavedMatch
 from game.kernel.types import BYSTANDER, Seat
 from game.rules import GAMES
 from game.ui.app.settings import Settings
@@ -170,7 +170,7 @@ def _moment(at: At) -> Moment:
 @cache
 def _saved(match: str) -> SavedMatch:
     """Read a match file; those of the golden matches have boards of their own."""
-    return read_match(ROOT / f"{match}.yaml", Shelf(GAMES, (BOARDS, files.boards())))
+    return read_match(ROOT / f"{match}.yaml", Library(GAMES, (BOARDS, files.boards())))
 
 
 def compare(before: Path, after: Path, out: Path | None) -> int:

@@ -16,7 +16,7 @@ from game.kernel.player import Player
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.saved_match import still
+from game.kernel.saves.saved_match import freeze
 from game.rules import GAMES
 
 
@@ -36,7 +36,7 @@ def ship(folder: Path, name: str, title: str, players: Sequence[Player], sitting
     campaign = saves.create(title, players, sittings[0].start)
     for match, board, start, end in sittings:
         opened = saves.begin(campaign, match, players, board, start)
-        saves.keep(opened, still(opened.saved, end))
+        saves.keep(opened, freeze(opened.saved, end))
     path = campaign / FILE
     shipped = msgspec.structs.replace(read_campaign(path), shipped=True, played=sittings[-1].end)
     atomic.write(path, campaign_text(shipped))

@@ -10,7 +10,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.replay import replayed
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, still
+from game.kernel.saves.saved_match import SavedMatch, freeze
 from game.rules import GAMES
 
 
@@ -26,4 +26,4 @@ def record(plan: Plan, played: Played, board: BoardFile, when: str) -> str:
         Player(f"{name.capitalize()} {seat + 1}", token, name)
         for seat, (name, token) in enumerate(zip(bots, tokens, strict=False))
     ]
-    return match_text(still(SavedMatch(match, players, board, when), when))
+    return match_text(freeze(SavedMatch(match, players, board, when), when))

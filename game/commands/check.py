@@ -90,12 +90,12 @@ def _board_problems(path: Path) -> tuple[Problem, ...]:
 def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
     from game.kernel.saves.campaign import read_campaign
     from game.kernel.saves.match_file import read_whole_match
-    from game.kernel.saves.saved_match import Shelf
+    from game.kernel.saves.saved_match import Library
     from game.rules import GAMES
 
     match kind:
         case "match":
-            read_whole_match(path, Shelf(GAMES, files.board_folders()))
+            read_whole_match(path, Library(GAMES, files.board_folders()))
         case "campaign":
             read_campaign(path)
         case _:

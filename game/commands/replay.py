@@ -42,13 +42,13 @@ def open_match(path: Path, tr: Words) -> SavedMatch | None:
     """Read the match named on the command line; None where it is faulty, as is told. Raises UsageError without one."""
     from game.kernel.problems import Refused
     from game.kernel.saves.match_file import read_whole_match
-    from game.kernel.saves.saved_match import Shelf
+    from game.kernel.saves.saved_match import Library
     from game.rules import GAMES
 
     if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file minds too long a name
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
     try:
-        return read_whole_match(path, Shelf(GAMES, files.board_folders()))
+        return read_whole_match(path, Library(GAMES, files.board_folders()))
     except Refused as refused:
         for problem in refused.problems:
             print(problem.placed(tr), file=sys.stderr)

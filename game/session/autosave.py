@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.disk_faults import unwritten
+from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import OpenMatch, Saves
-from game.kernel.saves.journal import Entry, Journal, Undone, noted_action, noted_table
-from game.kernel.saves.saved_match import Still, still
+from game.kernel.saves.journal import Journal, JournalEntry, UndoneEntry, action_entry, table_entry
+from game.kernel.saves.saved_match import FrozenMatch, freeze
 from game.kernel.types import Action, Seat
 
 
@@ -29,7 +29,7 @@ class Autosave:
         self._journal = Journal(opened.journal)
         self._problem: Problem | None = None
         self._turn = Condition()
-        self._next: Still | None = None
+        self._next: FrozenMatch | None = None
         self._writing = False
         self._closed = False
         self._writer = Thread(target=self._write_on, name="autosave", daemon=True)
@@ -39,17 +39,17 @@ class Autosave:
     def played(self, seat: Seat, action: Action) -> None:
         """Keep an action of a player or of CLOCK."""
         codec = self.opened.saved.match.game.codec
-        self._keep(lambda number: noted_action(number, codec, seat, action))
+        self._keep(lambda number: action_entry(number, codec, seat, action))
 
     def undone(self, seat: Seat, keep: Sequence[Seat]) -> None:
         """Keep that a seat took its last line back."""
-        self._keep(lambda number: Undone(number, seat, tuple(keep)))
+        self._keep(lambda number: UndoneEntry(number, seat, tuple(keep)))
 
     def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
         """Keep who plays each seat, who conceded, the standing orders, an end by agreement."""
         saved = self.opened.saved
         saved.players, saved.standing = list(players), {seat: dict(orders) for seat, orders in standing.items()}
-        self._keep(lambda number: noted_table(number, saved))
+        self._keep(lambda number: table_entry(number, saved))
 
     def problem(self) -> Problem | None:
         """Return what keeps the match from being saved, None once it has been."""
@@ -74,19 +74,19 @@ class Autosave:
                 self._journal.remove()
             self._journal.close()
         except OSError as error:
-            self._problem = unwritten(self.opened.journal, error)
+            self._problem = disk_problem(self.opened.journal, error)
 
-    def _keep(self, noted: Callable[[int], Entry]) -> None:
+    def _keep(self, noted: Callable[[int], JournalEntry]) -> None:
         saved = self.opened.saved
         saved.sequence += 1
         try:
             self._journal.append(noted(saved.sequence))
         except OSError as error:
-            self._problem = unwritten(self.opened.journal, error)
+            self._problem = disk_problem(self.opened.journal, error)
         self._hand_over()
 
     def _hand_over(self) -> None:
-        now = still(self.opened.saved, self._clock())
+        now = freeze(self.opened.saved, self._clock())
         with self._turn:
             self._next = now
             self._turn.notify_all()
@@ -102,7 +102,7 @@ class Autosave:
                     self._writing = False
                     self._turn.notify_all()
 
-    def _newest(self) -> Still | None:
+    def _newest(self) -> FrozenMatch | None:
         """Wait for something to write; return None when the table is left."""
         with self._turn:
             self._turn.wait_for(lambda: self._next is not None or self._closed)
@@ -110,12 +110,12 @@ class Autosave:
             self._writing = now is not None
             return now
 
-    def _written(self, now: Still) -> Problem | None:
+    def _written(self, now: FrozenMatch) -> Problem | None:
         try:
             self._saves.keep(self.opened, now)
             self._journal.empty(now.sequence)
         except OSError as error:
-            return unwritten(self.opened.yaml, error)
+            return disk_problem(self.opened.yaml, error)
         except Refused as refused:
             return refused.problems[0]
         return None

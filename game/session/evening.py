@@ -185,7 +185,7 @@ class Host:
 
     def entry(self, folder: Path) -> CampaignEntry | None:
         """Return the campaign in a folder as the list has it; None where it cannot be opened any more."""
-        listed = listed_campaign(folder, self.saves.shelf)
+        listed = listed_campaign(folder, self.saves.library)
         return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
 
     def remember(self, match: Match) -> None:

@@ -16,7 +16,7 @@ from game.kernel.boards import BoardFile, board_file
 from game.kernel.match import Line, Match
 from game.kernel.player import Player
 from game.kernel.saves.folder import OpenMatch, Saves
-from game.kernel.saves.saved_match import still
+from game.kernel.saves.saved_match import freeze
 from game.rules import GAMES
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Pledge, Write
@@ -101,7 +101,7 @@ def goes_on(match: Match) -> bool:
 def kept(saves: Saves, match: Match, board: BoardFile) -> OpenMatch:
     """Write a match as it is kept while it rests."""
     opened = saves.begin(saves.create("Bench", PLAYERS, NOW), match, PLAYERS, board, NOW)
-    saves.keep(opened, still(opened.saved, NOW))
+    saves.keep(opened, freeze(opened.saved, NOW))
     return opened
 
 

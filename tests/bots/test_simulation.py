@@ -13,7 +13,7 @@ from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
 from game.kernel.replay import same_end
 from game.kernel.saves.match_file import read_match
-from game.kernel.saves.saved_match import Shelf
+from game.kernel.saves.saved_match import Library
 from game.rules import GAMES
 from game.words import Words
 from tests.bots.tables import BASIC, FILE, OPEN
@@ -69,7 +69,7 @@ def test_saved_matches_can_be_read_and_replay_to_their_end(tmp_path: Path) -> No
     folder = tmp_path / "new" / "folder"
     line = f"master_citadel --games 4 --seed 3 --variant open --house capital=50 points=hidden --save {folder}"
     assert command(line) == 0
-    saved = [read_match(path, Shelf(GAMES, (files.boards(),))) for path in sorted(folder.iterdir())]
+    saved = [read_match(path, Library(GAMES, (files.boards(),))) for path in sorted(folder.iterdir())]
     assert len(saved) == 4
     for each in saved:
         assert each.match.over

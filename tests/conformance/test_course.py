@@ -22,7 +22,7 @@ from game.kernel.playout import playout
 from game.kernel.replay import replay, same_end
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, Shelf, still
+from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, Seat, State
 from game.rules import GAMES
@@ -176,13 +176,13 @@ def saved(match: Match, case: Case) -> SavedMatch:
 
 @ON_A_BOARD
 def test_every_saved_match_comes_back_and_replays_to_the_same_state(case: Case, tmp_path: Path) -> None:
-    path, shelf, seen = tmp_path / "001.yaml", Shelf(GAMES, files.board_folders()), set[type]()
+    path, library, seen = tmp_path / "001.yaml", Library(GAMES, files.board_folders()), set[type]()
     for number, match in enumerate(walk(case, "saved")):
         if type(match.state.phase) in seen and number % 99 and not match.over:
             continue
         seen.add(type(match.state.phase))
-        path.write_text(match_text(still(saved(match, case), "2026-01-01T20:30:00")), encoding="utf-8")
-        again = read_match(path, shelf)
+        path.write_text(match_text(freeze(saved(match, case), "2026-01-01T20:30:00")), encoding="utf-8")
+        again = read_match(path, library)
         assert again.notices == ()
         assert (again.match.state, again.match.log, again.match.story) == (match.state, match.log, match.story)
         assert again.match.house == case.house

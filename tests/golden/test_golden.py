@@ -11,7 +11,7 @@ from golden import BOARDS, RECORDINGS, played
 from game import files
 from game.kernel.replay import replay, same_end
 from game.kernel.saves.match_file import read_match
-from game.kernel.saves.saved_match import Shelf
+from game.kernel.saves.saved_match import Library
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.types import Action, Event
 from game.rules import GAMES
@@ -27,7 +27,7 @@ from game.rules.mousquetaires.events import EVENTS as DUEL_EVENTS
 from game.rules.mousquetaires.moves import ACTIONS as DUEL_ACTIONS
 
 FOLDER = Path(__file__).parent
-SHELF = Shelf(GAMES, (BOARDS, files.boards()))
+LIBRARY = Library(GAMES, (BOARDS, files.boards()))
 PATHS = sorted(FOLDER.glob("*.yaml"))
 EVERYTHING = (
     ("master_citadel", CITADEL_EVENTS, CITADEL_ACTIONS),
@@ -41,7 +41,7 @@ EVERY_MATCH = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 
 @EVERY_MATCH
 def test_a_recorded_match_replays_to_the_same_end_and_story(path: Path) -> None:
-    document, saved = load_file(path), read_match(path, SHELF)
+    document, saved = load_file(path), read_match(path, LIBRARY)
     assert saved.notices == ()
     assert saved.match.over
     assert same_end(saved.match)
@@ -52,7 +52,7 @@ def test_a_recorded_match_replays_to_the_same_end_and_story(path: Path) -> None:
 
 @EVERY_MATCH
 def test_a_recorded_match_would_be_set_up_and_diced_the_same_today(path: Path) -> None:
-    recorded, again = read_match(path, SHELF).match, played(RECORDINGS[path.stem])
+    recorded, again = read_match(path, LIBRARY).match, played(RECORDINGS[path.stem])
     assert (again.first, again.log, again.state) == (recorded.first, recorded.log, recorded.state)
 
 
@@ -74,7 +74,7 @@ def test_a_game_is_recorded_with_fewest_and_most_seats() -> None:
 def test_the_recorded_matches_of_a_game_show_all_that_can_happen(
     game: str, all_events: Iterable[type[Event]], all_actions: Iterable[type[Action]]
 ) -> None:
-    matches = [read_match(path, SHELF).match for path in PATHS if path.stem.startswith(game)]
+    matches = [read_match(path, LIBRARY).match for path in PATHS if path.stem.startswith(game)]
     events: set[type[Event]] = {type(event) for match in matches for event in match.story}
     actions: set[type[Action]] = {type(action) for match in matches for _, action in match.log}
     assert events == set(all_events)

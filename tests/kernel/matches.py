@@ -11,13 +11,13 @@ from game.kernel.boards import board_file
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.saved_match import SavedMatch, Shelf
+from game.kernel.saves.saved_match import Library, SavedMatch
 from game.kernel.types import CLOCK, Action, Seat
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import EndTalk
 
-SHELF = Shelf(GAMES, (boards(),))
+LIBRARY = Library(GAMES, (boards(),))
 CITADEL = GAMES["master_citadel"]
 BOARD = board_file(boards() / "master_citadel" / "citadel.yaml")
 PLAYERS = (

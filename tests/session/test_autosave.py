@@ -24,7 +24,7 @@ from game.rules.master_citadel.state import Pass, Write
 from game.session.autosave import Autosave
 from game.session.controller import Script
 from game.session.session import Session
-from tests.kernel.matches import BASIC, BOARD, EVENING, NOON, OPEN, SHELF, new_match, random_action
+from tests.kernel.matches import BASIC, BOARD, EVENING, LIBRARY, NOON, OPEN, new_match, random_action
 
 ROOT = Path(__file__).parents[2]
 PEOPLE = [Player("Camille", "L"), Player("Hugo", "R"), Player("Mamie", "T"), Player("Léo", "M")]
@@ -81,7 +81,7 @@ def test_what_was_flushed_is_in_the_match_file_alone(table: Table) -> None:
     table.play(7, Random(1))
     table.autosave.flush()
     assert read_journal(table.opened.journal).entries == ()
-    assert same(read_match(table.opened.yaml, SHELF), table)
+    assert same(read_match(table.opened.yaml, LIBRARY), table)
 
 
 def test_an_action_taken_back_is_taken_back_on_the_disk(table: Table) -> None:
@@ -159,7 +159,7 @@ def test_a_full_disk_is_told_and_play_goes_on_until_there_is_room(table: Table, 
     disk.refusal = 0
     table.autosave.flush()
     assert table.autosave.problem() is None
-    assert same(read_match(table.opened.yaml, SHELF), table)
+    assert same(read_match(table.opened.yaml, LIBRARY), table)
 
 
 def test_while_the_disk_refuses_the_journal_still_keeps_everything(table: Table, disk: Disk) -> None:
@@ -180,7 +180,7 @@ def test_only_the_newest_state_is_written_when_the_disk_is_slow(table: Table, di
     disk.free.set()
     table.autosave.flush()
     assert 1 <= disk.written <= 3
-    assert same(read_match(table.opened.yaml, SHELF), table)
+    assert same(read_match(table.opened.yaml, LIBRARY), table)
 
 
 def test_a_journal_that_cannot_be_written_is_told_and_the_match_file_is_enough(
@@ -193,7 +193,7 @@ def test_a_journal_that_cannot_be_written_is_told_and_the_match_file_is_enough(
     disk.free.set()
     table.autosave.flush()
     assert table.autosave.problem() is None
-    assert same(read_match(table.opened.yaml, SHELF), table)
+    assert same(read_match(table.opened.yaml, LIBRARY), table)
 
 
 def _no_room(_handle: int, _content: bytes) -> int:
@@ -205,7 +205,7 @@ def test_a_campaign_broken_by_somebody_is_told_and_the_match_is_kept(table: Tabl
     table.session.agree_to_end()
     table.autosave.flush()
     assert "not a file of Tablée" in str(table.autosave.problem())
-    assert read_match(table.opened.yaml, SHELF).match.agreed
+    assert read_match(table.opened.yaml, LIBRARY).match.agreed
 
 
 PLAY_UNTIL_KILLED = """

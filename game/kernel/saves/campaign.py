@@ -28,7 +28,7 @@ _GLANCED: Final = re.compile(r'^(played|  game|  status): "?([^"\n]*)', re.MULTI
 _MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class MatchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A match of a campaign. `seats` are the players in the order of the seats, by their index in the campaign.
 
     `ranks` and `points` are by seat and there once the match has ended.
@@ -52,7 +52,7 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     name: str
     played: str
     players: list[Player]
-    matches: list[Entry]
+    matches: list[MatchEntry]
     shipped: bool = False
 
 
@@ -80,7 +80,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     shipped: bool = False
     played: str
     players: Annotated[list[Player], msgspec.Meta(min_length=1)]
-    matches: list[Entry]
+    matches: list[MatchEntry]
     standings: list[dict[str, Any]]
 
 
@@ -112,7 +112,7 @@ def standings(campaign: Campaign) -> list[Standing]:
     return [Standing(player, ranked[player], points[player], played[player], won[player]) for player in order]
 
 
-def ended(entry: Entry, status: Status, ranks: Sequence[int]) -> Entry:
+def ended(entry: MatchEntry, status: Status, ranks: Sequence[int]) -> MatchEntry:
     """Return the entry of a match with its result."""
     return msgspec.structs.replace(entry, status=status, ranks=list(ranks), points=rank_points(ranks))
 
@@ -138,7 +138,7 @@ def campaign_text(campaign: Campaign) -> str:
     )
 
 
-def _plain(entry: Entry) -> dict[str, Any]:
+def _plain(entry: MatchEntry) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(entry)
     if entry.points is not None:
         plain["points"] = [_short(each) for each in entry.points]
@@ -179,7 +179,7 @@ def read_campaign(path: Path) -> Campaign:
     )
 
 
-def _check_entry(document: Document, path: tuple[str, int], entry: Entry, players: int) -> None:
+def _check_entry(document: Document, path: tuple[str, int], entry: MatchEntry, players: int) -> None:
     if not _MATCH_FILE.fullmatch(entry.file):
         message = N_("“{file}” is no name of a match file. Write a name such as 001-master_citadel.yaml.")
         raise Refused([document.problem((*path, "file"), message, file=entry.file)])

@@ -12,7 +12,7 @@ from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, Standing, read_campaign, standings
 from game.kernel.saves.match_file import read_match
-from game.kernel.saves.saved_match import Shelf
+from game.kernel.saves.saved_match import Library
 from game.words import N_
 
 
@@ -35,11 +35,11 @@ class CampaignEntry(msgspec.Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
-def listed(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
+def listed(folder: Path, library: Library) -> Iterator[CampaignEntry]:
     """List the campaigns in `folder`, and the YAML files that belong to none. Other files are passed over."""
     for path in _visible(folder):
         if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir minds what it may not see
-            yield from listed_campaign(path, shelf)
+            yield from listed_campaign(path, library)
         elif _is_yaml(path):
             yield _stray(path)
 
@@ -49,7 +49,7 @@ def campaign_folders(folder: Path) -> Iterator[Path]:
     return (path for path in _visible(folder) if os.path.isfile(path / FILE))  # noqa: PTH113 - likewise
 
 
-def listed_campaign(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
+def listed_campaign(folder: Path, library: Library) -> Iterator[CampaignEntry]:
     """List the campaign in `folder`, and the YAML files in it that it does not know of."""
     files = [path for path in _visible(folder) if _is_yaml(path)]
     if not files and os.access(folder, os.R_OK | os.X_OK):
@@ -59,18 +59,18 @@ def listed_campaign(folder: Path, shelf: Shelf) -> Iterator[CampaignEntry]:
     except Refused as refused:
         yield CampaignEntry(folder, folder.name, problems=refused.problems)
         return
-    yield _entry(folder, campaign, shelf)
+    yield _entry(folder, campaign, library)
     known = {FILE, *(entry.file for entry in campaign.matches)}
     yield from (_stray(path) for path in files if path.name not in known)
 
 
-def _entry(folder: Path, campaign: Campaign, shelf: Shelf) -> CampaignEntry:
+def _entry(folder: Path, campaign: Campaign, library: Library) -> CampaignEntry:
     problems: tuple[Problem, ...] = ()
     latest = campaign.matches[-1] if campaign.matches else None
     over = latest is None or latest.status != "playing"
     if latest is not None and not over:
         try:
-            over = read_match(folder / latest.file, shelf).match.over
+            over = read_match(folder / latest.file, library).match.over
         except Refused as refused:
             problems = refused.problems
     return CampaignEntry(

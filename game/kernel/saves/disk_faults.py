@@ -17,7 +17,7 @@ _LOCKED: Final = N_("Nothing can be written into this folder. Allow it, or start
 _UNWRITTEN: Final = N_("This cannot be written ({reason}). Check the disk, or start with another folder (--saves).")
 
 
-def unwritten(path: Path, error: OSError) -> Problem:
+def disk_problem(path: Path, error: OSError) -> Problem:
     """Say why something could not be written."""
     if error.errno in {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}:
         return Problem(str(path), 0, 0, _FULL)
@@ -28,9 +28,9 @@ def unwritten(path: Path, error: OSError) -> Problem:
 
 
 @contextmanager
-def telling(path: Path) -> Iterator[None]:
+def disk_errors_refused(path: Path) -> Iterator[None]:
     """Turn an `OSError` at `path` into `Refused`."""
     try:
         yield
     except OSError as error:
-        raise Refused([unwritten(path, error)]) from None
+        raise Refused([disk_problem(path, error)]) from None

@@ -15,13 +15,13 @@ from game.kernel.match import Match
 from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE, Campaign, Entry, Glance, campaign_text, ended, glance, read_campaign
+from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
 from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, listed, listed_campaign
-from game.kernel.saves.disk_faults import telling, unwritten
-from game.kernel.saves.journal import catch_up, read_journal
+from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
+from game.kernel.saves.journal import apply_journal, read_journal
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, Shelf, Still, still
+from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
 from game.kernel.saves.slug import free, slug
 from game.words import N_
 
@@ -38,7 +38,7 @@ class OpenMatch(msgspec.Struct):
 
     folder: Path
     saved: SavedMatch
-    noted: Entry
+    noted: MatchEntry
 
     @property
     def yaml(self) -> Path:
@@ -60,13 +60,13 @@ class Saves:
     def __init__(self, folder: Path, shipped: Path | None, games: Mapping[str, Game], boards: Sequence[Path]) -> None:
         self.folder: Final = folder
         self.shipped: Final = shipped
-        self.shelf: Final = Shelf(games, boards)
+        self.library: Final = Library(games, boards)
 
     # What there is
 
     def entries(self) -> list[CampaignEntry]:
         """List everything: the last played first, then what cannot be opened. Files of other kinds are passed over."""
-        found = [entry for folder in self._folders() for entry in listed(folder, self.shelf)]
+        found = [entry for folder in self._folders() for entry in listed(folder, self.library)]
         return sorted(
             sorted(found, key=lambda entry: entry.played, reverse=True), key=lambda entry: bool(entry.problems)
         )
@@ -77,7 +77,7 @@ class Saves:
         Matches are read, from the last played on, only until one is found that can be opened.
         """
         for folder, _ in sorted(self._going_on(), key=_played, reverse=True):
-            for entry in listed_campaign(folder, self.shelf):
+            for entry in listed_campaign(folder, self.library):
                 if not entry.over and not entry.problems:
                     return entry
         return None
@@ -104,7 +104,7 @@ class Saves:
         """Make a campaign without a match and return its folder."""
         written = written_name(name) or "Tablée"
         campaign = Campaign(name=written, played=when, players=_written(players), matches=[])
-        with telling(self.folder):
+        with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             folder = self.folder / free(slug(written), lambda each: (self.folder / each).exists())
             folder.mkdir()
@@ -120,7 +120,7 @@ class Saves:
         folder = self._own(folder, when)
         campaign, players = read_campaign(folder / FILE), _written(players)
         known, seats = _seated(campaign.players, players)
-        entry = Entry(
+        entry = MatchEntry(
             file=f"{_next_number(folder, campaign):03}-{match.game.name}.yaml",
             game=match.game.name,
             started=when,
@@ -129,8 +129,8 @@ class Saves:
         )
         opened = OpenMatch(folder, SavedMatch(match, players, board, when), entry)
         matches = [*campaign.matches, entry]
-        with telling(folder):
-            atomic.write(opened.yaml, match_text(still(opened.saved, when)))
+        with disk_errors_refused(folder):
+            atomic.write(opened.yaml, match_text(freeze(opened.saved, when)))
             campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches)
             atomic.write(folder / FILE, campaign_text(campaign))
         return opened
@@ -150,9 +150,9 @@ class Saves:
         latest = campaign.matches[-1]
         opened = OpenMatch(folder, self._as_it_stands(folder / latest.file, prepare), latest)
         try:
-            self._note(opened, still(opened.saved, when))
+            self._note(opened, freeze(opened.saved, when))
         except OSError as error:
-            opened.saved.notices += (unwritten(folder, error),)
+            opened.saved.notices += (disk_problem(folder, error),)
         return opened
 
     def look_at(self, folder: Path) -> SavedMatch | None:
@@ -168,7 +168,7 @@ class Saves:
             folder, msgspec.structs.replace(campaign, name=written, played=when, shipped=False), slug(written)
         )
 
-    def keep(self, opened: OpenMatch, now: Still) -> None:
+    def keep(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write a match down, and its result into the campaign once it has one. Raises `OSError` and `Refused`."""
         atomic.write(opened.yaml, match_text(now))
         if now.status != opened.noted.status:
@@ -205,7 +205,7 @@ class Saves:
 
     def _copied(self, source: Path, campaign: Campaign, wanted: str) -> Path:
         """Copy the files of a campaign; the copy takes its name when it is whole."""
-        with telling(self.folder):
+        with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             draft = self.folder / free(f".{wanted}.draft", lambda each: (self.folder / each).exists())
             draft.mkdir()
@@ -225,13 +225,13 @@ class Saves:
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> SavedMatch:
         """Read a match file and what its journal has kept besides."""
         kept = read_journal(path.with_suffix(".journal"))
-        saved = read_match(path, self.shelf)
+        saved = read_match(path, self.library)
         prepare(saved.match)
         saved.match.settle()
-        catch_up(saved, kept)
+        apply_journal(saved, kept)
         return saved
 
-    def _note(self, opened: OpenMatch, now: Still) -> None:
+    def _note(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write into the campaign when it was played and how its match stands."""
         path = opened.folder / FILE
         campaign = read_campaign(path)

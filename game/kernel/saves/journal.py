@@ -15,7 +15,7 @@ from game.kernel.codec import Codec
 from game.kernel.match import Illegal
 from game.kernel.player import Player
 from game.kernel.problems import Problem
-from game.kernel.saves.saved_match import SavedMatch, Standing
+from game.kernel.saves.saved_match import SavedMatch, StandingOrders
 from game.kernel.saves.seal import Broken, seal, unseal
 from game.kernel.types import Action, Seat
 from game.words import N_
@@ -23,14 +23,14 @@ from game.words import N_
 _LOST: Final = N_("The last moments of play were damaged on the disk. The match goes on from just before them.")
 
 
-class Played(msgspec.Struct, frozen=True, array_like=True, tag="played"):
+class PlayedEntry(msgspec.Struct, frozen=True, array_like=True, tag="played"):
     """A player or the clock acted; `line` is the JSON of the log line. CHANCE is not noted: its dice are known."""
 
     number: int
     line: msgspec.Raw
 
 
-class Undone(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
+class UndoneEntry(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
     """A seat took its last line back; later lines of the seats in `keep` stayed."""
 
     number: int
@@ -38,48 +38,48 @@ class Undone(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
     keep: tuple[Seat, ...]
 
 
-class Seated(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
+class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
     """How the table stood after somebody conceded, changed places with a bot, gave standing orders or all agreed."""
 
     number: int
     bots: tuple[str | None, ...]
     conceded: tuple[Seat, ...]
     agreed: bool
-    standing: Standing
+    standing: StandingOrders
 
 
-Entry: TypeAlias = Played | Undone | Seated
+JournalEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
 """What a line of the journal holds; `number` counts them from 1 over the whole match."""
 
 
-class Kept(NamedTuple):
+class JournalContent(NamedTuple):
     """What a journal still holds: the entries up to the first damage, and how many bytes they take.
 
     `damaged` tells whether more is lost than a last line that was being written when the program was stopped.
     """
 
     path: Path
-    entries: tuple[Entry, ...]
+    entries: tuple[JournalEntry, ...]
     size: int
     damaged: bool
 
 
-_ENTRY: Final = msgspec.json.Decoder[Any](Entry)
+_DECODER: Final = msgspec.json.Decoder[Any](JournalEntry)
 
 
-def noted_action(number: int, codec: Codec, seat: Seat, action: Action) -> Played:
+def action_entry(number: int, codec: Codec, seat: Seat, action: Action) -> PlayedEntry:
     """Note an action."""
-    return Played(number, msgspec.Raw(codec.line_json(seat, action)))
+    return PlayedEntry(number, msgspec.Raw(codec.line_json(seat, action)))
 
 
-def noted_table(number: int, saved: SavedMatch) -> Seated:
+def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
     """Note who sits at the table now."""
     match = saved.match
     bots = tuple(player.bot for player in saved.players)
-    return Seated(number, bots, tuple(match.conceded), match.agreed, saved.standing)
+    return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing)
 
 
-def read_journal(path: Path) -> Kept:
+def read_journal(path: Path) -> JournalContent:
     """Read the entries of a journal; one that is missing is empty.
 
     Read it before the match file: while a match is being played, what the journal loses is in the file by then.
@@ -89,8 +89,8 @@ def read_journal(path: Path) -> Kept:
     except FileNotFoundError:
         content = b""
     except OSError:
-        return Kept(path, (), 0, damaged=True)
-    entries: list[Entry] = []
+        return JournalContent(path, (), 0, damaged=True)
+    entries: list[JournalEntry] = []
     size = 0
     for line in content.splitlines(keepends=True):
         entry = _entry(line)
@@ -98,14 +98,14 @@ def read_journal(path: Path) -> Kept:
             break
         entries.append(entry)
         size += len(line)
-    return Kept(path, tuple(entries), size, damaged=b"\n" in content[size:])
+    return JournalContent(path, tuple(entries), size, damaged=b"\n" in content[size:])
 
 
-def _entry(line: bytes) -> Entry | None:
+def _entry(line: bytes) -> JournalEntry | None:
     if not line.endswith(b"\n"):
         return None
     try:
-        entry: Entry = _ENTRY.decode(unseal(line[:-1].decode("ascii")))
+        entry: JournalEntry = _DECODER.decode(unseal(line[:-1].decode("ascii")))
     except (Broken, UnicodeDecodeError, msgspec.DecodeError):
         return None
     return entry
@@ -121,7 +121,7 @@ class Journal:
         self._size = 0
         self._last = 0
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: JournalEntry) -> None:
         """Hand an entry to the operating system: whatever becomes of this process, it is kept. Raises `OSError`."""
         line = seal(msgspec.json.encode(entry)).encode() + b"\n"
         with self._lock:
@@ -173,7 +173,7 @@ class Journal:
         self._size += len(line)
 
 
-def catch_up(saved: SavedMatch, kept: Kept) -> None:
+def apply_journal(saved: SavedMatch, kept: JournalContent) -> None:
     """Do again what a journal has kept and the match file has not. `saved.notices` tells what was lost.
 
     A line torn at the end is forgotten without a word: what it noted was never shown. After a match that has ended
@@ -183,7 +183,7 @@ def catch_up(saved: SavedMatch, kept: Kept) -> None:
         saved.notices += (Problem(str(kept.path), 0, 0, _LOST),)
 
 
-def _done_again(saved: SavedMatch, entries: Iterable[Entry]) -> bool:
+def _done_again(saved: SavedMatch, entries: Iterable[JournalEntry]) -> bool:
     for entry in entries:
         if entry.number <= saved.sequence:
             continue
@@ -193,18 +193,18 @@ def _done_again(saved: SavedMatch, entries: Iterable[Entry]) -> bool:
     return True
 
 
-def _done(saved: SavedMatch, entry: Entry) -> bool:
+def _done(saved: SavedMatch, entry: JournalEntry) -> bool:
     """Do one entry again; return False, changing nothing, where it does not fit."""
     match = saved.match
     match entry:
-        case Played():
+        case PlayedEntry():
             try:
                 match.submit(*match.game.codec.line(bytes(entry.line)))
             except (Illegal, msgspec.DecodeError):
                 return False
-        case Undone():
+        case UndoneEntry():
             return match.undo(entry.seat, entry.keep)
-        case Seated():
+        case SeatedEntry():
             if len(entry.bots) != len(saved.players) or not _are_seats(entry.conceded, len(saved.players)):
                 return False
             saved.players = [

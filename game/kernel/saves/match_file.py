@@ -13,9 +13,9 @@ from game.kernel.engine import view
 from game.kernel.match import Illegal, Line, Match
 from game.kernel.problems import Problem, Refused
 from game.kernel.replay import replay, same_end
-from game.kernel.saves.match_head import Ended, Head, Playing, read_head
+from game.kernel.saves.match_head import EndedFile, Head, PlayingFile, read_head
 from game.kernel.saves.match_text import Secret
-from game.kernel.saves.saved_match import SavedMatch, Shelf
+from game.kernel.saves.saved_match import Library, SavedMatch
 from game.kernel.saves.seal import Broken, unseal
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import BYSTANDER, Event, State
@@ -43,21 +43,21 @@ NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
 """What rules raise over values that are well-formed and make no sense; msgspec's complaints are among them."""
 
 
-def read_match(path: Path, shelf: Shelf) -> SavedMatch:
+def read_match(path: Path, library: Library) -> SavedMatch:
     """Read a match and set it up to be played on. Raises `Refused`."""
     from game.kernel.strict_yaml.document import load_file
 
-    return _Reading(read_head(load_file(path), shelf)).saved_match()
+    return _Reading(read_head(load_file(path), library)).saved_match()
 
 
-def read_whole_match(path: Path, shelf: Shelf) -> SavedMatch:
+def read_whole_match(path: Path, library: Library) -> SavedMatch:
     """Read a match whose log can be played again from its first line on, unless `notices` say why not.
 
     This takes as long as the match was. Raises `Refused`.
     """
     from game.kernel.strict_yaml.document import load_file
 
-    reading = _Reading(read_head(load_file(path), shelf))
+    reading = _Reading(read_head(load_file(path), library))
     saved = reading.saved_match()
     if not saved.notices:
         reading.check_log(saved.match)
@@ -80,7 +80,7 @@ class _Reading:
 
         file = self.head.file
         with collector_stopped():
-            if isinstance(file, Playing):
+            if isinstance(file, PlayingFile):
                 secret, lines = self._unsealed(file.sealed)
                 match = self._resumed(secret, lines)
             else:
@@ -95,7 +95,7 @@ class _Reading:
 
     def check_log(self, match: Match) -> None:
         """Check that the log leads from the first state to the last. Raises `Refused`."""
-        field = "sealed" if isinstance(self.head.file, Playing) else "log"
+        field = "sealed" if isinstance(self.head.file, PlayingFile) else "log"
         with self._playing(field):
             if not same_end(match):
                 raise self.head.refused(field, _ELSEWHERE)
@@ -141,7 +141,7 @@ class _Reading:
             return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
         return match
 
-    def _ended(self, file: Ended) -> Match:
+    def _ended(self, file: EndedFile) -> Match:
         """Take a match as it ended; the log is read and not played again."""
         found = file.log.count("\n")
         if found != file.actions:
@@ -157,7 +157,7 @@ class _Reading:
             match.story, _ = self._story(first, match.log, None)
         return match
 
-    def _clear_log(self, file: Ended) -> list[Line]:
+    def _clear_log(self, file: EndedFile) -> list[Line]:
         """Decode the log; a bad line is told with its own place."""
         try:
             return self.codec.log(file.log)

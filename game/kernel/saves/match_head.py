@@ -11,7 +11,7 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.kernel.saves.match_text import FORMAT
-from game.kernel.saves.saved_match import Shelf, Status
+from game.kernel.saves.saved_match import Library, Status
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import Seat
 from game.words import N_
@@ -49,14 +49,14 @@ class _Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     story: str
 
 
-class Playing(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PlayingFile(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file of a match that goes on."""
 
     shown: Any
     sealed: str
 
 
-class Ended(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class EndedFile(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file of a match that is over: nothing in it is secret. `actions` is the number of lines of `log`."""
 
     ranks: list[int]
@@ -71,7 +71,7 @@ class Head(NamedTuple):
     """A match file whose clear part is in order, with the game and the board it names."""
 
     document: Document
-    file: Playing | Ended
+    file: PlayingFile | EndedFile
     game: Game
     board: BoardFile
 
@@ -80,13 +80,13 @@ class Head(NamedTuple):
         return _refused(self.document, field, message, **values)
 
 
-def read_head(document: Document, shelf: Shelf) -> Head:
+def read_head(document: Document, library: Library) -> Head:
     """Check what stands in clear. Raises `Refused`."""
     check_kind(document, "match", FORMAT)
-    game = _game(document, shelf)
+    game = _game(document, library)
     playing = document.data.get("status") == "playing"
-    file = convert(document, Playing) if playing else convert(document, Ended)
-    head = Head(document, file, game, _board_file(document, file, game, shelf))
+    file = convert(document, PlayingFile) if playing else convert(document, EndedFile)
+    head = Head(document, file, game, _board_file(document, file, game, library))
     _check_seats(head)
     return head
 
@@ -100,12 +100,12 @@ def check_kind(document: Document, kind: str, newest: int) -> None:
         raise _refused(document, "format", NEWER)
 
 
-def _game(document: Document, shelf: Shelf) -> Game:
+def _game(document: Document, library: Library) -> Game:
     name = convert(document, str, ("game",))
-    if name not in shelf.games:
+    if name not in library.games:
         message = N_("The game “{game}” is not known here. Install the newest Tablée to open it.")
         raise _refused(document, "game", message, game=name)
-    game = shelf.games[name]
+    game = library.games[name]
     rules = convert(document, Count, ("rules",))
     if rules > game.version:
         raise _refused(document, "rules", NEWER)
@@ -115,8 +115,8 @@ def _game(document: Document, shelf: Shelf) -> Game:
     return game
 
 
-def _board_file(document: Document, file: Playing | Ended, game: Game, shelf: Shelf) -> BoardFile:
-    for board in find_boards(game.name, shelf.boards):
+def _board_file(document: Document, file: PlayingFile | EndedFile, game: Game, library: Library) -> BoardFile:
+    for board in find_boards(game.name, library.boards):
         if board.name == file.board.name:
             return board
     message = N_("The board “{board}” is missing. Put {file} back into the folder of the boards of this game.")
@@ -132,7 +132,7 @@ def _check_seats(head: Head) -> None:
         raise head.refused("seats", N_("Two players have the same token. Give each a token of its own."))
     if len(set(file.conceded)) < len(file.conceded) or not set(file.conceded) <= set(range(count)):
         raise head.refused("conceded", N_("There is no such seat, or it is named twice. Number the seats from 0."))
-    if isinstance(file, Ended) and not (len(file.ranks) == count and set(file.ranks) <= set(range(1, count + 1))):
+    if isinstance(file, EndedFile) and not (len(file.ranks) == count and set(file.ranks) <= set(range(1, count + 1))):
         message = N_("Each seat has one rank, 1 for the first. Write as many as there are seats.")
         raise head.refused("ranks", message)
 

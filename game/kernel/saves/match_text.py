@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from game.kernel.engine import view
-from game.kernel.saves.saved_match import Still
+from game.kernel.saves.saved_match import FrozenMatch
 from game.kernel.saves.seal import seal
 from game.kernel.types import BYSTANDER, Seat
 
@@ -32,66 +32,68 @@ class Secret(msgspec.Struct, frozen=True):
     sequence: int
 
 
-def match_text(still: Still) -> str:
+def match_text(frozen: FrozenMatch) -> str:
     """Write a match down. Raises `ValueError` for names that cannot be written (see `written_name`)."""
     from game.kernel.strict_yaml.document import dump
 
-    codec = still.game.codec
-    story = _block("story", codec.story_lines(still.story))
-    log = codec.log_lines(still.log)
-    if still.ranks is None:
-        return "".join((dump(_head(still) | _clear(still)), story, dump({"sealed": _sealed(still, log)})))
+    codec = frozen.game.codec
+    story = _block("story", codec.story_lines(frozen.story))
+    log = codec.log_lines(frozen.log)
+    if frozen.ranks is None:
+        return "".join((dump(_head(frozen) | _clear(frozen)), story, dump({"sealed": _sealed(frozen, log)})))
     return "".join(
         (
-            dump(_head(still) | _opened(still)),
+            dump(_head(frozen) | _opened(frozen)),
             story,
-            f"actions: {len(still.log)}\n",
+            f"actions: {len(frozen.log)}\n",
             _block("log", log),
         )
     )
 
 
-def _head(still: Still) -> dict[str, Any]:
+def _head(frozen: FrozenMatch) -> dict[str, Any]:
     head: dict[str, Any] = {
         "tablee": "match",
         "format": FORMAT,
-        "game": still.game.name,
-        "rules": still.game.version,
-        "board": {"name": still.board.name, "sha256": still.board.digest},
-        "house": still.game.codec.plain(still.house),
-        "seats": [msgspec.to_builtins(player) for player in still.players],
-        "started": still.started,
-        "saved": still.saved,
-        "status": still.status,
-        "conceded": list(still.conceded),
+        "game": frozen.game.name,
+        "rules": frozen.game.version,
+        "board": {"name": frozen.board.name, "sha256": frozen.board.digest},
+        "house": frozen.game.codec.plain(frozen.house),
+        "seats": [msgspec.to_builtins(player) for player in frozen.players],
+        "started": frozen.started,
+        "saved": frozen.saved,
+        "status": frozen.status,
+        "conceded": list(frozen.conceded),
     }
-    return head if still.ranks is None else head | {"ranks": list(still.ranks)}
+    return head if frozen.ranks is None else head | {"ranks": list(frozen.ranks)}
 
 
-def _clear(still: Still) -> dict[str, Any]:
+def _clear(frozen: FrozenMatch) -> dict[str, Any]:
     """Return what anybody at the table sees: nothing else may be in clear while a match is played."""
-    codec = still.game.codec
-    sight = msgspec.json.decode(codec.view_json(view(still.state, BYSTANDER)))
+    codec = frozen.game.codec
+    sight = msgspec.json.decode(codec.view_json(view(frozen.state, BYSTANDER)))
     return {"phase": sight["phase"], "table": sight["table"], "shown": sight["shown"]}
 
 
-def _opened(still: Still) -> dict[str, Any]:
-    codec = still.game.codec
-    first, state = (msgspec.json.decode(codec.state_json(each)) for each in (still.first, still.state))
+def _opened(frozen: FrozenMatch) -> dict[str, Any]:
+    codec = frozen.game.codec
+    first, state = (msgspec.json.decode(codec.state_json(each)) for each in (frozen.first, frozen.state))
     return {
         "phase": state["phase"],
         "table": state["table"],
         "hands": state["hands"],
-        "seed": still.seed,
+        "seed": frozen.seed,
         "first": first,
     }
 
 
-def _sealed(still: Still, log: str) -> str:
-    codec = still.game.codec
-    first, barrier, state = (msgspec.Raw(codec.state_json(each)) for each in (still.first, still.barrier, still.state))
-    standing = msgspec.json.decode(still.standing, type=dict[Seat, dict[str, Any]])
-    secret = Secret(still.seed, first, barrier, still.told, len(still.story), state, standing, still.sequence)
+def _sealed(frozen: FrozenMatch, log: str) -> str:
+    codec = frozen.game.codec
+    first, barrier, state = (
+        msgspec.Raw(codec.state_json(each)) for each in (frozen.first, frozen.barrier, frozen.state)
+    )
+    standing = msgspec.json.decode(frozen.standing, type=dict[Seat, dict[str, Any]])
+    secret = Secret(frozen.seed, first, barrier, frozen.told, len(frozen.story), state, standing, frozen.sequence)
     return seal(msgspec.json.encode(secret) + b"\n" + log.encode())
 
 

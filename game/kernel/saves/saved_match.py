@@ -16,10 +16,10 @@ from game.kernel.problems import Problem
 from game.kernel.types import Event, Seat, State
 
 Status: TypeAlias = Literal["playing", "finished", "agreed"]
-Standing: TypeAlias = dict[Seat, dict[str, Any]]
+StandingOrders: TypeAlias = dict[Seat, dict[str, Any]]
 
 
-class Shelf(NamedTuple):
+class Library(NamedTuple):
     """Where a match file finds what it needs: the games by name, and the folders with one folder of boards per game."""
 
     games: Mapping[str, Game]
@@ -37,12 +37,12 @@ class SavedMatch(msgspec.Struct):
     players: list[Player]
     board: BoardFile
     started: str
-    standing: Standing = {}
+    standing: StandingOrders = {}
     sequence: int = 0
     notices: tuple[Problem, ...] = ()
 
 
-class Still(msgspec.Struct, frozen=True):
+class FrozenMatch(msgspec.Struct, frozen=True):
     """A saved match at one moment. Nothing in it ever changes again, so another thread may write it down.
 
     `told` is how many events of `story` came before the state `barrier`; `ranks` is None while the match is played.
@@ -68,13 +68,13 @@ class Still(msgspec.Struct, frozen=True):
     sequence: int
 
 
-def still(saved: SavedMatch, when: str) -> Still:
+def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
     """Hold a match at this moment; `when` is an ISO local time.
 
     Costs microseconds: a match never changes a state or a line once it is there, so they are shared, not copied.
     """
     match = saved.match
-    return Still(
+    return FrozenMatch(
         game=match.game,
         house=match.house,
         seed=match.seed,

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.kernel.game import Game
 from game.kernel.problems import Problem
-from game.kernel.saves.campaign import Campaign, Entry
+from game.kernel.saves.campaign import Campaign, MatchEntry
 from game.kernel.saves.campaign_list import CampaignEntry
 from game.ui.contract.days import spoken
 from game.ui.draw import items
@@ -123,7 +123,7 @@ class CampaignSheet:
             self._write(_place(problem, tr), "small note", "ink2", 12)
 
 
-def result(match: Entry, campaign: Campaign, tr: Words) -> str:
+def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:
     """Say in a few words how a match stands or how it ended."""
     if match.status == "playing" or not match.ranks:
         return tr("being played")

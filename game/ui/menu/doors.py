@@ -51,7 +51,7 @@ def watched(shell: Shell, host: Host, path: Path) -> Scene:
 
     title = shell.tr("Watch it again")
     try:
-        saved = read_match(path, host.saves.shelf)
+        saved = read_match(path, host.saves.library)
     except Refused as refused:
         return refusal(shell, title, refused)
     told = retold(saved.match)

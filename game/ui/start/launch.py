@@ -68,7 +68,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
 
         bots = thinking()
         saves = options.saves()
-        host = Host(saves, saves.shelf.games, saves.shelf.boards, bots.bots, memory=_memory)
+        host = Host(saves, saves.library.games, saves.library.boards, bots.bots, memory=_memory)
         try:
             app = opened(surface, options, host)
             _end_when_told()

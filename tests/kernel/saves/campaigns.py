@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game.kernel.saves.folder import OpenMatch, Saves
-from game.kernel.saves.saved_match import still
+from game.kernel.saves.saved_match import freeze
 from tests.kernel.matches import BOARD, EVENING, NOON, OPEN, PLAYERS, new_match, played
 
 LATER = "2026-02-01T10:00:00"
@@ -17,7 +17,7 @@ def begun(saves: Saves, name: str = "Soirée d’été", when: str = NOON) -> Op
 
 
 def kept(saves: Saves, opened: OpenMatch, when: str = EVENING) -> OpenMatch:
-    saves.keep(opened, still(opened.saved, when))
+    saves.keep(opened, freeze(opened.saved, when))
     return opened
 
 

@@ -14,15 +14,15 @@ from game.kernel.match import Match
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, Shelf, still
+from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.saves.seal import seal, unseal
 from game.kernel.strict_yaml.document import dump, load
 from game.rules.master_citadel.state import Write
 from tests.kernel.matches import (
     BASIC,
     EVENING,
+    LIBRARY,
     OPEN,
-    SHELF,
     new_match,
     played,
     saved,
@@ -30,7 +30,7 @@ from tests.kernel.matches import (
 
 
 def text_of(match: Match) -> str:
-    return match_text(still(saved(match), EVENING))
+    return match_text(freeze(saved(match), EVENING))
 
 
 def file_of(text: str, folder: Path) -> Path:
@@ -40,7 +40,7 @@ def file_of(text: str, folder: Path) -> Path:
 
 
 def reread(found: SavedMatch, folder: Path) -> SavedMatch:
-    return read_match(file_of(match_text(still(found, EVENING)), folder), SHELF)
+    return read_match(file_of(match_text(freeze(found, EVENING)), folder), LIBRARY)
 
 
 def same_match(one: Match, other: Match) -> bool:
@@ -71,9 +71,9 @@ def two_of_four_orders(first: Write, second: Write) -> Match:
     return match
 
 
-def refusal(path: Path, shelf: Shelf = SHELF) -> Problem:
+def refusal(path: Path, library: Library = LIBRARY) -> Problem:
     with pytest.raises(Refused) as refused:
-        read_match(path, shelf)
+        read_match(path, library)
     (problem,) = refused.value.problems
     return problem
 

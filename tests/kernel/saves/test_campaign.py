@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import (
     Campaign,
-    Entry,
+    MatchEntry,
     Standing,
     campaign_text,
     ended,
@@ -23,13 +23,13 @@ from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.matches import EVENING, NOON, PLAYERS
 
 
-def entry(number: int, seats: list[int]) -> Entry:
-    return Entry(
+def entry(number: int, seats: list[int]) -> MatchEntry:
+    return MatchEntry(
         file=f"{number:03}-master_citadel.yaml", game="master_citadel", started=NOON, status="playing", seats=seats
     )
 
 
-def campaign(*matches: Entry) -> Campaign:
+def campaign(*matches: MatchEntry) -> Campaign:
     return Campaign(name="Soirée d’été", played=EVENING, players=list(PLAYERS), matches=list(matches))
 
 

@@ -12,7 +12,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_file import read_match
 from game.rules import GAMES
 from game.rules.master_citadel.phases import Discussion
-from tests.kernel.matches import EVENING, SHELF
+from tests.kernel.matches import EVENING, LIBRARY
 
 FOLDER = shipped_saves() / "first_evening"
 FILES = ("001-master_citadel.yaml", "002-master_citadel.yaml", "003-master_citadel.yaml")
@@ -29,7 +29,7 @@ def test_the_shipped_campaign_is_listed_without_a_problem() -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_shipped_log_replays_to_its_stored_result(file: str) -> None:
-    saved = read_match(FOLDER / file, SHELF)
+    saved = read_match(FOLDER / file, LIBRARY)
     assert saved.notices == ()
     assert same_end(saved.match)
     entry = read_campaign(FOLDER / "campaign.yaml").matches[FILES.index(file)]
@@ -39,7 +39,7 @@ def test_every_shipped_log_replays_to_its_stored_result(file: str) -> None:
 
 
 def test_the_shipped_campaign_has_a_basic_an_open_and_an_unfinished_open_match() -> None:
-    matches = [read_match(FOLDER / file, SHELF).match for file in FILES]
+    matches = [read_match(FOLDER / file, LIBRARY).match for file in FILES]
     assert [(match.house.variant, match.over) for match in matches] == [
         ("basic", True),
         ("open", True),
@@ -59,5 +59,5 @@ def test_continuing_the_shipped_campaign_leaves_it_as_it_was(tmp_path: Path) -> 
 def test_the_script_makes_the_same_matches_again(tmp_path: Path) -> None:
     first_evening.main(tmp_path)
     for file in FILES:
-        made, shipped = (read_match(folder / file, SHELF).match for folder in (tmp_path / "first_evening", FOLDER))
+        made, shipped = (read_match(folder / file, LIBRARY).match for folder in (tmp_path / "first_evening", FOLDER))
         assert (made.log, made.state, made.story) == (shipped.log, shipped.state, shipped.story)

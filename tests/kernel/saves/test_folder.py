@@ -13,15 +13,15 @@ from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import campaign_text, read_campaign
-from game.kernel.saves.disk_faults import unwritten
+from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.journal import Journal, noted_action
+from game.kernel.saves.journal import Journal, action_entry
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.slug import slug
 from game.kernel.strict_yaml.document import dump, load
 from game.rules import GAMES
 from game.rules.master_citadel.state import Write
-from tests.kernel.matches import BASIC, BOARD, NOON, PLAYERS, SHELF, new_match, played
+from tests.kernel.matches import BASIC, BOARD, LIBRARY, NOON, PLAYERS, new_match, played
 from tests.kernel.saves.campaigns import LATER, begun, kept, ship
 
 # Begin and go on
@@ -50,7 +50,7 @@ def test_a_match_is_taken_up_where_it_was_left(saves: Saves) -> None:
 
 def test_a_match_is_taken_up_with_what_only_the_journal_has(saves: Saves) -> None:
     opened = saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC), PLAYERS, BOARD, NOON)
-    Journal(opened.journal).append(noted_action(1, opened.saved.match.game.codec, 2, Write(9, "W")))
+    Journal(opened.journal).append(action_entry(1, opened.saved.match.game.codec, 2, Write(9, "W")))
     assert saves.open(opened.folder, LATER).saved.match.log == [(2, Write(9, "W"))]
 
 
@@ -187,7 +187,7 @@ def test_a_campaign_is_found_by_its_folder_or_by_its_name(saves: Saves) -> None:
 
 def test_save_as_makes_a_second_campaign_that_goes_its_own_way(saves: Saves) -> None:
     opened = begun(saves)
-    Journal(opened.journal).append(noted_action(1, opened.saved.match.game.codec, 9, Write(9, "W")))
+    Journal(opened.journal).append(action_entry(1, opened.saved.match.game.codec, 9, Write(9, "W")))
     copy = saves.save_as(opened.folder, "Revanche", LATER)
     assert sorted(path.name for path in copy.iterdir()) == sorted(path.name for path in opened.folder.iterdir())
     assert (copy / opened.yaml.name).read_bytes() == opened.yaml.read_bytes()
@@ -251,7 +251,7 @@ def test_a_folder_that_cannot_be_made_is_one_clear_sentence(tmp_path: Path) -> N
     ],
 )
 def test_each_refusal_of_a_disk_has_its_sentence(number: int, said: str) -> None:
-    assert said in str(unwritten(Path("saves"), OSError(number, "x")))
+    assert said in str(disk_problem(Path("saves"), OSError(number, "x")))
 
 
 def test_a_copy_that_fails_leaves_nothing_behind(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,4 +275,4 @@ def test_what_is_listed_is_what_was_written(saves: Saves) -> None:
     opened = begun(saves)
     campaign = read_campaign(opened.folder / "campaign.yaml")
     assert (opened.folder / "campaign.yaml").read_text(encoding="utf-8") == campaign_text(campaign)
-    assert read_match(opened.yaml, SHELF).started == NOON
+    assert read_match(opened.yaml, LIBRARY).started == NOON

@@ -8,13 +8,21 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.journal import Journal, Seated, Undone, catch_up, noted_action, noted_table, read_journal
+from game.kernel.saves.journal import (
+    Journal,
+    SeatedEntry,
+    UndoneEntry,
+    action_entry,
+    apply_journal,
+    read_journal,
+    table_entry,
+)
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, still
+from game.kernel.saves.saved_match import SavedMatch, freeze
 from game.kernel.types import Action
 from game.rules.master_citadel.state import Pass, Write
-from tests.kernel.matches import BASIC, EVENING, OPEN, SHELF, new_match, random_action, saved
+from tests.kernel.matches import BASIC, EVENING, LIBRARY, OPEN, new_match, random_action, saved
 
 
 class Evening:
@@ -27,7 +35,7 @@ class Evening:
         self.write_yaml()
 
     def write_yaml(self) -> None:
-        self.yaml.write_text(match_text(still(self.saved, EVENING)), encoding="utf-8")
+        self.yaml.write_text(match_text(freeze(self.saved, EVENING)), encoding="utf-8")
 
     def play(self, actions: int, rng: Random) -> None:
         for _ in range(actions):
@@ -38,21 +46,21 @@ class Evening:
         match = self.saved.match
         match.submit(seat, action)
         self.saved.sequence += 1
-        self.journal.append(noted_action(self.saved.sequence, match.game.codec, seat, action))
+        self.journal.append(action_entry(self.saved.sequence, match.game.codec, seat, action))
 
     def undo(self, seat: int, keep: tuple[int, ...] = ()) -> None:
         assert self.saved.match.undo(seat, keep)
         self.saved.sequence += 1
-        self.journal.append(Undone(self.saved.sequence, seat, keep))
+        self.journal.append(UndoneEntry(self.saved.sequence, seat, keep))
 
     def note_table(self) -> None:
         self.saved.sequence += 1
-        self.journal.append(noted_table(self.saved.sequence, self.saved))
+        self.journal.append(table_entry(self.saved.sequence, self.saved))
 
     def resumed(self) -> SavedMatch:
         kept = read_journal(self.journal.path)
-        again = read_match(self.yaml, SHELF)
-        catch_up(again, kept)
+        again = read_match(self.yaml, LIBRARY)
+        apply_journal(again, kept)
         return again
 
 
@@ -125,7 +133,7 @@ def test_an_entry_is_on_the_disk_when_append_returns(tmp_path: Path) -> None:
     evening = Evening(tmp_path, new_match(BASIC))
     evening.act(0, Write(37, "SE"))
     (entry,) = read_journal(evening.journal.path).entries
-    assert entry == noted_action(1, evening.saved.match.game.codec, 0, Write(37, "SE"))
+    assert entry == action_entry(1, evening.saved.match.game.codec, 0, Write(37, "SE"))
 
 
 def test_a_line_torn_anywhere_is_forgotten_and_the_rest_done_again(evening: Evening) -> None:
@@ -230,12 +238,12 @@ def test_a_match_that_has_ended_needs_no_journal(evening: Evening) -> None:
 
 
 def test_a_table_noted_for_other_seats_is_damage(evening: Evening) -> None:
-    evening.journal.append(Seated(1, (None, None), (), False, {}))
+    evening.journal.append(SeatedEntry(1, (None, None), (), False, {}))
     assert len(evening.resumed().notices) == 1
 
 
 @pytest.mark.parametrize("conceded", [(9,), (1, 1), (-1,)])
 def test_a_seat_that_concedes_and_is_not_there_is_damage(evening: Evening, conceded: tuple[int, ...]) -> None:
-    evening.journal.append(Seated(1, (None,) * 4, conceded, False, {}))
+    evening.journal.append(SeatedEntry(1, (None,) * 4, conceded, False, {}))
     again = evening.resumed()
     assert (again.match.conceded, len(again.notices)) == ([], 1)

@@ -11,14 +11,14 @@ from game.kernel.match import Match
 from game.kernel.replay import same_end
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import Shelf, still
+from game.kernel.saves.saved_match import Library, freeze
 from game.kernel.strict_yaml.document import dump, load
 from game.rules.master_citadel import MasterCitadel
 from game.rules.master_citadel.board import Board
 from game.rules.master_citadel.state import Write
 from tests.kernel.matches import (
     EVENING,
-    SHELF,
+    LIBRARY,
     played,
 )
 from tests.kernel.saves.match_files import (
@@ -43,7 +43,7 @@ def other_board(folder: Path, size: int) -> Path:
 @pytest.mark.parametrize("match", [unfinished_match(), finished_match()], ids=["unfinished", "finished"])
 def test_on_a_changed_board_a_match_goes_on_from_its_snapshot(tmp_path: Path, match: Match) -> None:
     path = file_of(text_of(match), tmp_path)
-    again = read_match(path, Shelf(SHELF.games, (other_board(tmp_path, 7),)))
+    again = read_match(path, Library(LIBRARY.games, (other_board(tmp_path, 7),)))
     assert ["“citadel” has changed" in str(notice) for notice in again.notices] == [True]
     assert (again.match.state, again.match.state.board) == (match.state, Board({"en": "Other"}, 7))
     assert (again.match.log, again.match.story) == ([], match.story)
@@ -52,11 +52,11 @@ def test_on_a_changed_board_a_match_goes_on_from_its_snapshot(tmp_path: Path, ma
 
 def test_a_match_that_went_on_from_a_snapshot_replays_from_there(tmp_path: Path) -> None:
     path = file_of(text_of(unfinished_match()), tmp_path)
-    shelf = Shelf(SHELF.games, (other_board(tmp_path, 7),))
-    found = read_match(path, shelf)
+    library = Library(LIBRARY.games, (other_board(tmp_path, 7),))
+    found = read_match(path, library)
     played(found.match, 15, Random(3))
-    path.write_text(match_text(still(found, EVENING)), encoding="utf-8")
-    again = read_match(path, shelf)
+    path.write_text(match_text(freeze(found, EVENING)), encoding="utf-8")
+    again = read_match(path, library)
     assert again.notices == ()
     assert same_match(again.match, found.match)
     assert same_end(again.match)
@@ -67,7 +67,7 @@ def test_where_the_last_lines_lead_elsewhere_the_snapshot_counts(tmp_path: Path)
         log[-1] = '[0,["Write",5,"S"]]\n'
 
     match = two_of_four_orders(Write(3, "N"), Write(4, "S"))
-    again = read_match(file_of(resealed(text_of(match), change), tmp_path), SHELF)
+    again = read_match(file_of(resealed(text_of(match), change), tmp_path), LIBRARY)
     assert again.match.state == match.state
     assert ["another state" in str(notice) for notice in again.notices] == [True]
 
@@ -104,7 +104,7 @@ def elder(text: str) -> str:
 @pytest.mark.parametrize("match", [unfinished_match(), finished_match()], ids=["unfinished", "finished"])
 def test_a_match_of_older_rules_goes_on_from_its_migrated_snapshot(tmp_path: Path, match: Match) -> None:
     path = file_of(elder(text_of(match)), tmp_path)
-    again = read_match(path, Shelf({"master_citadel": YoungCitadel()}, SHELF.boards))
+    again = read_match(path, Library({"master_citadel": YoungCitadel()}, LIBRARY.boards))
     assert ["older rules" in str(notice) for notice in again.notices] == [True]
     assert (again.match.state, again.match.house) == (match.state, match.house)
     assert again.match.story == match.story
@@ -117,7 +117,7 @@ def test_rules_so_old_that_nothing_migrates_them_are_refused(tmp_path: Path) -> 
         migrations = MappingProxyType({})
 
     path = file_of(elder(text_of(unfinished_match())), tmp_path)
-    assert "no longer knows" in str(refusal(path, Shelf({"master_citadel": Forgetful()}, SHELF.boards)))
+    assert "no longer knows" in str(refusal(path, Library({"master_citadel": Forgetful()}, LIBRARY.boards)))
 
 
 def test_a_snapshot_that_no_migration_understands_is_refused(tmp_path: Path) -> None:
@@ -125,5 +125,5 @@ def test_a_snapshot_that_no_migration_understands_is_refused(tmp_path: Path) -> 
         del secret["state"]["table"]
 
     path = file_of(resealed(elder(text_of(unfinished_match())), change), tmp_path)
-    shelf = Shelf({"master_citadel": YoungCitadel()}, SHELF.boards)
-    assert "does not fit the rules" in str(refusal(path, shelf))
+    library = Library({"master_citadel": YoungCitadel()}, LIBRARY.boards)
+    assert "does not fit the rules" in str(refusal(path, library))

@@ -15,7 +15,7 @@ from game.kernel.problems import Refused
 from game.kernel.replay import same_end
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import _block, match_text
-from game.kernel.saves.saved_match import still
+from game.kernel.saves.saved_match import freeze
 from game.kernel.saves.seal import unseal
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER
@@ -28,8 +28,8 @@ from tests.kernel.matches import (
     EVENING,
     HIDDEN,
     HOUSES,
+    LIBRARY,
     PLAYERS,
-    SHELF,
     new_match,
     played,
     saved,
@@ -61,7 +61,7 @@ def test_a_match_saved_anywhere_is_read_back_as_it_was(
     assert again.notices == ()
     if not match.over:
         assert (again.standing, again.sequence) == (found.standing, found.sequence)
-        assert match_text(still(again, EVENING)) == match_text(still(found, EVENING))
+        assert match_text(freeze(again, EVENING)) == match_text(freeze(found, EVENING))
 
 
 @given(st.sampled_from(HOUSES), st.integers(0, 1 << 30), st.integers(0, 60))
@@ -171,7 +171,7 @@ def test_a_file_cut_anywhere_is_refused(tmp_path: Path, match: Match) -> None:
     for length in (*range(0, len(content) - 1, 47), len(content) - 2):
         path.write_bytes(content[:length])
         with pytest.raises(Refused) as refused:
-            read_match(path, SHELF)
+            read_match(path, LIBRARY)
         assert refused.value.problems[0].file == str(path)
 
 
@@ -273,6 +273,6 @@ def test_a_finished_file_with_ranks_for_other_seats_is_refused(tmp_path: Path) -
 def test_a_story_edited_by_hand_is_told_again_from_the_log(tmp_path: Path) -> None:
     for match in (unfinished_match(), finished_match()):
         for story in ('{"type":"Abducted"}\n' * len(match.story), ""):
-            again = read_match(file_of(edited("story", story)(text_of(match)), tmp_path), SHELF)
+            again = read_match(file_of(edited("story", story)(text_of(match)), tmp_path), LIBRARY)
             assert again.match.story == (match.story if story or not match.over else [])
             assert again.match.over or again.match._past == match._past

@@ -14,7 +14,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.match_file import read_match, read_whole_match
 from game.kernel.strict_yaml.document import dump, load
 from game.rules.master_citadel.state import Write
-from tests.kernel.matches import SHELF
+from tests.kernel.matches import LIBRARY
 from tests.kernel.saves.match_files import (
     file_of,
     finished_match,
@@ -36,7 +36,7 @@ def changed(match: Match, change: Change) -> str:
 
 def whole_refusal(path: Path) -> str:
     with pytest.raises(Refused) as refused:
-        read_whole_match(path, SHELF)
+        read_whole_match(path, LIBRARY)
     assert problems_of(path) == refused.value.problems
     return str(refused.value.problems[0])
 
@@ -47,7 +47,7 @@ def test_a_story_of_a_seat_that_is_not_there_is_told_again_from_the_log(tmp_path
         assert '"seat":2' in data["story"]
         data["story"] = data["story"].replace('"seat":2', '"seat":77')
 
-    assert read_match(file_of(changed(match, change), tmp_path), SHELF).match.story == match.story
+    assert read_match(file_of(changed(match, change), tmp_path), LIBRARY).match.story == match.story
 
 
 def test_a_table_with_a_side_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_finished_log_against_the_rules_is_found_when_all_of_it_is_played(tmp_
         data["log"] = "".join('[0,["Write",1000,"N"]]\n' for _ in range(data["actions"]))
 
     path = file_of(changed(finished_match(), change), tmp_path)
-    assert read_match(path, SHELF).match.over
+    assert read_match(path, LIBRARY).match.over
     assert "rules do not allow" in whole_refusal(path)
 
 
@@ -80,7 +80,7 @@ def test_a_finished_log_that_leads_elsewhere_is_found_when_all_of_it_is_played(t
         data["hands"][0]["points"] += 1
 
     path = file_of(changed(finished_match(), change), tmp_path)
-    assert read_match(path, SHELF).match.over
+    assert read_match(path, LIBRARY).match.over
     assert "leads to another end" in whole_refusal(path)
 
 
@@ -90,10 +90,10 @@ def test_a_first_state_from_which_the_log_cannot_be_played_is_refused(tmp_path: 
             purse["points"] = 1
 
     path = file_of(resealed(text_of(unfinished_match()), change), tmp_path)
-    assert not read_match(path, SHELF).match.over
+    assert not read_match(path, LIBRARY).match.over
     assert whole_refusal(path)
 
 
 @pytest.mark.parametrize("match", [finished_match(), unfinished_match()], ids=["finished", "unfinished"])
 def test_a_sound_match_can_be_played_again_as_a_whole(tmp_path: Path, match: Match) -> None:
-    assert read_whole_match(file_of(text_of(match), tmp_path), SHELF).match.log == match.log
+    assert read_whole_match(file_of(text_of(match), tmp_path), LIBRARY).match.log == match.log

@@ -10,7 +10,7 @@ from game.kernel.replay import same_end
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_file import read_match
 from game.rules import GAMES
-from tests.kernel.matches import EVENING, SHELF
+from tests.kernel.matches import EVENING, LIBRARY
 
 FOLDER = shipped_saves() / "rainy_sunday"
 FILE = "001-castle_risk.yaml"
@@ -26,7 +26,7 @@ def test_the_shipped_war_is_listed_without_a_problem() -> None:
 
 
 def test_the_shipped_war_replays_and_stops_in_its_middle() -> None:
-    saved = read_match(FOLDER / FILE, SHELF)
+    saved = read_match(FOLDER / FILE, LIBRARY)
     assert saved.notices == ()
     assert same_end(saved.match)
     assert rainy_sunday.is_tense(saved.match)
@@ -43,5 +43,5 @@ def test_the_shipped_war_goes_on_in_a_copy(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_script_makes_the_same_war_again(tmp_path: Path) -> None:
     rainy_sunday.main(tmp_path)
-    made, shipped = (read_match(folder / FILE, SHELF).match for folder in (tmp_path / "rainy_sunday", FOLDER))
+    made, shipped = (read_match(folder / FILE, LIBRARY).match for folder in (tmp_path / "rainy_sunday", FOLDER))
     assert (made.log, made.state, made.story) == (shipped.log, shipped.state, shipped.story)

@@ -10,7 +10,7 @@ from game.kernel.replay import same_end
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_file import read_match
 from game.rules import GAMES
-from tests.kernel.matches import EVENING, SHELF
+from tests.kernel.matches import EVENING, LIBRARY
 
 FOLDER = shipped_saves() / "winter_evenings"
 FILES = {
@@ -29,7 +29,7 @@ def test_the_shipped_evenings_are_listed_without_a_problem() -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_a_shipped_evening_replays_and_stops_where_it_is_tense(file: str) -> None:
-    saved = read_match(FOLDER / file, SHELF)
+    saved = read_match(FOLDER / file, LIBRARY)
     assert saved.notices == ()
     assert same_end(saved.match)
     assert FILES[file](saved.match.state)
@@ -47,5 +47,5 @@ def test_the_shipped_quiz_goes_on_in_a_copy(tmp_path: Path) -> None:
 def test_the_script_makes_the_same_evenings_again(tmp_path: Path) -> None:
     winter_evenings.main(tmp_path)
     for file in FILES:
-        made, shipped = (read_match(folder / file, SHELF).match for folder in (tmp_path / "winter_evenings", FOLDER))
+        made, shipped = (read_match(folder / file, LIBRARY).match for folder in (tmp_path / "winter_evenings", FOLDER))
         assert (made.log, made.state, made.story) == (shipped.log, shipped.state, shipped.story)

@@ -15,7 +15,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, Shelf, still
+from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.booklet import verdict
@@ -146,7 +146,7 @@ def test_eg35_what_the_table_let_count_or_the_reader_heard_is_counted_as_named()
 def test_a_match_is_saved_before_an_answer_and_resumed_there(tmp_path: Path) -> None:
     match, rng = Match.new(EGOMASTER, BOARD, 4, house(), "resume"), Random(3)
     match.settle()
-    path, shelf = tmp_path / "001.yaml", Shelf({"egomaster": EGOMASTER}, [BOARDS])
+    path, library = tmp_path / "001.yaml", Library({"egomaster": EGOMASTER}, [BOARDS])
     players = [Player(f"P{seat}", token) for seat, token in enumerate(TOKENS)]
     seen: set[str] = set()
     while len(seen) < 4:
@@ -157,7 +157,7 @@ def test_a_match_is_saved_before_an_answer_and_resumed_there(tmp_path: Path) -> 
             continue
         seen.add(kind)
         saved = SavedMatch(match, players, board_file(FILE), "2026-01-01T20:00:00")
-        path.write_text(match_text(still(saved, "2026-01-01T20:30:00")), encoding="utf-8")
-        again = read_match(path, shelf)
+        path.write_text(match_text(freeze(saved, "2026-01-01T20:30:00")), encoding="utf-8")
+        again = read_match(path, library)
         assert again.notices == ()
         assert (again.match.state, again.match.log) == (match.state, match.log)

@@ -14,7 +14,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, Shelf, still
+from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, Action, State
 from game.rules.mousquetaires import MOUSQUETAIRES
@@ -98,9 +98,9 @@ def test_a_match_left_between_two_choices_of_one_duel_is_resumed_there(tmp_path:
     match.submit(1, match.options(1)[4])
     path = tmp_path / "001.yaml"
     players = [Player("Ana", "L"), Player("Ben", "R"), Player("Cleo", "T")]
-    saved = still(SavedMatch(match, players, FILE, "2026-01-01T20:00:00"), "2026-01-01T20:30:00")
+    saved = freeze(SavedMatch(match, players, FILE, "2026-01-01T20:00:00"), "2026-01-01T20:30:00")
     path.write_text(match_text(saved), encoding="utf-8")
-    again = read_match(path, Shelf({"mousquetaires": MOUSQUETAIRES}, [files.boards()])).match
+    again = read_match(path, Library({"mousquetaires": MOUSQUETAIRES}, [files.boards()])).match
     assert again.must_act() == {0, 2}
     assert (again.state, again.log, again.story) == (match.state, match.log, match.story)
     assert again.undo(1)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.disk_faults import telling
+from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import Draft, Imported, LeftOut
 from game.rules.egomaster.judge_words import words_of
@@ -43,7 +43,7 @@ def make(imported: Imported, folder: Path, language: Language) -> list[LeftOut]:
             left_out.append(LeftOut(number, 0, draft.question, _NO_ROOM))
         else:
             booklets[room].append(_record(draft, room, len(booklets[room]), language))
-    with telling(folder):
+    with disk_errors_refused(folder):
         (folder / language).mkdir(parents=True)
         atomic.write(folder / HEAD, dump(_head(imported, folder)))
         for mode, records in booklets.items():
