@@ -33,6 +33,8 @@ AWAKE: Final = 0.5
 LONGEST: Final = 0.1
 """No step lasts longer for the scenes, in seconds: after a pause of the machine, things go on where they were."""
 
+LEAST: Final = (320, 180)
+"""The smallest picture in pixels: pictures of things cannot be drawn in less."""
 LAYERS: Final = 1000
 """So many layers further up lies a dialog than the scene beneath."""
 
@@ -66,7 +68,7 @@ class App:
         self.pads: Final = Pads()
         self._gate: Final = InputGate()
         self._unseen = False
-        self.surface = surface
+        self.surface = roomy(surface)
         self.canvas = self._new_canvas()
         self._painter, self._predrawer = Painter(self.canvas), Predrawer(self.canvas)
         self.scenes: Final[list[Scene]] = []
@@ -237,8 +239,8 @@ class App:
         surface = pygame.display.get_surface()
         if surface is None:
             return
-        self.surface = surface
-        if surface.get_size() != self.canvas.size:
+        self.surface = roomy(surface)
+        if self.surface.get_size() != self.canvas.size:
             self._lay_out()
         else:  # there and back between two steps: the size is the same, what the window showed is gone
             self._repaint()
@@ -272,7 +274,8 @@ class App:
         """Fill the screen or come back from it, as the settings say."""
         self._full = self.shell.settings.fullscreen
         window.fullscreen() if self._full else window.windowed()
-        self.surface = pygame.display.get_surface() or self.surface
+        window_surface = pygame.display.get_surface()
+        self.surface = roomy(window_surface) if window_surface else self.surface
 
     def _in_view(self) -> list[Scene]:
         """Return the scenes of which something is seen: the one on top, and what lies under overlays."""
@@ -285,9 +288,20 @@ class App:
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._notice_strip.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
-        pygame.display.update(self._painter.paint(self.surface, items, until))
+        changed = self._painter.paint(self.surface, items, until)
+        shown = pygame.display.get_surface()
+        if shown and shown.get_size() != self.surface.get_size():
+            shown.blit(self.surface, (0, 0))
+        pygame.display.update(changed)
         if not self.drawing:
             preload.caught_up()
             if self._patience < inf:
                 self._predrawer.expect(self.top.to_predraw())
         self._dirty = self._other = False
+
+
+def roomy(surface: pygame.Surface) -> pygame.Surface:
+    """Return `surface`, or one of its own where a window is smaller than `LEAST`: only its corner is seen then."""
+    size = surface.get_size()
+    wide, high = max(size[0], LEAST[0]), max(size[1], LEAST[1])
+    return surface if size == (wide, high) else pygame.Surface((wide, high))

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.session.session import Session
 from game.ui.app.dialog import message
 from game.ui.app.help_scene import HelpScene
 from game.ui.app.main_loop import AWAKE, BUSY, IDLE, App
@@ -17,8 +18,11 @@ from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.items import Item
 from game.ui.menu.scene import MenuScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
+from tests.ui.games.castle_risk import wars
+from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, shell
 
 
@@ -255,3 +259,21 @@ def test_a_scene_that_tells_the_notice_itself_needs_no_strip(tmp_path: Path) -> 
     assert told(program) == []
     program.open(Blank(program.shell))
     assert told(program) == []
+
+
+TINY = ((1, 1), (60, 60), (150, 700), (199, 720), (700, 40), (8000, 400))
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_a_window_of_any_size_shows_what_there_is_room_for(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = app(tmp_path)
+    program.open(TableScene(program.shell, Sitting(Session(wars.begun(2), wars.players(2), scripts))))
+    for each in (size, (1280, 720), size):
+        pygame.display.set_mode(each, pygame.RESIZABLE)
+        program.step([pygame.Event(pygame.VIDEORESIZE, w=each[0], h=each[1], size=each)], 0.02)
+        program.step([], 0.02)
+    shown = pygame.display.get_surface()
+    assert shown
+    assert shown.get_size() == size
+    assert shown.get_at((0, 0)) == program.surface.get_at((0, 0))
+    pygame.display.set_mode((1280, 720))
