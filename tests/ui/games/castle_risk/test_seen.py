@@ -30,6 +30,7 @@ from game.ui.map.camera import Lens
 from game.ui.start.still_evening import StillEvening
 from game.ui.widgets.control import Changed
 from game.words import Words
+from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.test_stage import table
 from tests.ui.games.castle_risk.wars import begun, europe, finished, players
@@ -38,9 +39,8 @@ from tests.ui.stand import SIZES, laid, shell
 TR = Words("en")
 
 
-@pytest.mark.parametrize("factor", [1.0, 1.35, 2.0])
-def test_everything_on_a_plaque_lies_on_it(factor: float) -> None:
-    for size in SIZES:
+def test_everything_on_a_plaque_lies_on_it() -> None:
+    for size, factor in all_pairs(SIZES, [1.0, 1.35, 2.0]):
         picture = table(6, 170, size, factor, "fr").page.picture()
         for seat in range(6):
             plaque = next(item.box for item in picture if item.key == f"seat {seat}")

@@ -33,6 +33,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
+from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.wars import NAMES, begun, europe, finished, players, step
 from tests.ui.measure import overflows
@@ -182,13 +183,11 @@ def table(seats: int, lines: int, size: tuple[int, int], factor: float, language
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("seats", [2, 6])
-def test_the_table_fits_at_any_size(language: str, seats: int) -> None:
-    for size in SIZES:
-        for lines, factor in ((40, 1.0), (170, 1.35), (170, 2.0)):
-            scene = table(seats, lines, size, factor, language)
-            assert overflows(scene.page) == [], (size, factor, lines)
+def test_the_table_fits_at_any_size() -> None:
+    for seats, lines, language, size, factor in all_pairs([2, 6], [40, 170], languages(), SIZES, (1.0, 1.35, 2.0)):
+        scene = table(seats, lines, size, factor, language)
+        assert overflows(scene.page) == [], (seats, lines, language, size, factor)
+        scene.close()
 
 
 @pytest.mark.slow

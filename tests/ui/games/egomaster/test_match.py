@@ -34,10 +34,11 @@ from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
+from tests.pairs import by_first
 from tests.ui.games.egomaster.quiz_nights import begun, bots, finished, moments, players, step
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
-from tests.ui.stand import SIZES, laid, shell
+from tests.ui.stand import FACTORS, SIZES, Size, laid, shell
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", sorted(languages()))
 FINE = 0.03
@@ -92,23 +93,22 @@ def test_a_match_is_told_to_its_end_and_drawn_all_the_way(seats: int) -> None:
     raise AssertionError("the match does not end")
 
 
-@EVERY_LANGUAGE
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_at_the_table_fits_every_window(language: str, size: tuple[int, int]) -> None:
-    for seats in (3, 6):
-        match, rng = begun(seats, game="quick"), Random("fits")
-        while len(match.log) < 40:
-            step(match, rng)
-        for factor in (1.0, 1.35, 2.0):
-            scene = table(match, language)
-            scene.layout(Canvas(size, factor))
-            assert overflows(scene.page) == []
-            keys = [item.key for item in scene.page.picture()]
-            assert len(set(keys)) == len(keys)
-            spots = layout_of(STAGE, scene.page.canvas.box, seats)
-            desk = next(item for item in scene.page.picture() if item.key == "desk")
-            assert spots.board.covers(desk.box)
-            assert desk.box.w / desk.box.h == pytest.approx(STAGE.board.w / STAGE.board.h, 0.01)
+@pytest.mark.parametrize(("seats", "windows"), by_first([3, 6], languages(), SIZES, FACTORS))
+def test_everything_at_the_table_fits_every_window(seats: int, windows: list[tuple[str, Size, float]]) -> None:
+    match, rng = begun(seats, game="quick"), Random("fits")
+    while len(match.log) < 40:
+        step(match, rng)
+    scenes = {language: table(match, language) for language in languages()}
+    for language, size, factor in windows:
+        scene = scenes[language]
+        scene.layout(Canvas(size, factor))
+        assert overflows(scene.page) == [], (language, size, factor)
+        keys = [item.key for item in scene.page.picture()]
+        assert len(set(keys)) == len(keys)
+        spots = layout_of(STAGE, scene.page.canvas.box, seats)
+        desk = next(item for item in scene.page.picture() if item.key == "desk")
+        assert spots.board.covers(desk.box)
+        assert desk.box.w / desk.box.h == pytest.approx(STAGE.board.w / STAGE.board.h, 0.01)
 
 
 @EVERY_LANGUAGE
