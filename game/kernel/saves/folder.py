@@ -86,7 +86,7 @@ class Saves:
         return None
 
     def noted(self) -> tuple[Path, Glance] | None:
-        """Return what a quick look at the files says of `latest`: right unless a file is damaged or was edited by hand."""
+        """Return what a quick look at the files says of `latest`: right unless a file is damaged or edited by hand."""
         found = [(path, glance(path / FILE)) for folder in self._folders() for path in campaign_folders(folder)]
         return max(((path, seen) for path, seen in found if seen), key=_played, default=None)
 
