@@ -15,7 +15,7 @@ from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign, standings
-from game.kernel.saves.campaign_list import CampaignEntry, listed_campaign
+from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
 from game.kernel.saves.folder import OpenMatch, Saves
 from game.session.autosave import Autosave
 from game.session.controller import Bots, Controller
@@ -185,7 +185,7 @@ class Host:
 
     def entry(self, folder: Path) -> CampaignEntry | None:
         """Return the campaign in a folder as the list has it; None where it cannot be opened any more."""
-        listed = listed_campaign(folder, self.saves.library)
+        listed = list_campaign(folder, self.saves.library)
         return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
 
     def remember(self, match: Match) -> None:

@@ -1,4 +1,4 @@
-"""Writing a file so that nobody, not even after a power cut, ever finds half of it."""
+"""Writing a file so that nobody ever finds half of it, not even after a power cut."""
 
 from __future__ import annotations
 
@@ -8,15 +8,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-# Seconds before each new try: Windows does not replace a file that a virus scanner or a backup has open for a moment.
 PAUSES: Final = (0.01, 0.03, 0.1, 0.3)
+"""The seconds before each new try: Windows does not replace a file while a virus scanner or a backup has it open."""
 
 
 def write(path: Path, content: str | bytes) -> None:
-    """Write or replace the file `path`; text as UTF-8, its line ends as they are. The folder must exist.
+    """Write or replace the file `path`. Text is written as UTF-8 with its line ends as they are.
 
-    The new content is whole and on the disk before it takes the name. Raises `OSError`; the old file is then untouched
-    and nothing is left behind. Only a killed process leaves its draft, a hidden `.….draft` in the same folder.
+    The folder must exist. The new content is complete and on the disk before it gets the name. Raises `OSError`; the
+    old file is then unchanged and nothing is left behind. Only a process that is killed leaves its draft: a hidden file
+    `.….draft` in the same folder.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "note.txt"
+    ...     write(path, "first")
+    ...     write(path, "second")
+    ...     path.read_text(), len(list(path.parent.iterdir()))
+    ('second', 1)
     """
     draft = path.with_name(f".{os.urandom(8).hex()}.draft")
     try:
@@ -42,7 +51,7 @@ def _rename(draft: Path, path: Path) -> None:
 
 
 def _keep_name(folder: Path) -> None:
-    """Have the new name itself on the disk. Windows does that unasked, some network disks never."""
+    """Put the new name itself on the disk. Windows does so by itself; some network disks cannot."""
     if os.name == "posix":
         with suppress(OSError):
             handle = os.open(folder, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""A campaign: a named series of matches by the same players, with its standings."""
+"""A campaign: a series of matches of the same players, with a name and standings."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ if TYPE_CHECKING:
     from game.kernel.strict_yaml.document import Document
 
 FORMAT: Final = 1
-"""The version of this file format. A file of a newer one is refused."""
+"""The version of the file format. Files of newer versions are refused."""
 FILE: Final = "campaign.yaml"
-"""Its name in the folder of a campaign."""
+"""The name of the file in the folder of a campaign."""
 
 _GLANCED: Final = re.compile(r'^(played|  game|  status): "?([^"\n]*)', re.MULTILINE)
 _MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 
 
 class MatchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A match of a campaign. `seats` are the players in the order of the seats, by their index in the campaign.
+    """A match of a campaign.
 
-    `ranks` and `points` are by seat and there once the match has ended.
+    `file` is the name of its file, `started` an ISO local time. `seats` has the index in `Campaign.players` of the
+    player of each seat. `ranks` and `points` are by seat; they are None until the match has ended.
     """
 
     file: str
@@ -44,9 +45,9 @@ class MatchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What `campaign.yaml` says. `played` is the ISO local time when somebody last sat down to it.
+    """What `campaign.yaml` says. `played` is the ISO local time when somebody last began or opened a match of it.
 
-    A `shipped` campaign came with the program: it is copied before it is played.
+    A `shipped` campaign came with the program; it is copied before it is played.
     """
 
     name: str
@@ -57,14 +58,14 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class Glance(NamedTuple):
-    """What is seen of a campaign at a glance: when it was played, and the game of its last match, which goes on."""
+    """What a glance shows of a campaign: when it was last played, and the game of its last match, which goes on."""
 
     played: str
     game: str
 
 
 class Standing(NamedTuple):
-    """How a player (by index) stands: rank among all (1 = first, equals share it), points, matches ended and won."""
+    """How a player (an index) stands: rank (1 is the first, equals share it), points, matches ended and matches won."""
 
     player: int
     rank: int
@@ -85,18 +86,28 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 def rank_points(ranks: Sequence[int]) -> list[float]:
-    """Return the points of each seat: n−1 for the first of n, down to 0; seats of one rank share theirs equally.
+    """Return the points of each seat: n−1 for the first of n seats, down to 0; seats of one rank share theirs equally.
 
-    The shares are whole or halves, so nothing is ever rounded.
+    Shares are whole or half points, so nothing is ever rounded.
+
+    >>> rank_points([1, 2, 2, 4])
+    [3.0, 1.5, 1.5, 0.0]
     """
     best = len(ranks) - 1
     return [best - sum(other < rank for other in ranks) - (ranks.count(rank) - 1) / 2 for rank in ranks]
 
 
 def standings(campaign: Campaign) -> list[Standing]:
-    """Add up the matches that have ended, the leader first; equals stand in the order of the players.
+    """Return the standings after all matches that have ended, the leader first, equals in the order of the players.
 
-    Who shares the first place with all others has drawn, not won.
+    A seat that shares the first rank with all others has drawn, not won.
+
+    >>> anna, ben = Player("Anna", "L"), Player("Ben", "R")
+    >>> first = MatchEntry(file="001-toy.yaml", game="toy", started="2026-01-01T20:00", status="playing", seats=[0, 1])
+    >>> evening = Campaign(name="Us", played="2026-01-01T20:00", players=[anna, ben], matches=[first])
+    >>> evening.matches[0] = ended(first, "finished", [2, 1])
+    >>> standings(evening)[0]
+    Standing(player=1, rank=1, points=1.0, played=1, won=1)
     """
     points = [0.0] * len(campaign.players)
     played = [0] * len(campaign.players)
@@ -113,12 +124,12 @@ def standings(campaign: Campaign) -> list[Standing]:
 
 
 def ended(entry: MatchEntry, status: Status, ranks: Sequence[int]) -> MatchEntry:
-    """Return the entry of a match with its result."""
+    """Return the entry of a match that has ended, with its ranks (by seat) and points."""
     return msgspec.structs.replace(entry, status=status, ranks=list(ranks), points=rank_points(ranks))
 
 
 def campaign_text(campaign: Campaign) -> str:
-    """Write a campaign down. Raises `ValueError` for names that cannot be written (see `written_name`)."""
+    """Return the text of a `campaign.yaml`. Raises `ValueError` for names that cannot be written (`written_name`)."""
     from game.kernel.strict_yaml.document import dump
 
     return dump(
@@ -151,9 +162,9 @@ def _short(points: float) -> float:
 
 
 def glance(path: Path) -> Glance | None:
-    """Look at the text of a `campaign.yaml`; None where no match seems to go on.
+    """Return what a quick look at a `campaign.yaml` shows; None if no match seems to go on.
 
-    This is quick, and right where the file is as we wrote it: `read_campaign` has the last word.
+    It is right if the file is as the program wrote it; only `read_campaign` checks it.
     """
     try:
         found = dict(_GLANCED.findall(path.read_text(encoding="utf-8")))
@@ -163,9 +174,9 @@ def glance(path: Path) -> Glance | None:
 
 
 def read_campaign(path: Path) -> Campaign:
-    """Read a `campaign.yaml`. The standings in it are for human eyes; those that count follow from the matches.
+    """Return the campaign of a `campaign.yaml`. Raises `Refused`.
 
-    Raises `Refused`.
+    The standings in the file are for human readers; the program adds them up from the matches.
     """
     from game.kernel.strict_yaml.document import load_file
 

@@ -1,4 +1,4 @@
-"""The list of the campaigns in a folder; what is broken or foreign is in it with its reason and hides nothing else."""
+"""The list of the campaigns in a folder, with those that cannot be opened and the reason."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.words import N_
 
 
 class CampaignEntry(msgspec.Struct, frozen=True):
-    """A line of the list of campaigns. With `problems` it cannot be opened, and what is not known is empty.
+    """A line of the list of campaigns. If it has `problems` it cannot be opened, and what is not known is empty.
 
-    `path` is the folder of the campaign, or the stray file. `games` are names of games, each once, that of the last
-    match at the end; `played` is the ISO local time of the last sitting; `over` tells whether its last match has ended
-    (or none was begun).
+    `path` is the folder of the campaign, or a YAML file that belongs to none. `games` are names of games, each once,
+    that of the last match at the end. `played` is the ISO local time when it was last played. `over` says whether its
+    last match has ended or none was begun.
     """
 
     path: Path
@@ -35,22 +35,22 @@ class CampaignEntry(msgspec.Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
-def listed(folder: Path, library: Library) -> Iterator[CampaignEntry]:
-    """List the campaigns in `folder`, and the YAML files that belong to none. Other files are passed over."""
+def list_campaigns(folder: Path, library: Library) -> Iterator[CampaignEntry]:
+    """Return the campaigns in `folder` and the YAML files that belong to none. Other files are ignored."""
     for path in _visible(folder):
-        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir minds what it may not see
-            yield from listed_campaign(path, library)
+        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where it may not look
+            yield from list_campaign(path, library)
         elif _is_yaml(path):
             yield _stray(path)
 
 
 def campaign_folders(folder: Path) -> Iterator[Path]:
-    """Return the folders in `folder` that hold a campaign, sound or not."""
+    """Return the folders in `folder` that have a `campaign.yaml`, sound or not."""
     return (path for path in _visible(folder) if os.path.isfile(path / FILE))  # noqa: PTH113 - likewise
 
 
-def listed_campaign(folder: Path, library: Library) -> Iterator[CampaignEntry]:
-    """List the campaign in `folder`, and the YAML files in it that it does not know of."""
+def list_campaign(folder: Path, library: Library) -> Iterator[CampaignEntry]:
+    """Return the campaign in `folder`, then the YAML files there that it does not list; nothing if it has no YAML."""
     files = [path for path in _visible(folder) if _is_yaml(path)]
     if not files and os.access(folder, os.R_OK | os.X_OK):
         return
@@ -87,7 +87,7 @@ def _entry(folder: Path, campaign: Campaign, library: Library) -> CampaignEntry:
 
 
 def _visible(folder: Path) -> list[Path]:
-    """Return what is in a folder by name, hidden drafts left out; nothing where it cannot be looked into."""
+    """Return what is in a folder, sorted by name, without hidden files; nothing if it cannot be read."""
     try:
         return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except OSError:

@@ -1,4 +1,4 @@
-"""What a disk refuses, in one sentence for the player."""
+"""The errors of a disk, in one sentence for the player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _UNWRITTEN: Final = N_("This cannot be written ({reason}). Check the disk, or st
 
 
 def disk_problem(path: Path, error: OSError) -> Problem:
-    """Say why something could not be written."""
+    """Return the problem that says why `path` could not be written."""
     if error.errno in {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}:
         return Problem(str(path), 0, 0, _FULL)
     if error.errno in {errno.EACCES, errno.EPERM, errno.EROFS}:
@@ -29,7 +29,7 @@ def disk_problem(path: Path, error: OSError) -> Problem:
 
 @contextmanager
 def disk_errors_refused(path: Path) -> Iterator[None]:
-    """Turn an `OSError` at `path` into `Refused`."""
+    """Turn an `OSError` inside the `with` block into a `Refused` that names `path`."""
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The folder of campaigns: what is in it, what is begun, continued, copied and written down."""
+"""The folder of campaigns: listing, beginning, opening, copying and writing them."""
 
 from __future__ import annotations
 
@@ -16,25 +16,28 @@ from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
-from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, listed, listed_campaign
+from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.journal import apply_journal, read_journal
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
-from game.kernel.saves.slug import free, slug
+from game.kernel.saves.slug import free_name, slug
 from game.words import N_
 
 Prepare = Callable[[Match], None]
-"""Makes a match ready to be played on."""
+"""Makes a match that was read from a file ready to be played on."""
 
 
 def as_it_is(_match: Match) -> None:
-    """Leave a match as it was written down."""
+    """Leave the match as it is in the file."""
 
 
 class OpenMatch(msgspec.Struct):
-    """A match that is being played, and where it is kept. `noted` is its entry in the campaign as last written."""
+    """A match that is being played, and the folder of its campaign.
+
+    `noted` is its entry in the campaign as it was last written.
+    """
 
     folder: Path
     saved: SavedMatch
@@ -42,19 +45,19 @@ class OpenMatch(msgspec.Struct):
 
     @property
     def yaml(self) -> Path:
-        """The match file."""
+        """The path of the match file."""
         return self.folder / self.noted.file
 
     @property
     def journal(self) -> Path:
-        """The side journal."""
+        """The path of the journal beside it."""
         return self.yaml.with_suffix(".journal")
 
 
 class Saves:
-    """The campaigns in `folder` (which need not exist yet) and those that came with the program in `shipped`.
+    """The campaigns in `folder`, which need not exist yet, and those in `shipped`, which came with the program.
 
-    What cannot be written raises `Refused` with one sentence. `played` and `when` are ISO local times.
+    Every `when` is an ISO local time. Methods that write raise `Refused` if the disk does not let them.
     """
 
     def __init__(self, folder: Path, shipped: Path | None, games: Mapping[str, Game], boards: Sequence[Path]) -> None:
@@ -62,33 +65,33 @@ class Saves:
         self.shipped: Final = shipped
         self.library: Final = Library(games, boards)
 
-    # What there is
+    # Reading
 
     def entries(self) -> list[CampaignEntry]:
-        """List everything: the last played first, then what cannot be opened. Files of other kinds are passed over."""
-        found = [entry for folder in self._folders() for entry in listed(folder, self.library)]
+        """Return all campaigns, the last played first, then whatever cannot be opened."""
+        found = [entry for folder in self._folders() for entry in list_campaigns(folder, self.library)]
         return sorted(
             sorted(found, key=lambda entry: entry.played, reverse=True), key=lambda entry: bool(entry.problems)
         )
 
     def latest(self) -> CampaignEntry | None:
-        """Return the campaign that Continue opens: the last played one with a match that goes on.
+        """Return the campaign that Continue opens: the last played one with a match that goes on, if any.
 
-        Matches are read, from the last played on, only until one is found that can be opened.
+        Matches are read, beginning with the last played, only until one can be opened.
         """
         for folder, _ in sorted(self._going_on(), key=_played, reverse=True):
-            for entry in listed_campaign(folder, self.library):
+            for entry in list_campaign(folder, self.library):
                 if not entry.over and not entry.problems:
                     return entry
         return None
 
     def noted(self) -> tuple[Path, Glance] | None:
-        """Return what `latest` is at a glance: right unless a file is spoilt or written by hand."""
+        """Return what a quick look at the files says of `latest`: right unless a file is damaged or edited by hand."""
         found = [(path, glance(path / FILE)) for folder in self._folders() for path in campaign_folders(folder)]
         return max(((path, seen) for path, seen in found if seen), key=_played, default=None)
 
     def find(self, name: str) -> Path:
-        """Return the folder of the campaign with this folder name, or else this name. Raises `Refused`."""
+        """Return the folder with this name, or else the folder of the campaign with this name. Raises `Refused`."""
         for entry in self.entries():
             if entry.path.is_dir() and entry.path.name == name:
                 return entry.path
@@ -98,15 +101,15 @@ class Saves:
         message = N_("There is no campaign “{name}” here. Look at the list of the saved ones.")
         raise Refused([Problem(str(self.folder), 0, 0, message, {"name": name})])
 
-    # What one does
+    # Writing
 
     def create(self, name: str, players: Sequence[Player], when: str) -> Path:
-        """Make a campaign without a match and return its folder."""
+        """Create a campaign without a match and return its folder."""
         written = written_name(name) or "Tablée"
         campaign = Campaign(name=written, played=when, players=_written(players), matches=[])
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-            folder = self.folder / free(slug(written), lambda each: (self.folder / each).exists())
+            folder = self.folder / free_name(slug(written), lambda each: (self.folder / each).exists())
             folder.mkdir()
             try:
                 atomic.write(folder / FILE, campaign_text(campaign))
@@ -116,7 +119,10 @@ class Saves:
         return folder
 
     def begin(self, folder: Path, match: Match, players: Sequence[Player], board: BoardFile, when: str) -> OpenMatch:
-        """Add a match to a campaign, the latest from now on. `players` are by seat; new names join the campaign."""
+        """Add a match to the campaign in `folder` and return it. `players` are by seat; new names join the campaign.
+
+        A shipped campaign is copied first.
+        """
         folder = self._own(folder, when)
         campaign, players = read_campaign(folder / FILE), _written(players)
         known, seats = _seated(campaign.players, players)
@@ -136,11 +142,10 @@ class Saves:
         return opened
 
     def open(self, folder: Path, when: str, prepare: Prepare = as_it_is) -> OpenMatch:
-        """Take up the latest match of a campaign in its exact phase, also one that has ended.
+        """Return the latest match of a campaign exactly as it was left, even if it has ended.
 
-        A shipped campaign is copied first. Raises `Refused`, also where no match was begun. What could not be brought
-        back is told in `saved.notices`. `prepare` gets the match as it was written down, before its journal and CHANCE
-        go on with it.
+        A shipped campaign is copied first. `prepare` gets the match as it is in the file, before the journal and CHANCE
+        go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no match.
         """
         folder = self._own(folder, when)
         campaign = read_campaign(folder / FILE)
@@ -156,12 +161,12 @@ class Saves:
         return opened
 
     def look_at(self, folder: Path) -> SavedMatch | None:
-        """Return the latest match of a campaign as it stands, changing nothing; None without one. Raises `Refused`."""
+        """Return the latest match of a campaign without changing anything; None if there is none. Raises `Refused`."""
         matches = read_campaign(folder / FILE).matches
         return self._as_it_stands(folder / matches[-1].file) if matches else None
 
     def save_as(self, folder: Path, name: str, when: str) -> Path:
-        """Copy a campaign under another name and return the folder of the copy. Flush the autosave before."""
+        """Copy a campaign under another name and return the folder of the copy. Flush its autosave first."""
         campaign = read_campaign(folder / FILE)
         written = written_name(name) or campaign.name
         return self._copied(
@@ -169,15 +174,15 @@ class Saves:
         )
 
     def keep(self, opened: OpenMatch, now: FrozenMatch) -> None:
-        """Write a match down, and its result into the campaign once it has one. Raises `OSError` and `Refused`."""
+        """Write the match file, and the result into the campaign once there is one. Raises `OSError` and `Refused`."""
         atomic.write(opened.yaml, match_text(now))
         if now.status != opened.noted.status:
             self._note(opened, now)
 
-    # How it is done
+    # Details
 
     def _going_on(self) -> Iterator[tuple[Path, Campaign]]:
-        """Find the campaigns whose last match is noted as being played."""
+        """Return the campaigns whose last match goes on, as their files say."""
         for folder in self._folders():
             for path in campaign_folders(folder):
                 try:
@@ -188,7 +193,7 @@ class Saves:
                     yield path, campaign
 
     def _folders(self) -> list[Path]:
-        """Return the folder of the family and, where it is another one, that of the shipped campaigns."""
+        """Return the family's folder and, if it is another one, that of the shipped campaigns."""
         if self.shipped is None or self.shipped.resolve() == self.folder.resolve():
             return [self.folder]
         return [self.folder, self.shipped]
@@ -197,17 +202,17 @@ class Saves:
         return campaign.shipped or folder.parent.resolve() != self.folder.resolve()
 
     def _own(self, folder: Path, when: str) -> Path:
-        """Return the folder of a campaign that may be written, a copy where it is a shipped one."""
+        """Return `folder`, or the folder of a copy if its campaign is a shipped one."""
         campaign = read_campaign(folder / FILE)
         if not self._is_shipped(folder, campaign):
             return folder
         return self._copied(folder, msgspec.structs.replace(campaign, played=when, shipped=False), folder.name)
 
     def _copied(self, source: Path, campaign: Campaign, wanted: str) -> Path:
-        """Copy the files of a campaign; the copy takes its name when it is whole."""
+        """Copy the files of a campaign and return the folder of the copy. It gets its name once it is complete."""
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-            draft = self.folder / free(f".{wanted}.draft", lambda each: (self.folder / each).exists())
+            draft = self.folder / free_name(f".{wanted}.draft", lambda each: (self.folder / each).exists())
             draft.mkdir()
             try:
                 for path in (source / entry.file for entry in campaign.matches):
@@ -215,7 +220,7 @@ class Saves:
                         shutil.copyfile(path.with_suffix(".journal"), draft / path.with_suffix(".journal").name)
                     shutil.copyfile(path, draft / path.name)
                 atomic.write(draft / FILE, campaign_text(campaign))
-                copy = self.folder / free(wanted, lambda each: (self.folder / each).exists())
+                copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())
                 draft.rename(copy)
             except OSError:
                 shutil.rmtree(draft, ignore_errors=True)
@@ -223,7 +228,7 @@ class Saves:
         return copy
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> SavedMatch:
-        """Read a match file and what its journal has kept besides."""
+        """Return the match of a file, with what its journal holds besides."""
         kept = read_journal(path.with_suffix(".journal"))
         saved = read_match(path, self.library)
         prepare(saved.match)
@@ -246,14 +251,14 @@ def _played(going_on: tuple[Path, Campaign | Glance]) -> str:
 
 
 def _written(players: Sequence[Player]) -> list[Player]:
-    """Return the players with names that can be written; nobody is nameless."""
+    """Return the players with names that can be written; a player without a name gets that of the token."""
     return [Player(written_name(each.name) or each.token, each.token, each.bot) for each in players]
 
 
 def _seated(known: Sequence[Player], players: Sequence[Player]) -> tuple[list[Player], list[int]]:
-    """Return the players of the campaign, newcomers added, and who of them sits where.
+    """Return the players of the campaign with the newcomers, and for each seat the index of its player.
 
-    A player is known by his name; of namesakes the first who does not sit yet.
+    Players are recognised by their names; of two with the same name the first who has no seat yet.
     """
     everybody, seats = list(known), list[int]()
     for player in players:

@@ -1,4 +1,4 @@
-"""The side journal of a match: every deed is on the disk before its YAML is written again."""
+"""The journal beside a match file: everything is written to it at once, before the match file is written again."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _LOST: Final = N_("The last moments of play were damaged on the disk. The match 
 
 
 class PlayedEntry(msgspec.Struct, frozen=True, array_like=True, tag="played"):
-    """A player or the clock acted; `line` is the JSON of the log line. CHANCE is not noted: its dice are known."""
+    """A player or CLOCK acted; `line` is the JSON of the log line. CHANCE is not noted: the seed gives its dice."""
 
     number: int
     line: msgspec.Raw
 
 
 class UndoneEntry(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
-    """A seat took its last line back; later lines of the seats in `keep` stayed."""
+    """A seat took its last line back. Later lines of the seats in `keep` stayed."""
 
     number: int
     seat: Seat
@@ -39,7 +39,10 @@ class UndoneEntry(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
 
 
 class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
-    """How the table stood after somebody conceded, changed places with a bot, gave standing orders or all agreed."""
+    """The table after somebody conceded, changed places with a bot or gave standing orders, or all agreed to end.
+
+    `bots` has the name of the bot of each seat, None for a person.
+    """
 
     number: int
     bots: tuple[str | None, ...]
@@ -49,13 +52,13 @@ class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
 
 
 JournalEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
-"""What a line of the journal holds; `number` counts them from 1 over the whole match."""
+"""A line of the journal; `number` counts them from 1 over the whole match."""
 
 
 class JournalContent(NamedTuple):
-    """What a journal still holds: the entries up to the first damage, and how many bytes they take.
+    """What can be read of a journal: the entries up to the first damage, and their `size` in bytes.
 
-    `damaged` tells whether more is lost than a last line that was being written when the program was stopped.
+    `damaged` says whether more is lost than a last line that was being written when the program was stopped.
     """
 
     path: Path
@@ -68,21 +71,21 @@ _DECODER: Final = msgspec.json.Decoder[Any](JournalEntry)
 
 
 def action_entry(number: int, codec: Codec, seat: Seat, action: Action) -> PlayedEntry:
-    """Note an action."""
+    """Return the entry for an action."""
     return PlayedEntry(number, msgspec.Raw(codec.line_json(seat, action)))
 
 
 def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
-    """Note who sits at the table now."""
+    """Return the entry for the table as it is now."""
     match = saved.match
     bots = tuple(player.bot for player in saved.players)
     return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing)
 
 
 def read_journal(path: Path) -> JournalContent:
-    """Read the entries of a journal; one that is missing is empty.
+    """Return what can be read of the journal at `path`; a missing one is empty.
 
-    Read it before the match file: while a match is being played, what the journal loses is in the file by then.
+    Read it before the match file: entries are taken out of a journal once they are in the file.
     """
     try:
         content = path.read_bytes()
@@ -112,7 +115,7 @@ def _entry(line: bytes) -> JournalEntry | None:
 
 
 class Journal:
-    """A journal to write in. It may be written in one thread and emptied in another."""
+    """A journal to write to. One thread may append to it while another empties it."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
@@ -122,7 +125,7 @@ class Journal:
         self._last = 0
 
     def append(self, entry: JournalEntry) -> None:
-        """Hand an entry to the operating system: whatever becomes of this process, it is kept. Raises `OSError`."""
+        """Give an entry to the operating system, so that it survives the end of this process. Raises `OSError`."""
         line = seal(msgspec.json.encode(entry)).encode() + b"\n"
         with self._lock:
             if self._handle is None:
@@ -131,7 +134,7 @@ class Journal:
             self._last = entry.number
 
     def empty(self, number: int) -> None:
-        """Take the entries out, unless there is one after `number`: they are all in the YAML. Raises `OSError`."""
+        """Remove all entries, unless there is one after `number`: they are in the match file now. Raises `OSError`."""
         with self._lock:
             if self._last > number or (self._handle is None and not self.path.exists()):
                 return
@@ -141,19 +144,19 @@ class Journal:
             self._size = 0
 
     def remove(self) -> None:
-        """Take the file away: the match has ended. Raises `OSError`."""
+        """Delete the file. Raises `OSError`."""
         self.close()
         self.path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with self._lock:
             if self._handle is not None:
                 os.close(self._handle)
                 self._handle = None
 
     def _opened(self) -> int:
-        """Open the file behind its last sound line: what is torn would hide all that follows."""
+        """Open the file and cut it after its last sound line: a torn line would hide all lines after it."""
         self._size = read_journal(self.path).size
         binary: int = getattr(os, "O_BINARY", 0)
         handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | binary, 0o644)
@@ -161,7 +164,7 @@ class Journal:
         return handle
 
     def _write(self, handle: int, line: bytes) -> None:
-        """Write a line whole or not at all: a full disk may take only a part of it."""
+        """Write the whole line or nothing: a full disk may take only a part of it."""
         written = 0
         try:
             written = os.write(handle, line)
@@ -173,28 +176,27 @@ class Journal:
         self._size += len(line)
 
 
-def apply_journal(saved: SavedMatch, kept: JournalContent) -> None:
-    """Do again what a journal has kept and the match file has not. `saved.notices` tells what was lost.
+def apply_journal(saved: SavedMatch, journal: JournalContent) -> None:
+    """Repeat in `saved` what the journal holds and the match file does not. `saved.notices` says what was lost.
 
-    A line torn at the end is forgotten without a word: what it noted was never shown. After a match that has ended
-    nothing is left to do.
+    A line that is torn at the end is ignored: what it noted was never shown. Nothing is done if the match is over.
     """
-    if not saved.match.over and (not _done_again(saved, kept.entries) or kept.damaged):
-        saved.notices += (Problem(str(kept.path), 0, 0, _LOST),)
+    if not saved.match.over and (not _repeated(saved, journal.entries) or journal.damaged):
+        saved.notices += (Problem(str(journal.path), 0, 0, _LOST),)
 
 
-def _done_again(saved: SavedMatch, entries: Iterable[JournalEntry]) -> bool:
+def _repeated(saved: SavedMatch, entries: Iterable[JournalEntry]) -> bool:
     for entry in entries:
         if entry.number <= saved.sequence:
             continue
-        if entry.number != saved.sequence + 1 or not _done(saved, entry):
+        if entry.number != saved.sequence + 1 or not _repeat(saved, entry):
             return False
         saved.sequence = entry.number
     return True
 
 
-def _done(saved: SavedMatch, entry: JournalEntry) -> bool:
-    """Do one entry again; return False, changing nothing, where it does not fit."""
+def _repeat(saved: SavedMatch, entry: JournalEntry) -> bool:
+    """Repeat one entry. Return False and change nothing if it does not fit."""
     match = saved.match
     match entry:
         case PlayedEntry():

@@ -1,4 +1,4 @@
-"""Reading a match file: everything in it is checked before a match is made of it."""
+"""Reading a match file. Everything in it is checked before it becomes a match."""
 
 from __future__ import annotations
 
@@ -40,20 +40,23 @@ _DIFFERS: Final = N_(
 )
 
 NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
-"""What rules raise over values that are well-formed and make no sense; msgspec's complaints are among them."""
+"""The exceptions that rules raise over values that are well-formed but make no sense; msgspec's are among them."""
 
 
 def read_match(path: Path, library: Library) -> SavedMatch:
-    """Read a match and set it up to be played on. Raises `Refused`."""
+    """Return the match of a file, ready to be played on. Raises `Refused`.
+
+    The log is not played again from its beginning: see `read_whole_match`.
+    """
     from game.kernel.strict_yaml.document import load_file
 
     return _Reading(read_head(load_file(path), library)).saved_match()
 
 
 def read_whole_match(path: Path, library: Library) -> SavedMatch:
-    """Read a match whose log can be played again from its first line on, unless `notices` say why not.
+    """Return the match of a file whose log can be played again from its first line, unless `notices` say why not.
 
-    This takes as long as the match was. Raises `Refused`.
+    The whole log is played for that, so a long match takes long. Raises `Refused`.
     """
     from game.kernel.strict_yaml.document import load_file
 
@@ -65,7 +68,7 @@ def read_whole_match(path: Path, library: Library) -> SavedMatch:
 
 
 class _Reading:
-    """One match file on its way in."""
+    """Reads one match file. `notice` says why the past cannot be played again, if so."""
 
     def __init__(self, head: Head) -> None:
         self.head = head
@@ -75,7 +78,7 @@ class _Reading:
         self.notice: str | None = None
 
     def saved_match(self) -> SavedMatch:
-        """Return what the file holds."""
+        """Return the match with everything that the file says besides."""
         from game.kernel.strict_yaml.document import collector_stopped
 
         file = self.head.file
@@ -94,7 +97,7 @@ class _Reading:
         return saved
 
     def check_log(self, match: Match) -> None:
-        """Check that the log leads from the first state to the last. Raises `Refused`."""
+        """Raise `Refused` unless the log leads from the first state to the last one."""
         field = "sealed" if isinstance(self.head.file, PlayingFile) else "log"
         with self._playing(field):
             if not same_end(match):
@@ -102,7 +105,7 @@ class _Reading:
 
     @contextmanager
     def _playing(self, field: str) -> Iterator[None]:
-        """Turn what goes wrong while the log or a state in `field` is played into `Refused`."""
+        """Turn what the rules raise over the log or the state in `field` into `Refused`."""
         try:
             yield
         except Illegal as illegal:
@@ -114,7 +117,7 @@ class _Reading:
             raise self.head.refused(field, _STATE) from None
 
     def _unsealed(self, sealed: str) -> tuple[Secret, str]:
-        """Return the secret and the lines of the log."""
+        """Open the seal; return the secret and the lines of the log."""
         try:
             head, _, lines = unseal(sealed).partition(b"\n")
             return msgspec.json.decode(head, type=Secret), lines.decode()
@@ -124,7 +127,7 @@ class _Reading:
             raise self.head.refused("sealed", _DAMAGED) from None
 
     def _resumed(self, secret: Secret, lines: str) -> Match:
-        """Play the lines since the barrier again; or go on from the snapshot, where that cannot be right."""
+        """Play the lines since the barrier again, or go on from the saved state if they do not lead to it."""
         self.notice = self._changed()
         if self.notice:
             return self._from_snapshot(msgspec.json.decode(secret.state), secret.seed, lines)
@@ -142,7 +145,7 @@ class _Reading:
         return match
 
     def _ended(self, file: EndedFile) -> Match:
-        """Take a match as it ended; the log is read and not played again."""
+        """Return a match as it ended. Its log is read but not played again."""
         found = file.log.count("\n")
         if found != file.actions:
             raise self.head.refused("log", _LINES, found=found, needed=file.actions)
@@ -158,7 +161,7 @@ class _Reading:
         return match
 
     def _clear_log(self, file: EndedFile) -> list[Line]:
-        """Decode the log; a bad line is told with its own place."""
+        """Return the log. Raises `Refused` with the place of the bad line."""
         try:
             return self.codec.log(file.log)
         except msgspec.DecodeError:
@@ -195,7 +198,7 @@ class _Reading:
         return state
 
     def _look_at(self, state: State) -> None:
-        """Ask of a state what any table asks at once. Raises one of `NONSENSE` where it makes no sense."""
+        """Ask a state what every table asks first. Raises one of `NONSENSE` if it makes no sense."""
         everybody = range(len(state.hands))
         self.game.ranks(view(state, BYSTANDER))
         for seat in everybody:
@@ -208,10 +211,10 @@ class _Reading:
         return convert(self.head.document, self.game.house, ("house",))
 
     def _story(self, first: State, log: list[Line], secret: Secret | None) -> tuple[list[Event], int]:
-        """Return the story, and how many events of it came before the barrier.
+        """Return the story, and the number of its events before the barrier.
 
-        A story that cannot be read any more (events may change their form, people may edit it) is told again from the
-        log. Raises `Illegal` if that is impossible.
+        If the story cannot be read any more (events may change their form, people may edit it), it is made again from
+        the log. Raises `Illegal` if that is impossible.
         """
         text = self.head.file.story
         if secret is None or text.count("\n") == secret.events >= secret.told >= 0:
@@ -224,23 +227,23 @@ class _Reading:
         return [event for events in told for event in events], sum(map(len, told[:barrier]))
 
     def _tellable(self, text: str) -> list[Event]:
-        """Read a story, and tell it for a trial. Raises one of `NONSENSE`."""
+        """Return the events of `text`, after describing each once to see that it can be. Raises one of `NONSENSE`."""
         story, names, tr = self.codec.story(text), [player.name for player in self.head.file.seats], Words("en")
         for event in story:
             self.game.describe(event, self.board, names, tr)
         return story
 
     def _changed(self) -> str | None:
-        """Say why the past cannot be played again, if so."""
+        """Return why the past cannot be played again; None if it can."""
         file = self.head.file
         if file.rules < self.game.version:
             return _MIGRATED
         return _CHANGED if self.head.board.digest != file.board.sha256 else None
 
     def _from_snapshot(self, plain: Any, seed: str, lines: str) -> Match:
-        """Begin again from a state, with dice of its own; the story stays as far as it can still be read.
+        """Return a match that begins with the saved state and has dice of its own. The story stays if it can be read.
 
-        A snapshot of older rules is brought to the present ones first, one version at a time.
+        A state of older rules is first brought up to date, one version at a time.
         """
         file = self.head.file
         house = self._house() if file.rules == self.game.version else None

@@ -1,4 +1,4 @@
-"""What stands in clear in a match file: checked before anything under the seal is looked at."""
+"""The part of a match file that is in clear. It is checked before the seal is opened."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEWER: Final = N_("This was made by a newer Tablée. Install the newest one to o
 
 
 class BoardName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which board a match is played on: its file's name without the ending, and the SHA-256 of its bytes."""
+    """The board of a match: the name of its file without the ending, and the SHA-256 of its bytes in hexadecimal."""
 
     name: str
     sha256: str
@@ -49,14 +49,14 @@ class _Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     story: str
 
 
-class PlayingFile(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The file of a match that goes on."""
+class PlayingFile(_Common, frozen=True, kw_only=True):
+    """The file of a match that goes on: `shown` is what the hands show to everybody, `sealed` holds the secrets."""
 
     shown: Any
     sealed: str
 
 
-class EndedFile(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class EndedFile(_Common, frozen=True, kw_only=True):
     """The file of a match that is over: nothing in it is secret. `actions` is the number of lines of `log`."""
 
     ranks: list[int]
@@ -68,7 +68,7 @@ class EndedFile(_Common, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Head(NamedTuple):
-    """A match file whose clear part is in order, with the game and the board it names."""
+    """A match file whose clear part is sound, with the game and the board that it names."""
 
     document: Document
     file: PlayingFile | EndedFile
@@ -76,12 +76,12 @@ class Head(NamedTuple):
     board: BoardFile
 
     def refused(self, field: str, message: str, **values: str | float) -> Refused:
-        """Return the refusal of a field; `message` is marked with `N_`."""
+        """Return the exception that refuses the file for one field; `message` is marked with `N_`."""
         return _refused(self.document, field, message, **values)
 
 
 def read_head(document: Document, library: Library) -> Head:
-    """Check what stands in clear. Raises `Refused`."""
+    """Check the clear part of a match file. Raises `Refused`."""
     check_kind(document, "match", FORMAT)
     game = _game(document, library)
     playing = document.data.get("status") == "playing"
@@ -92,7 +92,7 @@ def read_head(document: Document, library: Library) -> Head:
 
 
 def check_kind(document: Document, kind: str, newest: int) -> None:
-    """Check that a document says it is a `kind` ("match", "campaign") in a format up to `newest`. Raises `Refused`."""
+    """Raise `Refused` unless a document is a `kind` ("match" or "campaign") in a format that is not over `newest`."""
     data = document.data
     if not isinstance(data, dict) or data.get("tablee") != kind:
         raise _refused(document, "tablee", FOREIGN)

@@ -1,4 +1,4 @@
-"""A match as YAML text: in clear what the table knows, under a seal what is still secret, all in clear at the end."""
+"""The YAML text of a match: public facts in clear, secrets under a seal; everything in clear once it is over."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from game.kernel.saves.seal import seal
 from game.kernel.types import BYSTANDER, Seat
 
 FORMAT: Final = 1
-"""The version of this file format. A file of a newer one is refused."""
+"""The version of the file format. Files of newer versions are refused."""
 
-# What may not stand in a block of YAML as it is; JSON can spell it in ASCII.
+# The characters that a block of YAML may not contain. JSON can write them in ASCII.
 _UNWRITABLE: Final = r"[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]"  # compiled when first used
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """What is sealed while a match is played, beside the lines of the log. The states are JSON of the game's codec."""
+    """What is sealed while a match goes on, with the lines of the log. The states are JSON of the game's codec.
+
+    `told` is the number of events before the state `barrier`, `events` their number in all.
+    """
 
     seed: str
     first: msgspec.Raw
@@ -33,7 +36,7 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 def match_text(frozen: FrozenMatch) -> str:
-    """Write a match down. Raises `ValueError` for names that cannot be written (see `written_name`)."""
+    """Return the text of the match file. Raises `ValueError` for names that cannot be written (see `written_name`)."""
     from game.kernel.strict_yaml.document import dump
 
     codec = frozen.game.codec
@@ -69,7 +72,7 @@ def _head(frozen: FrozenMatch) -> dict[str, Any]:
 
 
 def _clear(frozen: FrozenMatch) -> dict[str, Any]:
-    """Return what anybody at the table sees: nothing else may be in clear while a match is played."""
+    """Return what everybody at the table sees. Nothing else may be in clear while a match goes on."""
     codec = frozen.game.codec
     sight = msgspec.json.decode(codec.view_json(view(frozen.state, BYSTANDER)))
     return {"phase": sight["phase"], "table": sight["table"], "shown": sight["shown"]}
@@ -98,7 +101,7 @@ def _sealed(frozen: FrozenMatch, log: str) -> str:
 
 
 def _block(key: str, lines: str) -> str:
-    """Return what `dump({key: lines})` would, without its detour: a literal block of lines of JSON."""
+    """Return the same as `dump({key: lines})`, but faster: a literal block of lines of JSON."""
     if not lines:
         return f'{key}: ""\n'
     if not lines.isascii() or "\x7f" in lines:

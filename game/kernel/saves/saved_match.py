@@ -1,4 +1,4 @@
-"""A match with all that a file keeps of it: who plays, on which board, since when."""
+"""A match together with everything else that its file holds: the players, the board, the times."""
 
 from __future__ import annotations
 
@@ -16,21 +16,23 @@ from game.kernel.problems import Problem
 from game.kernel.types import Event, Seat, State
 
 Status: TypeAlias = Literal["playing", "finished", "agreed"]
+"""Whether a match goes on, was played to its end, or was ended by agreement."""
 StandingOrders: TypeAlias = dict[Seat, dict[str, Any]]
+"""The standing orders by seat: for each key of `Game.standing` the chosen value."""
 
 
 class Library(NamedTuple):
-    """Where a match file finds what it needs: the games by name, and the folders with one folder of boards per game."""
+    """Where a match file finds what it refers to: the games by name, and the folders that hold a folder per game."""
 
     games: Mapping[str, Game]
     boards: Sequence[Path]
 
 
 class SavedMatch(msgspec.Struct):
-    """A live match and what its file says beside it.
+    """A match that is being played, and what its file says besides.
 
-    `standing` are the standing orders by seat; `sequence` the number of the last journal entry that `match` contains;
-    `started` an ISO local time. `notices` tell what could not be brought back (the match is playable all the same).
+    `started` is an ISO local time. `standing` are the standing orders, `sequence` is the number of the last journal
+    entry that `match` contains. `notices` say what could not be restored; the match can be played all the same.
     """
 
     match: Match
@@ -43,9 +45,10 @@ class SavedMatch(msgspec.Struct):
 
 
 class FrozenMatch(msgspec.Struct, frozen=True):
-    """A saved match at one moment. Nothing in it ever changes again, so another thread may write it down.
+    """A saved match at one moment. It never changes, so another thread may write it to the disk.
 
-    `told` is how many events of `story` came before the state `barrier`; `ranks` is None while the match is played.
+    `told` is the number of events of `story` that came before the state `barrier`. `ranks` is None while the match goes
+    on. `standing` is JSON; `started` and `saved` are ISO local times.
     """
 
     game: Game
@@ -69,9 +72,9 @@ class FrozenMatch(msgspec.Struct, frozen=True):
 
 
 def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
-    """Hold a match at this moment; `when` is an ISO local time.
+    """Return the match as it is now; `when` is the ISO local time to write into the file.
 
-    Costs microseconds: a match never changes a state or a line once it is there, so they are shared, not copied.
+    It takes microseconds: a match never changes a state or a line once it is there, so they are shared, not copied.
     """
     match = saved.match
     return FrozenMatch(
@@ -97,7 +100,7 @@ def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
 
 
 def status(match: Match) -> Status:
-    """Tell whether a match is being played, was played to its end, or was ended by agreement."""
+    """Return whether a match goes on, was played to its end, or was ended by agreement."""
     if match.agreed:
         return "agreed"
     return "finished" if match.over else "playing"

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.kernel.player import Player, written_name
 from game.kernel.saves.campaign import read_campaign
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.slug import free, slug
+from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.matches import NOON, PLAYERS
 
@@ -43,7 +43,7 @@ def test_whatever_the_name_its_folder_can_be_made(name: str) -> None:
 def test_a_second_campaign_of_one_name_gets_a_number(saves: Saves) -> None:
     names = [saves.create("Soirée", PLAYERS, NOON).name for _ in range(3)]
     assert names == ["soiree", "soiree-2", "soiree-3"]
-    assert free("a", {"a", "a-2"}.__contains__) == "a-3"
+    assert free_name("a", {"a", "a-2"}.__contains__) == "a-3"
 
 
 @given(st.text())
