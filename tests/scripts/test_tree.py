@@ -20,7 +20,7 @@ TOP = {
     "NOTICE",
 }
 # Written in two halves, so that this list does not find itself.
-FOREIGN = ["/wor" + "k/", "/roo" + "t/", "/hom" + "e/", "../sha" + "red", "/tm" + "p/notes", ".libr" + "ary"]
+FOREIGN = ["/wor" + "k/", "/roo" + "t/", "/hom" + "e/", "../sha" + "red", "/tm" + "p/notes", "/.libr" + "ary"]
 
 SHIPPED = {"first_evening", "rainy_sunday", "winter_evenings"}
 
