@@ -34,7 +34,7 @@ class Query(NamedTuple):
     seed: str
 
 
-class Question(msgspec.Struct, frozen=True, array_like=True):
+class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
     """A query as it is sent. `story` holds the events after the first `kept`, which the other end already has."""
 
     game: str
@@ -48,7 +48,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     seed: str
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class BotAnswer(msgspec.Struct, frozen=True, array_like=True):
     """What a bot chose: a list of one action, or of none if it declines.
 
     `error` is empty unless the bot raised an exception; then it says which one.
@@ -62,8 +62,8 @@ class BotError(Exception):
     """A bot raised an exception while it was thinking. `str()` is the exception's type and text."""
 
 
-_question = msgspec.json.Decoder(Question)
-_answer = msgspec.json.Decoder(Answer)
+_question = msgspec.json.Decoder(BotQuestion)
+_answer = msgspec.json.Decoder(BotAnswer)
 
 
 def write_question(query: Query, sent: Sequence[Event]) -> bytes:
@@ -71,7 +71,7 @@ def write_question(query: Query, sent: Sequence[Event]) -> bytes:
     codec = query.game.codec
     kept = _in_common(sent, query.story)
     return msgspec.json.encode(
-        Question(
+        BotQuestion(
             query.game.name,
             str(query.board),
             query.bot,
@@ -106,12 +106,12 @@ def think(query: Query) -> Action | None:
 def write_answer(query: Query, action: Action | None) -> bytes:
     """Return the message that answers `query` with `action`; None declines."""
     chosen = [] if action is None else [action]
-    return msgspec.json.encode(Answer(msgspec.Raw(query.game.codec.actions_json(chosen))))
+    return msgspec.json.encode(BotAnswer(msgspec.Raw(query.game.codec.actions_json(chosen))))
 
 
 def write_error(error: Exception) -> bytes:
     """Return the message that says that the bot raised `error`."""
-    return msgspec.json.encode(Answer(msgspec.Raw(b"[]"), f"{type(error).__name__}: {error}"))
+    return msgspec.json.encode(BotAnswer(msgspec.Raw(b"[]"), f"{type(error).__name__}: {error}"))
 
 
 def read_answer(line: bytes, query: Query) -> Action | None:

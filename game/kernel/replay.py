@@ -11,7 +11,7 @@ from game.kernel.match import Illegal, Line, Match
 from game.kernel.types import Action, Event, Seat, State
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """One line of a log (its number counts from 0), its events, and the state after it.
 
     The state is changed by the next step: clone it to keep it.
@@ -24,7 +24,7 @@ class Step(NamedTuple):
     state: State
 
 
-def replay(first: State, log: Iterable[Line]) -> Iterator[Step]:
+def replay(first: State, log: Iterable[Line]) -> Iterator[ReplayStep]:
     """Play `log` again from a copy of `first`, one step for each line. Raises `Illegal` at a line that is not legal.
 
     >>> from tests.kernel.toy.moves import Attack, Parry
@@ -42,7 +42,7 @@ def replay(first: State, log: Iterable[Line]) -> Iterator[Step]:
         if seat not in phase.to_act(state) | phase.may_act(state) or not phase.allows(state, seat, action):
             raise Illegal(seat, action)
         advance(state, seat, action, events.append)
-        yield Step(line, seat, action, tuple(events), state)
+        yield ReplayStep(line, seat, action, tuple(events), state)
         events.clear()
 
 

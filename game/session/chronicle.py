@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.engine import advance, clone, view
 from game.kernel.match import Frame, Line, Match, played
-from game.kernel.replay import Step, replay
+from game.kernel.replay import ReplayStep, replay
 from game.kernel.saves.match_file import NONSENSE
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
 
@@ -67,7 +67,7 @@ class Chronicle:
         if told:
             self.chapters.append(Chapter(tuple(told), _open(state)))
 
-    def _divide(self, told: list[Event], step: Step, begins: Callable[[Event], bool]) -> list[Event]:
+    def _divide(self, told: list[Event], step: ReplayStep, begins: Callable[[Event], bool]) -> list[Event]:
         """Add the events of a step to those `told` in this chapter; end it where another one begins."""
         for event in step.events:
             if told and begins(event):

@@ -29,7 +29,7 @@ class Turns(NamedTuple):
     only: bool = False
 
 
-class Scene(NamedTuple):
+class LogRange(NamedTuple):
     """The lines of a log from `start` up to and without `end`, and a state from before them: after `line` lines."""
 
     state: State
@@ -44,20 +44,20 @@ def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled |
     That is what a player did before CHANCE acted last, and what CHANCE did. With `turns` it is all since the last turn
     of the seat, if it has not acted in the present one. Of what `eyes` did not see no secret is told.
     """
-    scene = _since(match, turns) if turns else None
-    if scene is None and not (turns and turns.only):
-        scene = _last_of_chance(match)
-    return _played_again(match, eyes, scene) if scene else None
+    lines = _since(match, turns) if turns else None
+    if lines is None and not (turns and turns.only):
+        lines = _last_of_chance(match)
+    return _played_again(match, eyes, lines) if lines else None
 
 
-def _last_of_chance(match: Match) -> Scene | None:
+def _last_of_chance(match: Match) -> LogRange | None:
     """Find what a player did before CHANCE acted last, and what CHANCE did."""
     end = match.barrier_of(match.log)
     start = next((line for line in reversed(range(end)) if match.log[line][0] != CHANCE), 0)
-    return Scene(clone(match.first), 0, start, end) if end else None
+    return LogRange(clone(match.first), 0, start, end) if end else None
 
 
-def _since(match: Match, turns: Turns) -> Scene | None:
+def _since(match: Match, turns: Turns) -> LogRange | None:
     """Find all since the line that ended a seat's last turn; None if it has acted since this turn began, or none did.
 
     The log is played once, if at all: of each turn of the seat the state in which it began is kept.
@@ -83,11 +83,11 @@ def _since(match: Match, turns: Turns) -> Scene | None:
     if turns.only and not last:
         return None
     before, played, following = last[0] if last else (clone(match.first), 0, 0)
-    return Scene(before, played, begun[following][0], len(log))
+    return LogRange(before, played, begun[following][0], len(log))
 
 
-def _played_again(match: Match, eyes: Seat, scene: Scene) -> Recalled:
-    state, line, start, end = scene
+def _played_again(match: Match, eyes: Seat, lines: LogRange) -> Recalled:
+    state, line, start, end = lines
     for seat, action in match.log[line:start]:
         advance(state, seat, action)
     before = view(state, eyes)

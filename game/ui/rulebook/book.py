@@ -9,7 +9,7 @@ from game.rules import book
 from game.words import SOURCE
 
 
-class Paragraph(NamedTuple):
+class BookPart(NamedTuple):
     """A piece of the book: `level` 1 or 2 of a heading, 0 of a text; `id` is its printed number, or empty."""
 
     level: int
@@ -17,19 +17,19 @@ class Paragraph(NamedTuple):
     text: str
 
 
-def read(game: str, language: str) -> tuple[Paragraph, ...]:
+def read(game: str, language: str) -> tuple[BookPart, ...]:
     """Return the pieces of a game's book, the English ones where the language has none."""
     try:
         found = book.read(game, language)
     except FileNotFoundError:
         found = book.read(game, SOURCE)
-    pieces = [Paragraph(1, "", found.title)]
+    pieces = [BookPart(1, "", found.title)]
     for chapter in found.chapters:
-        pieces += [Paragraph(2, "", chapter.title), *(Paragraph(0, p.id, p.text) for p in chapter.paragraphs)]
+        pieces += [BookPart(2, "", chapter.title), *(BookPart(0, p.id, p.text) for p in chapter.paragraphs)]
     return tuple(pieces)
 
 
-def found(paragraphs: tuple[Paragraph, ...], words: str) -> tuple[Paragraph, ...]:
+def found(paragraphs: tuple[BookPart, ...], words: str) -> tuple[BookPart, ...]:
     """Return the paragraphs in which all of `words` occur, whatever their accents and capitals."""
     wanted = folded(words).split()
     return tuple(p for p in paragraphs if p.level == 0 and all(w in folded(f"{p.id} {p.text}") for w in wanted))

@@ -19,7 +19,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS, STAGES
-from game.ui.rulebook.book import Paragraph, found, read, spans
+from game.ui.rulebook.book import BookPart, found, read, spans
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, TextField, most
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -53,7 +53,7 @@ class RulesScene(Screen):
         self._at = at
         self._words = ""
         self._language = ""
-        self._book: tuple[Paragraph, ...] = ()
+        self._book: tuple[BookPart, ...] = ()
         self._prints: Mapping[str, Print] = {}
         self._tops: dict[int, float] = {}
         self._placed = False
@@ -154,7 +154,7 @@ class RulesScene(Screen):
                 )
             )
 
-    def _put_book(self, page: Page, room: Box, shown: tuple[Paragraph, ...], *, packs: bool) -> None:
+    def _put_book(self, page: Page, room: Box, shown: tuple[BookPart, ...], *, packs: bool) -> None:
         """Put the book, and above it the way to the `packs` of questions where there is no room for it elsewhere."""
         wide = room.w - 34
         y = room.y + 8
@@ -177,7 +177,7 @@ class RulesScene(Screen):
         page.add(Area(key="book", box=room, content=y - room.y, label=self.shell.tr("Rules")))
         self._open_at(shown)
 
-    def _open_at(self, shown: tuple[Paragraph, ...]) -> None:
+    def _open_at(self, shown: tuple[BookPart, ...]) -> None:
         """Turn to the paragraph the book is to be open at, once."""
         at = next((i for i, piece in enumerate(shown) if self._at and piece.id == self._at), None)
         if at is not None and not self._placed:
@@ -203,7 +203,7 @@ class RulesScene(Screen):
         read = [n for n, top in self._tops.items() if self._book[n].level and (at_the_end or top <= now + NEAR)]
         return max(read, default=None)
 
-    def _put_paragraph(self, page: Page, i: int, paragraph: Paragraph, at: Box) -> float:
+    def _put_paragraph(self, page: Page, i: int, paragraph: BookPart, at: Box) -> float:
         """Put a paragraph with its number from the top of `at`; return where the next one begins."""
         type_ = page.canvas.type
         style = "heading" if paragraph.level else "body"

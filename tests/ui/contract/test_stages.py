@@ -107,9 +107,9 @@ def test_a_picture_has_each_key_once_and_all_of_it_on_the_board(variant: str) ->
 
 @pytest.mark.parametrize("size", [3, 5, 7, 9])
 def test_a_court_of_any_size_lies_on_the_board(size: int) -> None:
-    from game.ui.games.master_citadel.layout import HALF, WHOLE, Court
+    from game.ui.games.master_citadel.layout import HALF, WHOLE, CourtLayout
 
-    court = Court(size)
+    court = CourtLayout(size)
     assert size * court.square == pytest.approx(HALF * 2)
     for side in range(4):
         boxes = (court.gate(side), court.order(side), court.pledge(side), court.letter(side), court.inlay(side))

@@ -44,7 +44,7 @@ BERTH: Final = 30.0
 """So much there is between a fleet and the middle of the armies that it attacks: in a small window both are larger."""
 
 
-class Battle(NamedTuple):
+class OngoingAttack(NamedTuple):
     """An attack under way, as all see it; `over` where nothing is left to be thrown."""
 
     source: int
@@ -53,17 +53,17 @@ class Battle(NamedTuple):
     rolled: bool
 
 
-def battle(view: View) -> Battle | None:
+def ongoing_attack(view: View) -> OngoingAttack | None:
     """Return the attack that is under way, if there is one."""
     match view.phase:
         case Fighting(assault) | Defending(assault) | Boarding(assault):
-            return Battle(assault.source, assault.target, assault.aboard, assault.rolls > 0)
+            return OngoingAttack(assault.source, assault.target, assault.aboard, assault.rolls > 0)
         case Throwing(assault, red, white):
             thrown = [len(dice) for dice in view.table.dice] == [red, white]
             afloat = _afloat(view.table, assault) if thrown else assault.aboard
-            return Battle(assault.source, assault.target, afloat, rolled=thrown)
+            return OngoingAttack(assault.source, assault.target, afloat, rolled=thrown)
         case MovingIn(source, target):
-            return Battle(source, target, 0, rolled=True)
+            return OngoingAttack(source, target, 0, rolled=True)
         case _:
             return None
 
@@ -82,7 +82,7 @@ def picture(view: View, players: Sequence[Player], selection: Path, tr: Words) -
     atlas = atlas_of(view.board)
     yield from _edge(view, atlas, tr)
     yield from _lands(view, atlas, players)
-    if fight := battle(view):
+    if fight := ongoing_attack(view):
         yield from _battle(view, atlas, fight, players, tr)
     yield from _first_throw(view, atlas, players)
     if view.seat == view.table.player:
@@ -111,7 +111,7 @@ def letter_of(war: War, players: Sequence[Player], land: int) -> str:
 # ---------------------------------------------------------------------- a battle
 
 
-def _battle(view: View, atlas: Atlas, fight: Battle, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """The arrow or the fleet, the cards that lead, the dice as they fell."""
     war: War = view.table
     letter = players[war.player].token
@@ -166,7 +166,7 @@ def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]
 
 
 def _lost(
-    view: View, atlas: Atlas, fight: Battle, leads: tuple[bool, bool], letters: tuple[str, str]
+    view: View, atlas: Atlas, fight: OngoingAttack, leads: tuple[bool, bool], letters: tuple[str, str]
 ) -> Iterator[Item]:
     """The armies that the roll has cost, unseen where they were lost: they are seen while they fly off."""
     if not isinstance(view.phase, Throwing):
@@ -182,7 +182,7 @@ def _lost(
         yield army._replace(args=(letters[won], ONE), layer=LAYER + 3, label=ONE, alpha=0.0)
 
 
-def _fleet(atlas: Atlas, fight: Battle, letter: str, tr: Words) -> Iterator[Item]:
+def _fleet(atlas: Atlas, fight: OngoingAttack, letter: str, tr: Words) -> Iterator[Item]:
     """The ship before the coast that it attacks, and how many are aboard."""
     route = _passage(atlas, fight.source, fight.target)
     x, y = route[-1]

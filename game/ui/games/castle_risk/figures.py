@@ -41,7 +41,7 @@ CARD: Final = 0.72
 """The width of a card in heights of a row."""
 
 
-class Explanation:
+class CastleRiskFigures:
     """Draws what happened."""
 
     def __init__(self, players: Sequence[Player], tr: Words) -> None:

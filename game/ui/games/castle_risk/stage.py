@@ -26,7 +26,7 @@ from game.ui.games.castle_risk import board as castle_risk_board
 from game.ui.games.castle_risk import chart as castle_risk_chart
 from game.ui.games.castle_risk import prints as castle_risk_prints
 from game.ui.games.castle_risk import tips as castle_risk_tips
-from game.ui.games.castle_risk.figures import Explanation
+from game.ui.games.castle_risk.figures import CastleRiskFigures
 from game.ui.games.castle_risk.forms import registry
 from game.ui.games.castle_risk.layout import WHOLE
 from game.ui.games.castle_risk.looks import dice, pieces
@@ -106,7 +106,7 @@ class CastleRiskStage:
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Dice pair by pair, cards, armies."""
-        return Explanation(players, tr).rows(events)
+        return CastleRiskFigures(players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
         """Hands, chips and notes; the map is open to all."""

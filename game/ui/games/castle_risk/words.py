@@ -22,7 +22,7 @@ from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
-from game.ui.games.castle_risk.board import battle, letter_of
+from game.ui.games.castle_risk.board import letter_of, ongoing_attack
 from game.ui.map.survey import Card, Survey
 from game.words import N_, Words
 
@@ -70,7 +70,7 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
 
 def _at_sea(view: View, seat: Seat) -> int:
     """Count the armies of a seat that are aboard a fleet."""
-    fight = battle(view)
+    fight = ongoing_attack(view)
     return fight.aboard if fight and seat == view.table.player else 0
 
 

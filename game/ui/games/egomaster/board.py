@@ -32,7 +32,7 @@ PILL, ALONE = (88.0, 17.4), (86.0, 14.0)
 """How wide the pill of a phase is without its words, and for each letter, where both are seen and where only one is."""
 
 
-class Course(NamedTuple):
+class WalkOption(NamedTuple):
     """A way that may be walked: the squares, the last of which is where the pawn will stand, and the arrow for it."""
 
     squares: tuple[Square, ...]
@@ -44,13 +44,13 @@ def scene(view: View) -> Scene:
     return "question" if view.table.question is not None else "ring"
 
 
-def courses(view: View) -> dict[int, Course]:
+def walk_options(view: View) -> dict[int, WalkOption]:
     """Return the two ways that may be walked, by 1 and -1; of the two, "<" leads to what is further left."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
     walks = {sign: way_of(quiz.squares, count, quiz.roller, quiz.die, sign) for sign in (1, -1)}
     left = min(walks, key=lambda sign: ring.middle(count, walks[sign][-1])[0])
-    return {sign: Course(squares, "<" if sign == left else ">") for sign, squares in walks.items()}
+    return {sign: WalkOption(squares, "<" if sign == left else ">") for sign, squares in walks.items()}
 
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
@@ -113,7 +113,7 @@ def _lit_squares(view: View, highlight: Highlight) -> dict[Square, str]:
     """Return the squares that are brought out, each with the key on it."""
     match view.phase, highlight.selection:
         case Walking(), _:
-            return {course.squares[-1]: course.arrow for course in courses(view).values()}
+            return {option.squares[-1]: option.arrow for option in walk_options(view).values()}
         case Settling(), (clicked, square, *_) if clicked == SETTLE and square.isdecimal():
             return {int(square): ""}
         case _:
@@ -126,10 +126,10 @@ def _trail(view: View, highlight: Highlight) -> Iterator[Item]:
         return
     quiz: Quiz = view.table
     count, start = len(view.board.ring), quiz.squares[quiz.roller]
-    for direction, course in courses(view).items():
+    for direction, option in walk_options(view).items():
         if highlight.selection[:1] == (WALK,) and highlight.selection != (WALK, str(direction)):
             continue
-        for i, (x, y) in enumerate(ring.trail(count, start, direction * len(course.squares))):
+        for i, (x, y) in enumerate(ring.trail(count, start, direction * len(option.squares))):
             box = on_ring(Box(x - 6, y - 6, 12, 12))
             yield Item(f"{TRAIL}{direction} {i}", "egomaster/pearl", box, (), 1)
 

@@ -26,7 +26,7 @@ from game.ui.widgets.figures import Figure, FigureRow
 from game.words import Words
 
 
-class Explanation:
+class EgomasterFigures:
     """Draws what was found out; `view` is what everybody sees after the events that are explained."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:

@@ -26,7 +26,7 @@ from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
-from game.ui.games.egomaster.figures import Explanation
+from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
@@ -82,7 +82,7 @@ class EgomasterStage:
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """The nearest number, sums of dice, who pays whom."""
-        return Explanation(view, players, tr).rows(events)
+        return EgomasterFigures(view, players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
         """Secret bids, and what is read out."""

@@ -15,7 +15,7 @@ from game.rules.master_citadel.story import order_text
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.master_citadel.layout import WHOLE, Court
+from game.ui.games.master_citadel.layout import WHOLE, CourtLayout
 from game.words import N_, Words
 
 GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
@@ -28,7 +28,7 @@ DOT: Final = 11.0
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield the board from the ground up; the seats in `highlight` are brought out."""
-    court = Court(view.board.size)
+    court = CourtLayout(view.board.size)
     yield Item("shade", "master_citadel/shade", WHOLE, (), -1)
     yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
     for seat, player in enumerate(players):
@@ -39,7 +39,9 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     yield Item("pawn", "master_citadel/pawn", court.pawn(view.table.pawn), (), 8, label=tr("The pawn"))
 
 
-def _gate(view: View, court: Court, seat: Seat, player: Player, highlight: Highlight, tr: Words) -> Iterator[Item]:
+def _gate(
+    view: View, court: CourtLayout, seat: Seat, player: Player, highlight: Highlight, tr: Words
+) -> Iterator[Item]:
     """The gatehouse with its token, the strip of its side, the letter of the compass outside."""
     side, letter = view.table.sides[seat], player.token
     label = f"{player.name}, {tr(GATES[side])}"
@@ -52,7 +54,7 @@ def _gate(view: View, court: Court, seat: Seat, player: Player, highlight: Highl
     yield Item(f"compass {side}", "master_citadel/letters", court.letter(side), (compass, "ink"), 2, label=compass)
 
 
-def _papers(view: View, court: Court, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
+def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
     """The pledge on one side of the gate; on the other the last order, until the next one is sealed."""
     table, side = view.table, view.table.sides[seat]
     writing = isinstance(view.phase, Writing)
@@ -74,7 +76,7 @@ def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
     return Item(key, "master_citadel/slip", box, args, 5, label=args[1])
 
 
-def _preview(view: View, court: Court, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
+def _preview(view: View, court: CourtLayout, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
     """The step that the order being chosen would make: its square in dashes, dots on the way there."""
     if view.seat == BYSTANDER or len(highlight.selection) < 2:
         return

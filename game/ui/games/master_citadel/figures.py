@@ -35,7 +35,7 @@ from game.words import Words
 Seats: TypeAlias = Sequence[Seat]
 
 
-class Explanation:
+class MasterCitadelFigures:
     """Draws what was found out in one turn; `view` is what everybody sees after the events that are explained."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:

@@ -22,7 +22,7 @@ PLEDGE: Final = (140.0, 52.0)
 """How large an open order and a pledge lie on the board."""
 
 
-class Court(NamedTuple):
+class CourtLayout(NamedTuple):
     """The court of a board with `size` squares along a side."""
 
     size: int

@@ -51,7 +51,7 @@ from game.ui.games.master_citadel import chart as citadel_chart
 from game.ui.games.master_citadel import guide
 from game.ui.games.master_citadel import prints as citadel_prints
 from game.ui.games.master_citadel.board import GATES, PAPERS
-from game.ui.games.master_citadel.figures import Explanation
+from game.ui.games.master_citadel.figures import MasterCitadelFigures
 from game.ui.games.master_citadel.forms import order as citadel_form
 from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, papers
@@ -140,7 +140,7 @@ class CitadelStage:
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Groups and sums, who leads, where the pawn goes, what is paid."""
-        return Explanation(view, players, tr).rows(events)
+        return MasterCitadelFigures(view, players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
         """Orders are secret; pledges are not, except that a form would show points that the table hides."""

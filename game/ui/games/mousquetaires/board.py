@@ -15,7 +15,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.mousquetaires import aside, layout
 from game.ui.games.mousquetaires.aside import RUBY
-from game.ui.games.mousquetaires.layout import Spot
+from game.ui.games.mousquetaires.layout import SeatLayout
 from game.ui.games.mousquetaires.looks.ground import flames
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.words import Words
@@ -43,7 +43,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
         yield from aside.still_to_come(view, tr)
     for seat, player in enumerate(players):
         if seat in highlight.seats:
-            token = layout.spot(seat, view.table.seats).token
+            token = layout.seat_layout(seat, view.table.seats).token
             box = token.middle(token.w * HALO, token.h * HALO)
             yield Item(f"halo {seat}", "mousquetaires/halo", box, (), 2, alpha=highlight.glow)
         yield from _place(view, seat, player, tr)
@@ -63,7 +63,7 @@ def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
     """The token, the reward cards with what lies on them, the hand, what was thrown away."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
-    spot = layout.spot(seat, affair.seats)
+    spot = layout.seat_layout(seat, affair.seats)
     yield Item(f"token {seat}", "token", spot.token, (player.token,), 3, label=player.name)
     name = (player.name, "cream", spot.align, "ITALIC")
     yield Item(f"name {seat}", "mousquetaires/name", spot.name, name, 3, label=player.name)
@@ -80,7 +80,7 @@ def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
         yield Item(f"paid {seat}", "mousquetaires/words", spot.hand, args, 4, label=words)
 
 
-def _rewards(view: View, seat: Seat, spot: Spot, tr: Words) -> Iterator[Item]:
+def _rewards(view: View, seat: Seat, spot: SeatLayout, tr: Words) -> Iterator[Item]:
     """The reward cards, open once they are counted, and the gems and prisons on them."""
     affair: Affair = view.table
     for place in PLACES:
@@ -99,7 +99,7 @@ def _rewards(view: View, seat: Seat, spot: Spot, tr: Words) -> Iterator[Item]:
 
 def _thrown(affair: Affair, seat: Seat, shown: Shown, tr: Words) -> Iterator[Item]:
     """The cards a seat threw away in jail: open where the house has it, else face down."""
-    spot = layout.spot(seat, affair.seats)
+    spot = layout.seat_layout(seat, affair.seats)
     waiting = shown.chosen and affair.jailed(seat)
     for i in range(shown.thrown + waiting):
         key, box = f"{THROWN}{seat} {i}", spot.dropped(i)
@@ -122,7 +122,7 @@ def open_card(key: str, card: Card, box: Box, tr: Words, mood: str = "", layer: 
 def _duel(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
     """The card of a seat in this duel, face down or open; the highest and the lowest are marked once it is decided."""
     affair: Affair = view.table
-    spot, key = layout.spot(seat, affair.seats), f"{DUEL}{seat}"
+    spot, key = layout.seat_layout(seat, affair.seats), f"{DUEL}{seat}"
     if affair.counted or not affair.faced:
         return
     seal = Item(f"seal {seat}", "token", spot.seal, (player.token,), 7, label=player.name)

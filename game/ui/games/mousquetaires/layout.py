@@ -57,7 +57,7 @@ DEALER: Final = Box(608, 367, 104, 146)
 """The pack of the Musketeers, while it is dealt from."""
 
 
-class Spot(NamedTuple):
+class SeatLayout(NamedTuple):
     """The place of a seat: its token, its name, three reward cards, its hand, what it threw away, its card in a duel.
 
     `seal` is where its token lies on that card, `tag` where the plate that marks it.
@@ -95,10 +95,10 @@ def _row(x: float, y: float) -> tuple[Box, Box, Box]:
     return one, two, three
 
 
-def _level(y: float, thrown: float, played: float, seal: float) -> Spot:
+def _level(y: float, thrown: float, played: float, seal: float) -> SeatLayout:
     """Return a place at the upper or the lower side of the table; what is thrown away lies between hand and middle."""
     card = Box(MIDDLE[0] - PLAYED[0] / 2, played, *PLAYED)
-    return Spot(
+    return SeatLayout(
         token=Box(446, y + 12, 54, 54),
         name=Box(415, y + 70, 116, 28),
         align="centre",
@@ -111,10 +111,10 @@ def _level(y: float, thrown: float, played: float, seal: float) -> Spot:
     )
 
 
-def _beside(x: float, token: float, name: tuple[float, str], played: float, seal: float) -> Spot:
+def _beside(x: float, token: float, name: tuple[float, str], played: float, seal: float) -> SeatLayout:
     """Return a place at the left or the right side of the table."""
     card = Box(played, MIDDLE[1] - PLAYED[1] / 2, *PLAYED)
-    return Spot(
+    return SeatLayout(
         token=Box(token, 322, 54, 54),
         name=Box(name[0], 334, 190, 30),
         align=name[1],
@@ -135,7 +135,7 @@ SPOTS: Final = {2: (BELOW, ABOVE), 3: (BELOW, LEFT, RIGHT), 4: (BELOW, LEFT, ABO
 """The places by the number of seats, clockwise."""
 
 
-def spot(seat: Seat, seats: int) -> Spot:
+def seat_layout(seat: Seat, seats: int) -> SeatLayout:
     """Return the place of a seat."""
     return SPOTS[seats][seat]
 

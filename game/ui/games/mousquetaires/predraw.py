@@ -12,7 +12,7 @@ from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.aside import words
 from game.ui.games.mousquetaires.forms.duel import guard_height
 from game.ui.games.mousquetaires.forms.rewards import strip_height
-from game.ui.games.mousquetaires.layout import Spot
+from game.ui.games.mousquetaires.layout import SeatLayout
 from game.ui.games.mousquetaires.looks.cards import SHUT, titles
 from game.ui.games.mousquetaires.looks.in_flight import on_its_way
 from game.ui.games.mousquetaires.looks.table import NAMES
@@ -34,7 +34,7 @@ def to_predraw(players: Sequence[Player], page: Page, place: Callable[[Box], Box
 
     Which cards come is unknown: one of each value brings its face to size, and there are a few signs for the swords.
     """
-    spots, tr = [layout.spot(seat, len(players)) for seat in range(len(players))], page.tr
+    spots, tr = [layout.seat_layout(seat, len(players)) for seat in range(len(players))], page.tr
     sizes: set[tuple[object, ...]] = set()
 
     def lying(items: Iterator[Item]) -> Iterator[Item]:
@@ -62,7 +62,7 @@ def _card(box: Box, value: int, mood: str, tr: Words) -> Item:
     return Item("", CARD, box, ("normal", value, 0, tr(NAMES[value]), mood))
 
 
-def _duel(spots: Sequence[Spot], tr: Words) -> Iterator[Item]:
+def _duel(spots: Sequence[SeatLayout], tr: Words) -> Iterator[Item]:
     """The cards of a duel: face down, the faces of all values, the best and the worst."""
     for spot in spots:
         back = Item("", "mousquetaires/back", spot.played, ("normal",))
@@ -78,7 +78,7 @@ def _guards(tr: Words) -> Iterator[Item]:
     yield Item("", "mousquetaires/met", layout.met("won", 0), (int(LARGEST), "won"))
 
 
-def _signs(spots: Sequence[Spot], players: Sequence[Player], tr: Words) -> Iterator[Item]:
+def _signs(spots: Sequence[SeatLayout], players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """What marks the cards, and what they add up to."""
     for said, kind in ((tr("Highest"), "best"), (tr("Lowest"), "worst")):
         tag = Item("", "mousquetaires/tag", spots[0].tag, (said, kind))
@@ -92,7 +92,7 @@ def _signs(spots: Sequence[Spot], players: Sequence[Player], tr: Words) -> Itera
         yield from (Item("", "token", box, (player.token,)) for box in (spot.seal, token))
 
 
-def _spoils(spots: Sequence[Spot], players: Sequence[Player]) -> Iterator[Item]:
+def _spoils(spots: Sequence[SeatLayout], players: Sequence[Player]) -> Iterator[Item]:
     """Gems and prisons on reward cards, and who has them."""
     yield from (Item("", "mousquetaires/cover", spots[0].rewards[0], ("bars", step)) for step in range(SHUT + 1))
     yield Item("", "mousquetaires/prison", spots[0].played.middle(*layout.CARRIED), ("held",))

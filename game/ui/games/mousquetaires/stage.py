@@ -25,7 +25,7 @@ from game.ui.games.mousquetaires import board as mousquetaires_board
 from game.ui.games.mousquetaires import chart as mousquetaires_chart
 from game.ui.games.mousquetaires import prints as mousquetaires_prints
 from game.ui.games.mousquetaires import tips as mousquetaires_tips
-from game.ui.games.mousquetaires.figures import Explanation
+from game.ui.games.mousquetaires.figures import MousquetairesFigures
 from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
@@ -87,7 +87,7 @@ class MousquetairesStage:
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Sums, the order of the cards, what each reward card pays."""
-        return Explanation(view, players, tr).rows(events)
+        return MousquetairesFigures(view, players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
         """Hands and reward cards."""

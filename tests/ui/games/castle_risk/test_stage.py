@@ -24,7 +24,7 @@ from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
-from game.ui.games.castle_risk.board import battle
+from game.ui.games.castle_risk.board import ongoing_attack
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.games.registry import STAGE_LOOKS
@@ -113,7 +113,7 @@ def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
             assert [fact.words for fact in plaque.facts] == ["out of the war"]
         else:
             ashore = sum(view.table.armies[land] for land in view.table.held(seat))
-            fight = battle(view) if seat == view.table.player else None
+            fight = ongoing_attack(view) if seat == view.table.player else None
             assert plaque.number == ashore + (fight.aboard if fight else 0)
             assert plaque.facts[0].words == str(len(view.table.held(seat)))
             assert plaque.facts[2].words == str(view.shown[seat].cards)

@@ -19,7 +19,7 @@ from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.board import courses
+from game.ui.games.egomaster.board import walk_options
 from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.layout import HIGH, Stand, corner, holder, stand
@@ -110,14 +110,14 @@ def test_7_both_squares_that_can_be_reached_are_lit_and_have_a_key() -> None:
     highlight = {
         key: item.args[5] for key, item in shown.items() if key.startswith("square ") and item.args[4] == "lit"
     }
-    tweens = courses(view(evening.state, 0))
-    assert highlight == {f"square {course.squares[-1]}": course.arrow for course in tweens.values()}
+    options = walk_options(view(evening.state, 0))
+    assert highlight == {f"square {option.squares[-1]}": option.arrow for option in options.values()}
     assert set(highlight.values()) == {"<", ">"}
     assert {key.split()[1] for key in shown if key.startswith("trail ")} == {"1", "-1"}
     chosen = drawn(evening.state, highlight=Highlight(frozenset((0,)), ("walk", "1")))
     assert {key.split()[1] for key in chosen if key.startswith("trail ")} == {"1"}
     evening.do(0, Walk(1))
-    assert evening.quiz.squares[0] == tweens[1].squares[-1]
+    assert evening.quiz.squares[0] == options[1].squares[-1]
 
 
 # ---------------------------------------------------------------------- a question
@@ -271,9 +271,9 @@ def test_a_payment_and_the_nearest_number_are_explained_in_figures() -> None:
 
 def test_the_chart_has_a_column_for_each_throw_and_ends_with_the_tokens() -> None:
     match = finished(4)
-    course = chronicle(match, lambda event: STAGE.animate(event).chapter)
-    assert course
-    chart = STAGE.chart(course.start, course.chapters, players(4), TR)
+    past = chronicle(match, lambda event: STAGE.animate(event).chapter)
+    assert past
+    chart = STAGE.chart(past.start, past.chapters, players(4), TR)
     assert len(chart.columns) == len(chart.signs) == len(chart.captions)
     winner = max(range(4), key=lambda seat: match.state.table.stacks[seat])
     assert chart.series[winner].values[-1] == match.state.table.stacks[winner]

@@ -40,7 +40,7 @@ def apart(one: Box, other: Box) -> bool:
 def test_mq8_what_is_thrown_away_lies_clear_of_all_else() -> None:
     for seats in (2, 3, 4):
         for seat in range(seats):
-            spot = layout.spot(seat, seats)
+            spot = layout.seat_layout(seat, seats)
             around = (layout.SHEET, layout.TRAY, spot.hand, spot.tag, *spot.rewards, layout.GUARD, spot.played)
             for card in range(9):
                 assert all(apart(spot.dropped(card), box) for box in around), (seats, seat, card)
@@ -49,7 +49,7 @@ def test_mq8_what_is_thrown_away_lies_clear_of_all_else() -> None:
 def test_guards_that_were_met_do_not_cover_each_other_in_the_smallest_window() -> None:
     plates = [layout.met("lost", number) for number in range(9)]
     assert all(upper.bottom <= lower.y + 1 for upper, lower in pairwise(plates))
-    assert plates[-1].bottom < layout.spot(1, 4).rewards[0].y
+    assert plates[-1].bottom < layout.seat_layout(1, 4).rewards[0].y
 
 
 def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
@@ -136,7 +136,7 @@ def test_only_the_cards_that_are_dealt_come_from_the_pack() -> None:
 
     third = [beat for beat in beats(before, frames, drawn, STAGE.animate) if isinstance(beat.events[0], BatchDealt)][4]
     start = {item.key: item.box for item in third.steps[0].before}
-    pack, place = start["musketeers"], layout.spot(0, 2).hand
+    pack, place = start["musketeers"], layout.seat_layout(0, 2).hand
     assert all(start[f"hand 0 {card}"].centre == pytest.approx(pack.centre) for card in (6, 7, 8))
     assert all(place.covers(start[f"hand 0 {card}"]) for card in range(6))
 
@@ -147,6 +147,6 @@ def test_mq8_a_card_that_is_thrown_away_comes_from_the_hand() -> None:
     before = view(state, BYSTANDER)
     frames = played(state, 0, Throw(state.hands[0].cards[0]), BYSTANDER)
     (beat,) = beats(before, frames, lambda seen: list(STAGE.picture(seen, players(2), Highlight(), TR)), STAGE.animate)
-    start, place = {item.key: item.box for item in beat.steps[0].before}, layout.spot(0, 2)
+    start, place = {item.key: item.box for item in beat.steps[0].before}, layout.seat_layout(0, 2)
     assert start["thrown 0 0"] == place.dropped(0)
     assert place.hand.covers(start["thrown 0 1"])

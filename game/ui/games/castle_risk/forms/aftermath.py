@@ -11,7 +11,7 @@ from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.castle_risk.forms.blocks import amount
-from game.ui.games.castle_risk.forms.march import March, march_of, put_march
+from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
@@ -92,7 +92,7 @@ class TransferForm(SeatForm):
         self._boarding: Final[Boarding | None] = boarding
         self._most: Final = self._legs()
         self._source: int | None = None
-        self._march: March | None = None
+        self._march: MarchDraft | None = None
         if len(selection) == 4 and selection[0] in {"move", "board"}:
             leg = (question.board.index[selection[1]], question.board.index[selection[2]])
             if leg in self._most:

@@ -186,7 +186,7 @@ def amount(page: Page, value: int, low: int, high: int, letter: str, key: str = 
     return control(page, 116.0, made)
 
 
-class Line(NamedTuple):
+class NumberRow(NamedTuple):
     """A row: what it says, a number at its right, and the key of a button that takes one away ("" = none)."""
 
     words: str
@@ -195,7 +195,7 @@ class Line(NamedTuple):
     picked: bool = False
 
 
-def rows(page: Page, key: str, lines: Sequence[Line]) -> Block:
+def rows(page: Page, key: str, lines: Sequence[NumberRow]) -> Block:
     """Rows of words with numbers."""
     type_ = page.canvas.type
 

@@ -13,7 +13,7 @@ from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.words import Words
 
 
-class March(NamedTuple):
+class MarchDraft(NamedTuple):
     """So many armies of at most `most` that go from a land to another, as `kind`: the first click of their way."""
 
     kind: str
@@ -26,11 +26,11 @@ class March(NamedTuple):
         """Return the clicks that make it."""
         return (self.kind, board.ids[self.source], board.ids[self.target], str(self.armies))
 
-    def with_armies(self, armies: int) -> March:
+    def with_armies(self, armies: int) -> MarchDraft:
         """Return it with another number, as near as there are so many."""
         return self._replace(armies=max(1, min(armies, self.most)))
 
-    def picked(self, picked: Picked) -> March | None:
+    def picked(self, picked: Picked) -> MarchDraft | None:
         """Return what a click on the map makes of it: on its target more or fewer go; elsewhere it is given up."""
         if picked.land not in {self.source, self.target}:
             return None
@@ -38,12 +38,12 @@ class March(NamedTuple):
         return self.with_armies(self.armies + more)
 
 
-def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) -> March | None:
+def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) -> MarchDraft | None:
     """Return a march of so many armies, 0 for all that can go; None where nobody can."""
-    return March(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
+    return MarchDraft(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
 
 
-def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: March) -> None:
+def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft) -> None:
     """Put a march on a sheet: from where to where, how many go and stay, the buttons."""
     page, tr = sheet.page, sheet.page.tr
     source, target = question.land(march.source, tr), question.land(march.target, tr)
@@ -58,7 +58,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: March) -> N
     sheet.add_foot(brass(page, button("go", label, shortcut="Enter")))
 
 
-def _question(march: March, tr: Words) -> str:
+def _question(march: MarchDraft, tr: Words) -> str:
     match march.kind:
         case "sail":
             return tr("How many armies go aboard? They fight to the last: nobody sails back.")
@@ -70,7 +70,7 @@ def _question(march: March, tr: Words) -> str:
             return tr("How many armies move?")
 
 
-def _labels(march: March, tr: Words) -> tuple[str, str]:
+def _labels(march: MarchDraft, tr: Words) -> tuple[str, str]:
     match march.kind:
         case "sail":
             return tr("Put to sea"), tr("Another way")

@@ -18,7 +18,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.castle_risk.forms.blocks import Line, count, rows
+from game.ui.games.castle_risk.forms.blocks import NumberRow, count, rows
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
@@ -118,12 +118,12 @@ class TroopsForm(SeatForm):
             "The wheel and digits work too."
         )
 
-    def _line(self, land: str, tr: Words) -> Line:
+    def _line(self, land: str, tr: Words) -> NumberRow:
         question, number = self.question, self._draft[land]
         index = question.board.index[land]
         now = question.war.armies[index]
         picked = land == self._last and len(self._draft) > 1
-        return Line(f"{question.land(index, tr)}", f"{now} + {number} = {now + number}", f"less {land}", picked)
+        return NumberRow(f"{question.land(index, tr)}", f"{now} + {number} = {now + number}", f"less {land}", picked)
 
     def _put_foot(self, sheet: FormSheet, tr: Words) -> None:
         page = sheet.page

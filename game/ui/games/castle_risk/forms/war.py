@@ -10,7 +10,7 @@ from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.picker import Path
 from game.ui.contract.stage import FormAnswer, FormRequest
-from game.ui.games.castle_risk.forms.march import March, march_of, put_march
+from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
@@ -37,7 +37,7 @@ class ActingForm(SeatForm):
         super().__init__(question)
         self._sea = selection[:1] == (SEA,)
         self._source: int | None = None
-        self._march: March | None = None
+        self._march: MarchDraft | None = None
         index, war = question.board.index, question.war
         match selection:
             case (("from" | "sea"), land) if land in index and war.owners[index[land]] == question.seat:

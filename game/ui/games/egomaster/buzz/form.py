@@ -21,7 +21,7 @@ from game.ui.games.egomaster.buzz.buzzers import keys_of, pads_of, printed
 from game.ui.games.egomaster.clicks import WORDS
 from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import Line, rows, watch
+from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, watch
 from game.ui.motion.film import Speed
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Pressed, Tile
@@ -99,7 +99,7 @@ class BuzzForm:
         names = printed(self._codes)
         many = len(self._racing) > 1
         lines = [
-            Line(
+            PlayerRow(
                 self._asked.players[seat].token,
                 tr("{who} passes", who=self._asked.players[seat].name) if many else tr("I do not know"),
                 tr("Shift+{key}", key=names[seat]),

@@ -35,7 +35,7 @@ PEARLS: Final = 5
 """Pearls of a trail on each square."""
 
 
-class Spot(NamedTuple):
+class RingPoint(NamedTuple):
     """A point, and the direction outwards from there."""
 
     x: float
@@ -72,7 +72,7 @@ def _along(share: float) -> Point:
 
 
 @lru_cache(maxsize=4096)
-def at(share: float, out: float = 0.0) -> Spot:
+def at(share: float, out: float = 0.0) -> RingPoint:
     """Return the point a `share` of the whole way round from the bottom, clockwise, and `out` units outwards."""
     (x, y), before, after = _along(share), _along(share - 5e-4), _along(share + 5e-4)
     dx, dy = after[0] - before[0], after[1] - before[1]
@@ -80,7 +80,7 @@ def at(share: float, out: float = 0.0) -> Spot:
     nx, ny = dy / long, -dx / long
     if nx * x + ny * y < 0:
         nx, ny = -nx, -ny
-    return Spot(CENTRE[0] + x + nx * out, CENTRE[1] + y + ny * out, nx, ny)
+    return RingPoint(CENTRE[0] + x + nx * out, CENTRE[1] + y + ny * out, nx, ny)
 
 
 def share(count: int, index: float) -> float:

@@ -35,7 +35,7 @@ SHORTER: Final = 0.5
 """On either side of the truth the scale is at least so long, in lengths of the other side: pins need room."""
 
 
-class Scale(NamedTuple):
+class RulerScale(NamedTuple):
     """The scale: its lowest and highest value, and the units they are at; which ends are broken off.
 
     On one of `whole` numbers no fractions are written.
@@ -76,7 +76,7 @@ def step_of(span: float) -> float:
     return next(power * each for each in (1, 2, 5, 10) if power * each >= rough * 0.999)
 
 
-def scale(values: Sequence[float], truth: float | None) -> Scale:
+def scale(values: Sequence[float], truth: float | None) -> RulerScale:
     """Return the scale for some answers, and for the truth once it is known."""
     known = [*values, truth] if truth is not None else list(values)
     centre = truth if truth is not None else median(known)
@@ -94,10 +94,10 @@ def scale(values: Sequence[float], truth: float | None) -> Scale:
     low, high = floor((low - 0.07 * (high - low)) / fine) * fine, -floor(-(high + 0.07 * (high - low)) / fine) * fine
     breaks = (min(known) < low, max(known) > high)
     whole = all(each == floor(each) for each in known)
-    return Scale(low, high, LEFT + (STUB + GAP) * breaks[0], RIGHT - (STUB + GAP) * breaks[1], breaks, whole)
+    return RulerScale(low, high, LEFT + (STUB + GAP) * breaks[0], RIGHT - (STUB + GAP) * breaks[1], breaks, whole)
 
 
-def marks(found: Scale) -> list[tuple[float, int]]:
+def marks(found: RulerScale) -> list[tuple[float, int]]:
     """Return the values of the strokes of a scale and their rank: 2 with a number, 1 half way, 0 fine."""
     step = max(step_of(found.high - found.low), float(found.whole))
     fine = step / 10
@@ -105,7 +105,7 @@ def marks(found: Scale) -> list[tuple[float, int]]:
     return [(i * fine, 2 if i % 10 == 0 else 1 if i % 5 == 0 else 0) for i in range(first, last + 1)]
 
 
-def pins(values: Sequence[float], wide: Sequence[float], truth: float | None, found: Scale) -> list[Pin]:
+def pins(values: Sequence[float], wide: Sequence[float], truth: float | None, found: RulerScale) -> list[Pin]:
     """Return the pins of answers, the nearest first; equal ones share one. `wide` is how wide the words of each are.
 
     Nothing lies on anything else: what does not fit beside the others stands higher, and then aside, its stem slanting.
@@ -135,7 +135,7 @@ def pins(values: Sequence[float], wide: Sequence[float], truth: float | None, fo
     return sorted(best, key=lambda pin: abs(pin.value - centre))
 
 
-def _plain(value: float, who: Sequence[int], truth: float | None, found: Scale) -> Pin:
+def _plain(value: float, who: Sequence[int], truth: float | None, found: RulerScale) -> Pin:
     """Return a pin right above its place."""
     x = found.x(value)
     left = value < truth if truth is not None else x < SIZE[0] / 2
@@ -147,7 +147,7 @@ def _all_placed(
     groups: Mapping[float, Sequence[int]],
     wide: Sequence[float],
     truth: float | None,
-    found: Scale,
+    found: RulerScale,
     parts: int,
 ) -> list[Pin]:
     """Return the pins that found a place, one after the other; none goes to the wrong side of the truth.

@@ -30,7 +30,7 @@ LEAST: Final = 46.0
 GOLD: Final = (255, 226, 130)
 
 
-class Line(NamedTuple):
+class PlayerRow(NamedTuple):
     """A row: a player's token, and a button beside it or, without a key, only words."""
 
     token: str
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     picked: bool = False
 
 
-def rows(page: Page, name: str, lines: Sequence[Line]) -> Block:
+def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
     """Players one under the other."""
     type_ = page.canvas.type
 

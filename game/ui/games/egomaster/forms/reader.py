@@ -16,7 +16,7 @@ from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.forms.aside import prize
-from game.ui.games.egomaster.forms.blocks import Line, rows
+from game.ui.games.egomaster.forms.blocks import PlayerRow, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Control, TextField
@@ -132,7 +132,7 @@ class ReaderForm(SeatForm):
         """Put who may have been the first, or the tied."""
         question, tr, tied = self.question, page.tr, self._tied
         lines = [
-            Line(
+            PlayerRow(
                 question.players[seat].token,
                 question.name(seat),
                 "",

@@ -15,7 +15,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.stage import FormAnswer
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.board import courses, scene
+from game.ui.games.egomaster.board import scene, walk_options
 from game.ui.games.egomaster.clicks import SETTLE, WALK
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.forms.aside import squares
@@ -134,7 +134,7 @@ class WalkForm(SeatForm):
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
-        self._courses: Final = dict(sorted(courses(question.view).items(), key=lambda each: each[1].arrow))
+        self._walk_options: Final = dict(sorted(walk_options(question.view).items(), key=lambda each: each[1].arrow))
         """By direction; the one further left first."""
         self._direction = int(selection[1]) if len(selection) == 2 and selection[0] == WALK else 0
 
@@ -148,21 +148,21 @@ class WalkForm(SeatForm):
         tr = page.tr
         sheet = FormSheet(page, tr("Which way?"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
-        for direction in self._courses:
+        for direction in self._walk_options:
             sheet.add(control(page, 70, partial(self._pill, page, direction)))
         sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
         sheet.add(squares(page))
         return sheet
 
     def _pill(self, page: Page, direction: int, box: Box, area: str) -> Control:
-        tr, course = page.tr, self._courses[direction]
-        field = self.question.view.board.ring[course.squares[-1]]
+        tr, option = page.tr, self._walk_options[direction]
+        field = self.question.view.board.ring[option.squares[-1]]
         label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
         return Tile(
             key=f"{WALK} {direction}",
             box=box.middle(min(box.w - 8, 260), 70),
             look="egomaster/form choice",
-            args=("left" if course.arrow == "<" else "right", course.arrow, field.mode, field.amount),
+            args=("left" if option.arrow == "<" else "right", option.arrow, field.mode, field.amount),
             label=label,
             picked=direction == self._direction,
             area=area,
@@ -171,8 +171,8 @@ class WalkForm(SeatForm):
     def over(self, page: Page, place: Callable[[Box], Box]) -> None:
         """The squares where the ways end."""
         count = len(self.question.view.board.ring)
-        for course in self._courses.values():
-            square = course.squares[-1]
+        for option in self._walk_options.values():
+            square = option.squares[-1]
             shape = ("square", count, square)
             touch(page, place, f"{ON_BOARD}{square}", square_box(count, square), shape, page.tr("Walk here"))
 
@@ -182,7 +182,7 @@ class WalkForm(SeatForm):
         if event.key not in DIRECTIONS or not mine or event.mod & pygame.KMOD_SHIFT:
             return None
         back = event.key in {pygame.K_LEFT, pygame.K_UP}
-        self._direction = next(iter(self._courses if back else reversed(self._courses)))
+        self._direction = next(iter(self._walk_options if back else reversed(self._walk_options)))
         self.leads = f"{WALK} {self._direction}"
         return Pressed(MOVED)
 
@@ -190,7 +190,7 @@ class WalkForm(SeatForm):
         """Walk."""
         if key.startswith(f"{WALK} "):
             return Walk(1 if key.endswith(" 1") else -1)
-        for direction, course in self._courses.items():
-            if key == f"{ON_BOARD}{course.squares[-1]}":
+        for direction, option in self._walk_options.items():
+            if key == f"{ON_BOARD}{option.squares[-1]}":
                 return Walk(1 if direction == 1 else -1)
         return None

@@ -15,7 +15,7 @@ from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import NAME, RAISE
 from game.ui.games.egomaster.forms.aside import prize
-from game.ui.games.egomaster.forms.blocks import Line, rows, touch
+from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, touch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Amount, Control
@@ -43,7 +43,7 @@ class NameForm(SeatForm):
         sheet = FormSheet(page, tr("Name a player") if solo else tr("Your opponent"), question.name(question.seat))
         sheet.say("prompt", question.prompt(tr))
         lines = [
-            Line(
+            PlayerRow(
                 question.players[seat].token,
                 question.name(seat),
                 tr("owns {amount}", amount=amount_name(question.quiz.stacks[seat], tr)),
@@ -119,7 +119,7 @@ class RaiseForm(SeatForm):
             key="amount", box=box, value=value, low=stake, high=owned, free=owned, shown=str(value * STEP), area=area
         )
 
-    def _follows(self, seat: Seat, tr: Words) -> Line:
+    def _follows(self, seat: Seat, tr: Words) -> PlayerRow:
         """Say what a player could answer to the total that is chosen."""
         owned, total = self.question.quiz.stacks[seat], self._total or self.question.quiz.stake + STEP
         amount = amount_name(owned, tr)
@@ -128,7 +128,7 @@ class RaiseForm(SeatForm):
             if owned >= total
             else tr("only all-in, with {amount}", amount=amount)
         )
-        return Line(self.question.players[seat].token, self.question.name(seat), note)
+        return PlayerRow(self.question.players[seat].token, self.question.name(seat), note)
 
     def changed(self, key: str, value: int | str) -> FormAnswer | None:
         """Choose a total; the least is no raise."""

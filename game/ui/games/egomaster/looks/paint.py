@@ -47,7 +47,7 @@ _papers: Final[Kept[tuple[int, int, float, bool], Picture]] = Kept(6 << 20, lamb
 """Small sheets by their size in pixels, their unit, and whether contrast is wanted."""
 
 
-class Line(NamedTuple):
+class TypeLine(NamedTuple):
     """A line of type: its words as drawn, and how it was set."""
 
     words: str
@@ -77,7 +77,7 @@ def dimmed(picture: pygame.Surface, share: float) -> pygame.Surface:
     return out
 
 
-def line(brush: Brush, words: str, style: Style, colour: Colour, room: float) -> Line:
+def line(brush: Brush, words: str, style: Style, colour: Colour, room: float) -> TypeLine:
     """Set a line in at most `room` pixels: smaller if need be, but never smaller than can be read; then cut short.
 
     What is just too wide for that is drawn closer together.
@@ -88,15 +88,15 @@ def line(brush: Brush, words: str, style: Style, colour: Colour, room: float) ->
     if CLOSEST <= share < 1:
         drawn_ = brush.type.picture(words, style, colour)
         size = max(1, round(drawn_.get_width() * share)), max(1, round(drawn_.get_height() * share**0.5))
-        return Line(words, style, pygame.transform.smoothscale(drawn_, size), brush.type.middle(style) * share**0.5)
+        return TypeLine(words, style, pygame.transform.smoothscale(drawn_, size), brush.type.middle(style) * share**0.5)
     words, style = brush.type.fitted(words, style, room / brush.unit)
-    return Line(words, style, brush.type.picture(words, style, colour), brush.type.middle(style))
+    return TypeLine(words, style, brush.type.picture(words, style, colour), brush.type.middle(style))
 
 
 def write(
     onto: pygame.Surface,
     brush: Brush,
-    row: Line,
+    row: TypeLine,
     at: tuple[float, float],
     align: str = "centre",
     under: tuple[Colour, float] | None = None,

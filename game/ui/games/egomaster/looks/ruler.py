@@ -17,7 +17,7 @@ from game.ui.draw.palette import Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
 from game.ui.games.egomaster.desk import ruler
-from game.ui.games.egomaster.desk.ruler import LEVELS, RADIUS, SIZE, Pin, Scale
+from game.ui.games.egomaster.desk.ruler import LEVELS, RADIUS, SIZE, Pin, RulerScale
 from game.ui.games.egomaster.looks import paint
 from game.ui.games.egomaster.looks.paint import LIP, caps, cast, drawn, line, write
 from game.ui.games.egomaster.looks.typewriter import rays, ribbon
@@ -117,7 +117,7 @@ def _wide(page: _Sheet, answer: tuple[Any, ...]) -> float:
     return min(400.0, max(value, order)) + 8
 
 
-def _brass(page: _Sheet, found: Scale, marks: tuple[str, str]) -> None:
+def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
     """Lay the brass, torn where the scale is broken, and its strokes and numbers."""
     low, high = found.breaks
     start, end = ruler.LEFT - BEYOND, ruler.RIGHT + BEYOND
@@ -257,7 +257,7 @@ def _truth(page: _Sheet, x: float, words: str) -> None:
 
 
 def _distances(
-    page: _Sheet, answers: tuple[tuple[Any, ...], ...], placed: list[Pin], found: Scale, truth: float
+    page: _Sheet, answers: tuple[tuple[Any, ...], ...], placed: list[Pin], found: RulerScale, truth: float
 ) -> None:
     """Draw a line with two arrows for each answer, the nearest first."""
     many = len(placed)

@@ -15,7 +15,7 @@ from game.session.controller import Prompt
 from game.ui.contract.picker import Path, Picker
 from game.ui.contract.stage import FormRequest
 from game.ui.draw.box import Box
-from game.ui.games.master_citadel.forms.order_sheet import PRESETS, Draft, OrderSheet
+from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
 from game.ui.games.master_citadel.words import keyed_direction, summary
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
 from game.ui.widgets.page import Page
@@ -68,7 +68,7 @@ class CitadelForm:
         """Put the sheet on the page."""
         OrderSheet(page, self._draft(page.tr)).put(box)
 
-    def _draft(self, tr: Words) -> Draft:
+    def _draft(self, tr: Words) -> OrderDraft:
         """Return what the sheet shows."""
         house, player = self._view.table.house, self._player
         selections: list[Path] = [
@@ -77,7 +77,7 @@ class CitadelForm:
             ("pass",),
             *((self._kind, direction, "88") for direction in DIRECTIONS),
         ]
-        return Draft(
+        return OrderDraft(
             self._kind,
             player.name,
             player.token,

@@ -41,7 +41,7 @@ HINT: Final = 840.0
 """A sheet of at least this height says at its foot which keys do what."""
 
 
-class Draft(NamedTuple):
+class OrderDraft(NamedTuple):
     """An order or a pledge (`kind`) being written by the seat of `letter`, as far as it is chosen.
 
     `most` can be paid, of a `capital` that all began with; `passes` whether it is a pass. `selection` are its clicks,
@@ -65,7 +65,7 @@ class Draft(NamedTuple):
 class OrderSheet:
     """Puts a draft on a page."""
 
-    def __init__(self, page: Page, draft: Draft) -> None:
+    def __init__(self, page: Page, draft: OrderDraft) -> None:
         self._page: Final = page
         self._draft: Final = draft
         self._tr: Final[Words] = page.tr

@@ -36,14 +36,14 @@ LINE: Final = 30.0
 """The height of the line under a card, or of a name above the cards."""
 
 
-class Shown(NamedTuple):
+class CardChoice(NamedTuple):
     """Which cards may be clicked, and which are chosen."""
 
     able: frozenset[tuple[Seat, Place]]
     chosen: frozenset[tuple[Seat, Place]]
 
 
-def own(page: Page, question: MousquetairesQuestion, shown: Shown, tall: float, *, faces: bool) -> Block:
+def own(page: Page, question: MousquetairesQuestion, shown: CardChoice, tall: float, *, faces: bool) -> Block:
     """Put the seat's own three cards, open or face down, up to `tall` units high; under each what it pays or bears."""
     tr, least = page.tr, min(tall, OWN)
 
@@ -63,7 +63,7 @@ def own(page: Page, question: MousquetairesQuestion, shown: Shown, tall: float, 
     return Block(lambda _wide: least + LINE, put, more=tall - least)
 
 
-def others(page: Page, question: MousquetairesQuestion, shown: Shown) -> Block:
+def others(page: Page, question: MousquetairesQuestion, shown: CardChoice) -> Block:
     """Put the cards of those from whom something may be taken, in a row for each."""
     seats = sorted({seat for seat, _ in shown.able})
     rows, gaps, tall = len(seats), len(seats) - 1, share(page, 0.1, OTHER, 120.0)
@@ -77,7 +77,7 @@ def others(page: Page, question: MousquetairesQuestion, shown: Shown) -> Block:
     return Block(lambda _wide: least, put, more=most - least)
 
 
-def _put_other(page: Page, question: MousquetairesQuestion, seat: Seat, shown: Shown, box: Box, area: str) -> None:
+def _put_other(page: Page, question: MousquetairesQuestion, seat: Seat, shown: CardChoice, box: Box, area: str) -> None:
     """Put the cards of one of them, with token and name at their left."""
     name, type_ = question.name(seat), page.canvas.type
     cards, left = box.cut_right(3 * box.h * SHAPE + 20, 12)
@@ -99,7 +99,7 @@ def _put_card(
     spot: tuple[Seat, Place],
     at: Box,
     area: str,
-    shown: Shown,
+    shown: CardChoice,
     *,
     faces: bool,
 ) -> None:

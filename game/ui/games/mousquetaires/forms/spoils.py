@@ -16,7 +16,7 @@ from game.ui.contract.stage import FormAnswer, FormRequest
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
-from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, Shown, others, own
+from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
 from game.ui.games.mousquetaires.forms.seat_form import HIDE, LOOK, SEAL, SeatForm
 from game.ui.widgets.control import Button
@@ -136,17 +136,17 @@ class SpoilsForm(SeatForm):
             return tr("Choose whose gem you take.") if self._kind == GEM else tr("Choose whose prison you take.")
         return tr("Choose one of your cards.")
 
-    def _own(self) -> Shown:
+    def _own(self) -> CardChoice:
         """Return which of the own cards may be clicked, and which is chosen."""
         able = {place for place in PLACES if self._of_place(place) is not None}
         chosen = {int(self._place)} if self._place else set()
-        return Shown(
+        return CardChoice(
             frozenset((self.question.seat, each) for each in able), frozenset((self.question.seat, p) for p in chosen)
         )
 
-    def _taken(self) -> Shown:
+    def _taken(self) -> CardChoice:
         """Return which cards of others may be clicked, and which are chosen."""
-        return Shown(
+        return CardChoice(
             frozenset(spot for source in self._sources for spot in self._spots(source)),
             frozenset(self._spots(self._source) if self._kind == self._carried else ()),
         )
