@@ -19,10 +19,11 @@ from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
+from game.ui.widgets.control import TextField
 from game.ui.widgets.gamepad import Pads
 from game.ui.widgets.input_device import in_hand
 from game.ui.widgets.predraw import Predrawer
-from game.ui.widgets.scene import Home, Next, Pop, Push, Quit, Scene, Swap
+from game.ui.widgets.scene import Home, Next, Pop, Push, Quit, Scene, Spell, Swap
 from game.ui.widgets.shortcuts import matches
 
 BUSY: Final = 1 / 60
@@ -192,6 +193,12 @@ class App:
         if not isinstance(self.top, HelpScene):
             self._push(HelpScene(self.shell, self.top.shortcuts(), self.top.explanations()))
 
+    def _spell(self, field: TextField, written: Callable[[str], None]) -> None:
+        """Put letters on the screen, for whoever has no keyboard in hand."""
+        from game.ui.app.on_screen_keyboard import OnScreenKeyboard
+
+        self._push(OnScreenKeyboard(self.shell, field, written))
+
     def _follow(self, what: Next) -> bool:
         """Do what a scene wants next; False = quit."""
         while what is not None:
@@ -211,6 +218,9 @@ class App:
                     while len(self.scenes) > 2:
                         self.scenes.pop().close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
+                case Spell(field, written):
+                    self._spell(field, written)
+                    return True
                 case Quit():
                     return False
         return True

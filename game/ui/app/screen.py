@@ -16,7 +16,7 @@ from game.ui.widgets.focus import Focus
 from game.ui.widgets.input_device import Device
 from game.ui.widgets.page import Page
 from game.ui.widgets.predraw import to_predraw
-from game.ui.widgets.scene import Next, Pop, Push, Shortcuts
+from game.ui.widgets.scene import Next, Pop, Shortcuts, Spell
 
 
 class Screen:
@@ -87,14 +87,13 @@ class Screen:
 
     def _spell(self, field: TextField) -> Next:
         """Let the player write in a field with letters on the screen."""
-        from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 
         def written(text: str) -> None:
             self.page.close()  # what was typed before is no longer the text
             self.act(Changed(field.key, text))
 
         self.focus.let_go()
-        return Push(OnScreenKeyboard(self.shell, field, written))
+        return Spell(field, written)
 
     def update(self, dt: float) -> Next:
         """Let time pass."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.ui.contract.plaque_card import PlaqueCard
+from game.ui.contract.stage import Bond, Fact
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
-
-if TYPE_CHECKING:
-    from game.ui.contract.plaques import PlaqueCard
-    from game.ui.contract.stage import Bond, Fact
 
 LAYER: Final = 12
 SIGN: Final = 20.0

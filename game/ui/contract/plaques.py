@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from game.kernel.player import Player
 from game.ui.contract import plaque_facts
+from game.ui.contract.plaque_card import PlaqueCard
 from game.ui.contract.stage import Plaque
 from game.ui.draw import art
 from game.ui.draw.art import Edges
@@ -43,15 +43,6 @@ BARS: Final = 64
 """So many bars of meters are kept."""
 COUNTED: Final = ("/number", "/bar")
 """The keys of what may count and slide while something is shown end so."""
-
-
-class PlaqueCard(NamedTuple):
-    """A plaque to be drawn: who, what stands on it, whether the seat is asked now, and its mark (bot, conceded)."""
-
-    player: Player
-    plaque: Plaque
-    active: bool
-    mark: str
 
 
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -5,62 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.kernel.problems import Refused
-from game.kernel.saves.match_file import read_match
 from game.ui.app.shell import Doors, Latest, Shell
+from game.ui.menu.match_opening import resumed, table
 from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
     from game.session.evening import Host
-    from game.ui.app.evening import TableEvening
-
-
-def table(shell: Shell, evening: TableEvening) -> Scene:
-    """Sit down at the table; whoever plays a game for the first time is guided."""
-    from game.ui.draw import art, first_pictures
-
-    art.ahead(first_pictures.GROUND.get(evening.session.game.name, ()), 1)
-    art.ahead((*first_pictures.BOARD.get(evening.session.game.name, ()), *first_pictures.TABLE))
-    from game.ui.table import guide
-    from game.ui.table.scene import TableScene
-
-    scene = TableScene(shell, evening)
-    if guide.wanted(shell, evening.session):
-        scene.guide.begin()
-    return scene
-
-
-def resumed(shell: Shell, host: Host, folder: Path) -> Scene:
-    """Take up the match of the campaign in `folder`; where that cannot be, a message says why."""
-    try:
-        return table(shell, host.resume(folder))
-    except Refused as refused:
-        return refusal(shell, shell.tr("Continue"), refused)
-
-
-def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
-    """Say why something was refused, each problem a sentence."""
-    from game.ui.app.dialog import message
-
-    return message(shell, title, "\n".join(problem.sentence(shell.tr) for problem in refused.problems))
-
-
-def watched(shell: Shell, host: Host, path: Path) -> Scene:
-    """Watch the finished match in a file again; where that cannot be, a message says why."""
-    from game.ui.replay.scene import ReplayScene, retold
-
-    title = shell.tr("Watch it again")
-    try:
-        saved = read_match(path, host.saves.library)
-    except Refused as refused:
-        return refusal(shell, title, refused)
-    told = retold(saved.match)
-    if told:
-        return ReplayScene(shell, told, saved.players)
-    reasons = [notice.sentence(shell.tr) for notice in saved.notices]
-    from game.ui.app.dialog import message
-
-    return message(shell, title, "\n".join(reasons) or shell.tr("The course of this match cannot be told again."))
 
 
 def noted(host: Host) -> Latest | None:

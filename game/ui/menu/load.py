@@ -26,7 +26,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.menu.doors import refusal, table, watched
+from game.ui.menu.match_opening import refusal, table, watched
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile

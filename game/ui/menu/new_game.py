@@ -19,7 +19,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGES
 from game.ui.menu import house_rules_form, last_table, seating_form
-from game.ui.menu.doors import refusal, table
+from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.rulebook.book import read

@@ -11,7 +11,7 @@ from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, outcome, plaques
-from game.ui.contract.plaques import PlaqueCard
+from game.ui.contract.plaque_card import PlaqueCard
 from game.ui.contract.stage import SeatActivity, Stage
 from game.ui.contract.table_bar import Banner, BarContent, put_banner, put_words
 from game.ui.contract.table_layout import TableLayout

@@ -98,7 +98,8 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     """Return the program with the menu, and on top of it what the command line asks for."""
     from game.ui.app.main_loop import App
     from game.ui.app.shell import Shell
-    from game.ui.menu.doors import doors, resumed
+    from game.ui.menu.doors import doors
+    from game.ui.menu.match_opening import resumed
     from game.ui.menu.scene import MenuScene
 
     settings, problem = _settings(options)

@@ -11,7 +11,7 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, plaque_facts, plaques
 from game.ui.contract.journal import JournalList
-from game.ui.contract.plaques import PlaqueCard
+from game.ui.contract.plaque_card import PlaqueCard
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import SeatActivity
 from game.ui.contract.standing_orders_form import StandingOrdersForm

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.widgets.control import TextField
 
 
 class Shortcut(NamedTuple):
@@ -105,5 +106,12 @@ class Quit(NamedTuple):
     """End the program."""
 
 
-Next: TypeAlias = Push | Swap | Pop | Home | Quit | None
+class Spell(NamedTuple):
+    """Let the player write in `field` with letters on the screen; `written` is called with the text at the end."""
+
+    field: TextField
+    written: Callable[[str], None]
+
+
+Next: TypeAlias = Push | Swap | Pop | Home | Quit | Spell | None
 """What a scene wants next; None = nothing, go on."""

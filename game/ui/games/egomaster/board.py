@@ -19,17 +19,15 @@ from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import SETTLE, WALK
 from game.ui.games.egomaster.desk import question, ring, victory
+from game.ui.games.egomaster.desk.phase_pills import phase_pills
 from game.ui.games.egomaster.desk.throws import throwers, throws
 from game.ui.games.egomaster.desk.tokens import tokens
 from game.ui.games.egomaster.layout import RING, Scene, on_ring
-from game.words import N_, Words
+from game.words import Words
 
 SQUARE, PAWN, TRAIL, CAPTION = "square ", "pawn ", "trail ", "caption "
 WRITTEN: Final = frozenset(f"egomaster/{look}" for look in ("note", "title", "phase", "link", "spine"))
 """What cannot be read on a small print."""
-PHASES: Final = (("I", N_("Enrichment")), ("II", N_("Elimination")))
-PILL, ALONE = (88.0, 17.4), (86.0, 14.0)
-"""How wide the pill of a phase is without its words, and for each letter, where both are seen and where only one is."""
 
 
 class WalkOption(NamedTuple):
@@ -80,7 +78,7 @@ def _ring(view: View, players: Sequence[Player], highlight: Highlight, tr: Words
     yield Item("board", "egomaster/board", RING, (), -4)
     yield from _squares(view, highlight, tr)
     yield Item("title", "egomaster/title", layout.TITLE, ("Egomaster", "oxblood"), 1)
-    yield from pills(quiz, layout.PILLS, tr)
+    yield from phase_pills(quiz, layout.PILLS, tr)
     dicing = isinstance(view.phase, DicingOff | Settling) and not any(square != NOBODY for square in quiz.squares)
     if dicing:
         yield from throws(quiz.thrown, players, layout.THROWS, throwers(view))
@@ -135,27 +133,6 @@ def _trail(view: View, highlight: Highlight) -> Iterator[Item]:
 
 
 # ---------------------------------------------------------------------- inside the ring
-
-
-def pills(quiz: Quiz, room: Box, tr: Words, *, both: bool = True) -> Iterator[Item]:
-    """Yield the pills of the two phases, side by side, or only that of the present one."""
-    names = [(numeral, tr(name)) for numeral, name in PHASES]
-    bare, letter = PILL if both else ALONE
-    widths = [min(330.0, bare + letter * len(name)) for _, name in names]
-    x = room.centre[0] - (sum(widths) + 34) / 2
-    for i, ((numeral, name), wide) in enumerate(zip(names, widths, strict=True)):
-        state = ("past" if i == 0 else "now") if quiz.second else ("now" if i == 0 else "later")
-        if both:
-            box = Box(x, room.y, wide, room.h)
-            x += wide + 34
-        elif state == "now":
-            box = Box(room.right - wide, room.y, wide, room.h)
-        else:
-            continue
-        key = f"phase {numeral}" if both else f"present {numeral}"
-        yield Item(key, "egomaster/phase", box, (numeral, name, state), 1, label=name)
-        if both and i == 0:
-            yield Item("link", "egomaster/link", Box(x - 34, room.y + room.h / 2 - 7, 34, 14), (), 1)
 
 
 def _middle(view: View, tr: Words) -> Iterator[Item]:

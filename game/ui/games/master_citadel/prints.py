@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from game.kernel.player import Player
 from game.kernel.types import View
@@ -12,12 +12,9 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.phases import Writing
 from game.rules.master_citadel.state import Court, Direction, Order, Purse
-from game.ui.contract.stage import Highlight
+from game.ui.contract.stage import Highlight, Stage
 from game.ui.draw.materials.prints import Print
 from game.words import Words
-
-if TYPE_CHECKING:
-    from game.ui.games.master_citadel.stage import CitadelStage
 
 PLAYERS: Final = (Player("N", "L"), Player("E", "R"), Player("S", "T"), Player("W", "M"))
 Variant = Literal["basic", "open"]
@@ -29,7 +26,7 @@ EXAMPLES: Final[Mapping[str, tuple[Variant, tuple[Order, ...]]]] = {
 """Orders told of by a paragraph; where they lead is for the rules to say."""
 
 
-def prints(stage: CitadelStage, board: Board, tr: Words) -> Mapping[str, Print]:
+def prints(stage: Stage, board: Board, tr: Words) -> Mapping[str, Print]:
     """Return the pictures, drawn on `board`, the court of the box."""
 
     def shown(caption: str, pawn: Square, selection: Direction | None = None, orders: Sequence[Order] = ()) -> Print:

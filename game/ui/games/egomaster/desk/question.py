@@ -20,6 +20,7 @@ from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import answers, seats, victory
 from game.ui.games.egomaster.desk.leaf import leaf
+from game.ui.games.egomaster.desk.phase_pills import phase_pills
 from game.ui.games.egomaster.desk.question_card import reading
 from game.ui.games.egomaster.desk.throws import throwers, throws
 from game.ui.games.egomaster.desk.tokens import tokens
@@ -33,14 +34,12 @@ BROADER: Final = 60.0
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield everything but the desk itself, which a leaf covers."""
-    from game.ui.games.egomaster.board import pills
-
     quiz: Quiz = view.table
     posed = quiz.question
     if posed is None:
         return
     yield from leaf()
-    now = list(pills(quiz, layout.NOW, tr, both=False))
+    now = list(phase_pills(quiz, layout.NOW, tr, both=False))
     yield from now
     yield from _head(quiz, posed, now[0].box.x, tr)
     if isinstance(view.phase, Over):

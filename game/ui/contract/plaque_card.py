@@ -1,0 +1,17 @@
+"""A plaque to be drawn, as a value."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.kernel.player import Player
+from game.ui.contract.stage import Plaque
+
+
+class PlaqueCard(NamedTuple):
+    """A plaque to be drawn: who, what stands on it, whether the seat is asked now, and its mark (bot, conceded)."""
+
+    player: Player
+    plaque: Plaque
+    active: bool
+    mark: str
