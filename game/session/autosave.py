@@ -1,4 +1,4 @@
-"""Everything that happens at the table is kept at once: a line in the journal, and the match file behind it."""
+"""Saving everything that happens at a table at once: first a line of the journal, then the match file."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.kernel.types import Action, Seat
 
 
 class Autosave:
-    """Keeps one open match; the Keeper of its session.
+    """Saves one open match; it is the Keeper of its session.
 
-    The journal is written at once, the match file by a thread, always the newest state. What goes wrong never stops
-    the play: `problem` tells it. `clock` returns the ISO local time. Making one writes the match file.
+    The journal is written at once. A thread writes the match file, always with the newest state. An error never stops
+    the play: ask `problem`. `clock` returns the ISO local time. The constructor writes the match file.
     """
 
     def __init__(self, saves: Saves, opened: OpenMatch, clock: Callable[[], str]) -> None:
@@ -37,33 +37,33 @@ class Autosave:
         self.flush()
 
     def played(self, seat: Seat, action: Action) -> None:
-        """Keep an action of a player or of CLOCK."""
+        """Save an action of a player or of CLOCK."""
         codec = self.opened.saved.match.game.codec
         self._keep(lambda number: action_entry(number, codec, seat, action))
 
     def undone(self, seat: Seat, keep: Sequence[Seat]) -> None:
-        """Keep that a seat took its last line back."""
+        """Save that a seat took its last line back; later lines of the seats in `keep` stayed."""
         self._keep(lambda number: UndoneEntry(number, seat, tuple(keep)))
 
     def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
-        """Keep who plays each seat, who conceded, the standing orders, an end by agreement."""
+        """Save who plays each seat, who conceded, the standing orders, an end by agreement."""
         saved = self.opened.saved
         saved.players, saved.standing = list(players), {seat: dict(orders) for seat, orders in standing.items()}
         self._keep(lambda number: table_entry(number, saved))
 
     def problem(self) -> Problem | None:
-        """Return what keeps the match from being saved, None once it has been."""
+        """Return why the match could not be saved last; None if it could."""
         return self._problem
 
     def flush(self) -> None:
-        """Wait until the match file is on the disk, or cannot be."""
+        """Wait until the match file is on the disk, or could not be written."""
         self._hand_over()
         with self._turn:
             while (self._next or self._writing) and self._writer.is_alive():
                 self._turn.wait(0.1)
 
     def close(self) -> None:
-        """Flush and stop; the journal of a match that has ended is taken away."""
+        """Flush and stop. The journal of a match that has ended is deleted."""
         self.flush()
         with self._turn:
             self._closed = True
@@ -103,7 +103,7 @@ class Autosave:
                     self._turn.notify_all()
 
     def _newest(self) -> FrozenMatch | None:
-        """Wait for something to write; return None when the table is left."""
+        """Wait for something to write; None once this is closed and everything is written."""
         with self._turn:
             self._turn.wait_for(lambda: self._next is not None or self._closed)
             now, self._next = self._next, None

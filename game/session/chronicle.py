@@ -1,4 +1,4 @@
-"""A match that is over, told again from its log: what happened when, and what everybody saw of it."""
+"""The past of a match that is over, made again from its log: what happened when, and what each seat saw of it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.kernel.saves.match_file import NONSENSE
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
 
 APART: Final = 16
-"""So many passages lie between two states that are kept: the way to any moment is no longer than that."""
+"""A state is kept every so many passages: to show any moment no more of them are played."""
 
 
 class Passage(NamedTuple):
-    """What one player did and what chance made of it: the lines from `start` up to and without `end`, their events.
+    """What one player did and what chance made of it: the lines from `start` up to but without `end`, and their events.
 
-    At the table this much is shown in one go.
+    A table shows a passage without a pause.
     """
 
     start: int
@@ -28,9 +28,9 @@ class Passage(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A part of a match, such as a turn: the events told in it, and by seat what each of them saw when it was over.
+    """A part of a match, such as a turn: its events, and what each seat saw when it was over (`views` is by seat).
 
-    The hands are open: a match that has ended has no secrets.
+    All hands may be shown: a match that has ended has no secrets.
     """
 
     events: tuple[Event, ...]
@@ -38,43 +38,53 @@ class Chapter(NamedTuple):
 
 
 class Chronicle:
-    """The past of a match in passages and in chapters; `begins` tells which events begin a chapter.
+    """The past of a match in passages and in chapters; `begins` tells whether an event begins a chapter.
 
-    The log is played once, when the chronicle is made. Few states of it are kept: a moment that is asked for is played
-    again from the one before it. Raises `Illegal` where the log is against the rules.
+    The constructor plays the log once and keeps few states of it; any other moment is played again from the nearest
+    one before it. Raises `Illegal` if a line of the log is not legal.
+
+    >>> from tests.kernel.toy.moves import Attack, Attacked, Parry
+    >>> from tests.kernel.toy.table import held, match_of
+    >>> match = match_of(held([3, 20], [8, 9]))
+    >>> _ = match.submit(0, Attack(20, target=1)), match.submit(1, Parry(8))
+    >>> past = Chronicle(match, lambda event: isinstance(event, Attacked))
+    >>> [(passage.start, passage.end) for passage in past.passages]  # the die and the card drawn belong to the parry
+    [(0, 1), (1, 4)]
+    >>> past.passages[0].events
+    (Attacked(seat=0, card=20, target=1),)
     """
 
     def __init__(self, match: Match, begins: Callable[[Event], bool]) -> None:
         self.match: Final = match
         self.start: Final = Chapter((), _open(match.first))
-        """Before the first line."""
+        """What each seat saw before the first line."""
         self.passages: Final[list[Passage]] = []
         self.chapters: Final[list[Chapter]] = []
         self._kept: Final[list[State]] = [clone(match.first)]
         steps = replay(match.first, match.log)
-        told, state = list[Event](), match.first
+        chapter, state = list[Event](), match.first
         for start, end in _passages(match.log):
             events: list[Event] = []
             for step in islice(steps, end - start):
                 state = step.state
-                told = self._divide(told, step, begins)
+                chapter = self._divide(chapter, step, begins)
                 events += step.events
             self.passages.append(Passage(start, end, tuple(events)))
             if len(self.passages) % APART == 0:
                 self._kept.append(clone(state))
         self.end: Final = state
         """The state after the last line."""
-        if told:
-            self.chapters.append(Chapter(tuple(told), _open(state)))
+        if chapter:
+            self.chapters.append(Chapter(tuple(chapter), _open(state)))
 
-    def _divide(self, told: list[Event], step: ReplayStep, begins: Callable[[Event], bool]) -> list[Event]:
-        """Add the events of a step to those `told` in this chapter; end it where another one begins."""
+    def _divide(self, chapter: list[Event], step: ReplayStep, begins: Callable[[Event], bool]) -> list[Event]:
+        """Add the events of a step to the present chapter, beginning another where `begins` says so; return it."""
         for event in step.events:
-            if told and begins(event):
-                self.chapters.append(Chapter(tuple(told), _open(step.state)))
-                told = []
-            told.append(event)
-        return told
+            if chapter and begins(event):
+                self.chapters.append(Chapter(tuple(chapter), _open(step.state)))
+                chapter = []
+            chapter.append(event)
+        return chapter
 
     @property
     def story(self) -> list[Event]:
@@ -82,11 +92,11 @@ class Chronicle:
         return [event for passage in self.passages for event in passage.events]
 
     def before(self, passage: int) -> View:
-        """Return what everybody saw before a passage; one past the last is the end of the match."""
+        """Return what a bystander saw before a passage; the number after the last is the end of the match."""
         return view(self._state(passage), BYSTANDER)
 
     def frames(self, passage: int) -> list[Frame]:
-        """Return the events of a passage, each with what everybody saw just after it."""
+        """Return the events of a passage, each with what a bystander saw just after it."""
         state = self._state(passage)
         start, end, _ = self.passages[passage]
         return [frame for seat, action in self.match.log[start:end] for frame in played(state, seat, action, BYSTANDER)]
@@ -102,12 +112,12 @@ class Chronicle:
 
 
 def chronicle(match: Match, begins: Callable[[Event], bool]) -> Chronicle | None:
-    """Tell a match again; None where there is no log or where it does not lead to the end that the match had."""
+    """Return the past of a match; None if there is no log or if it does not lead to the state of the match."""
     try:
-        told = Chronicle(match, begins)
+        past = Chronicle(match, begins)
     except NONSENSE:
         return None
-    return told if told.passages and told.end == match.state else None
+    return past if past.passages and past.end == match.state else None
 
 
 def _open(state: State) -> tuple[View, ...]:
@@ -115,6 +125,6 @@ def _open(state: State) -> tuple[View, ...]:
 
 
 def _passages(log: Sequence[Line]) -> Iterator[tuple[int, int]]:
-    """Divide a log: each line that is not CHANCE's begins a passage, and so does the first."""
+    """Return where passages start and end: the first line and every line that is not CHANCE's begin one."""
     starts = [line for line, (seat, _) in enumerate(log) if seat != CHANCE or line == 0]
     yield from pairwise([*starts, len(log)] if log else [])

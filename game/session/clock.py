@@ -1,22 +1,27 @@
-"""Timers that can stand still: they run only while they are asked."""
+"""Timers that only run while they are looked at, so that they stop whenever the table does."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 LONGEST_STEP = 0.5
-"""Seconds that one look at a timer may count for: a table left alone (a dialog, a closed lid) loses no time."""
+"""The most seconds that pass between two looks at a timer, so that an open dialog or a closed lid costs no time."""
 
 
 class Stopwatch:
-    """Counts seconds from its first look on."""
+    """Counts seconds from the first look at it. `seconds` is the count at the last look.
+
+    >>> watch = Stopwatch()
+    >>> [watch.look(now) for now in (100.0, 100.25, 160.0)]  # one look counts half a second at most
+    [0.0, 0.25, 0.75]
+    """
 
     def __init__(self) -> None:
         self.seconds = 0.0
         self._seen: float | None = None
 
     def look(self, now: float) -> float:
-        """Count on until `now` and return the `seconds`."""
+        """Count the seconds up to `now`, a time of any one clock, and return them."""
         step = now - self._seen if self._seen is not None else 0.0
         self.seconds += min(max(step, 0.0), LONGEST_STEP)
         self._seen = now
@@ -24,7 +29,14 @@ class Stopwatch:
 
 
 class Clock:
-    """Counts the seconds of one thing at a time; who comes back to a thing has the seconds he had left."""
+    """Counts the seconds of one thing at a time. Whoever comes back to a thing has the seconds left that he had.
+
+    >>> clock = Clock()
+    >>> [clock.is_up(now, limit=1, thing="Anna") for now in (10.0, 10.4, 10.8, 11.2)]
+    [False, False, False, True]
+    >>> clock.is_up(11.2, limit=1, thing="Ben"), clock.left
+    (False, 1.0)
+    """
 
     def __init__(self) -> None:
         self._spent: dict[Hashable, float] = {}
@@ -33,7 +45,7 @@ class Clock:
         self._seen: float | None = None
 
     def is_up(self, now: float, limit: int, thing: Hashable) -> bool:
-        """Count on for `thing` until `now` and tell whether its `limit` in seconds (0 = none) is reached."""
+        """Count the seconds of `thing` up to `now`; tell whether they reach its `limit` (0 means no limit)."""
         step = now - self._seen if thing == self._thing and self._seen is not None else 0.0
         spent = self._spent.get(thing, 0.0) + min(max(step, 0.0), LONGEST_STEP)
         self._spent[thing] = spent
@@ -42,5 +54,5 @@ class Clock:
 
     @property
     def left(self) -> float | None:
-        """The seconds left, None where there is no limit."""
+        """The seconds that are left to the present thing; None if it has no limit."""
         return max(0.0, self._limit - self._spent[self._thing]) if self._limit else None

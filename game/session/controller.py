@@ -1,4 +1,4 @@
-"""What plays a seat from outside the screen: a computer player, a script; later a phone."""
+"""Who plays a seat without the screen: a computer player or a script."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from game.kernel.types import Action, Event, Seat, View
 
 
 class Prompt(NamedTuple):
-    """A question to one seat: what it sees, what it may do, whether it must. Holds nothing the seat may not know."""
+    """A question to one seat: what it sees, its legal actions, whether it must act, and the public events so far.
+
+    It holds nothing that the seat may not know.
+    """
 
     seat: Seat
     view: View
@@ -29,27 +32,27 @@ class Reply(NamedTuple):
 
 
 class Controller(Protocol):
-    """Asked once, then polled every frame. No call may block."""
+    """Plays a seat: it is asked once, then polled in every frame. No method may block."""
 
     def ask(self, prompt: Prompt) -> None:
-        """Take a question; it replaces one that is still open."""
+        """Take a question. It replaces one that is still open."""
         ...
 
     def poll(self) -> Reply | None:
-        """Return the answer once there is one."""
+        """Return the answer, once; None while there is none."""
         ...
 
     def drop(self) -> None:
-        """Forget the open question."""
+        """Forget the open question: `poll` will not return its answer."""
         ...
 
     def leave(self) -> None:
-        """End all work at once: the table is left."""
+        """Stop all work at once, because the table is left."""
         ...
 
 
 class Script:
-    """A controller that answers at once with what a function chooses: for tests, and the shape of new ones."""
+    """A controller that answers at once with what a function chooses: for tests and tools."""
 
     def __init__(self, choose: Callable[[Prompt], Action | None]) -> None:
         self._choose = choose
@@ -74,7 +77,7 @@ class Script:
 
 
 Controllers = Callable[[str], Controller]
-"""Makes the controller for a bot's name."""
+"""Makes the controller for the name of a bot."""
 
 Bots = Callable[[Game, BoardFile, str], Controller]
-"""Makes the controller for a bot's name at a table where that game is played on that board."""
+"""Makes the controller for a game, a board and the name of a bot."""

@@ -1,4 +1,4 @@
-"""An evening at the table: a match with its campaign, its autosave, and what comes after it."""
+"""An evening at the table: a match with its campaign and its autosave, and the match after it."""
 
 from __future__ import annotations
 
@@ -23,21 +23,23 @@ from game.session.session import Session
 from game.words import N_
 
 Clock = Callable[[], str]
+"""Returns the ISO local time."""
 Memory = Callable[[], Path]
+"""Returns the file in which the household remembers what it was asked."""
 REMEMBERED: Final = "egomaster"
-"""The game whose questions the household remembers."""
+"""The game whose questions are remembered."""
 
 
 def now() -> str:
-    """Return the local time, as it stands in the saves."""
+    """Return the ISO local time in seconds, as the saves have it."""
     return datetime.now().isoformat(timespec="seconds")
 
 
 class Setup(NamedTuple):
-    """A table as it was set up.
+    """What is needed to begin a match.
 
-    `board` is the name of a board of the game, `house` the game's house Struct; `folder` the campaign to go on with,
-    or None for a new one called `campaign` (empty: it is named after the players and the day).
+    `game` and `board` are names, `house` is the game's Struct of house rules, `players` are by seat. `folder` is the
+    campaign to go on with; None begins a new one named `campaign`, or after the players and the day if that is empty.
     """
 
     game: str
@@ -49,7 +51,7 @@ class Setup(NamedTuple):
 
 
 class Place(NamedTuple):
-    """How a player stands in the campaign."""
+    """How a player stands in the campaign: rank, points, matches ended and matches won."""
 
     rank: int
     player: Player
@@ -59,7 +61,7 @@ class Place(NamedTuple):
 
 
 class Evening:
-    """A match being played, and the campaign it belongs to. Close it when the table is left."""
+    """A match that is being played, with its campaign. Close it when the table is left."""
 
     def __init__(self, host: Host, opened: OpenMatch) -> None:
         saved = opened.saved
@@ -82,15 +84,15 @@ class Evening:
         return self._opened.saved.board
 
     def notices(self) -> Sequence[Problem]:
-        """Tell what could not be brought back when the match was taken up."""
+        """Return what could not be restored when the match was opened."""
         return self._opened.saved.notices
 
     def problem(self) -> Problem | None:
-        """Tell what keeps the match from being saved, None while all is well."""
+        """Return why the match cannot be saved; None while it can."""
         return self.autosave.problem()
 
     def places(self) -> list[Place]:
-        """Return the standings of the campaign, the leader first; the last match counts once it is written down."""
+        """Return the standings of the campaign, the leader first. This match counts once it has ended."""
         self.autosave.flush()
         campaign = self._campaign()
         return [
@@ -99,11 +101,11 @@ class Evening:
         ]
 
     def matches(self) -> int:
-        """Count the matches of the campaign."""
+        """Return the number of matches of the campaign."""
         return len(self._campaign().matches)
 
     def setup(self) -> Setup:
-        """Return the table as it is, for another match of the same campaign; who has conceded sits there again."""
+        """Return the setup of another match like this one. Players who have conceded play again themselves."""
         saved, began = self._opened.saved, self._campaign().players
         players = tuple(
             began[self._opened.noted.seats[seat]] if seat in self.session.conceded else player
@@ -112,18 +114,18 @@ class Evening:
         return Setup(self.session.game.name, saved.board.name, saved.match.house, players, folder=self.folder)
 
     def again(self) -> Evening:
-        """Close this match and begin another with the same seats and house rules. Raises Refused."""
+        """Close this match and begin another with the same seats and house rules. Raises `Refused`."""
         setup = self.setup()
         self.close()
         return self.host.begin(setup)
 
     def save_as(self, name: str) -> Path:
-        """Copy the campaign under another name and return the folder of the copy. Raises Refused."""
+        """Copy the campaign under another name and return the folder of the copy. Raises `Refused`."""
         self.autosave.flush()
         return self.host.saves.save_as(self.folder, name, self.host.clock())
 
     def close(self) -> None:
-        """Stop the thinking, wait until everything is on the disk."""
+        """Stop all thinking and wait until everything is on the disk."""
         self.session.leave()
         self.autosave.close()
         self.host.remember(self._opened.saved.match)
@@ -132,16 +134,17 @@ class Evening:
         return self.host.bots(self.session.game, self.board, bot)
 
     def _campaign(self) -> Campaign:
-        """Return the campaign; as it was last seen, if somebody has taken its file away or spoilt it since."""
+        """Return the campaign; as it was last read, if its file was removed or damaged since."""
         with suppress(Refused):
             self._known = read_campaign(self.folder / FILE)
         return self._known
 
 
 class Host:
-    """Sets tables and opens saved ones. `bots` makes what plays a bot's seat; `clock` gives ISO local times.
+    """Begins matches and opens saved ones.
 
-    `memory` returns the file in which the household remembers what it was asked; without it nothing is remembered.
+    `boards` are the folders of boards. `bots` makes the controllers of computer players. Without `memory` nothing that
+    was asked is remembered.
     """
 
     def __init__(
@@ -161,11 +164,11 @@ class Host:
         self._memory: Final = memory
 
     def boards_of(self, game: str) -> list[BoardFile]:
-        """List the boards of a game, the shipped and the family's own, sound or not."""
+        """Return the boards of a game, those that came with the program and the family's own, sound or not."""
         return find_boards(game, self.boards)
 
     def begin(self, setup: Setup) -> Evening:
-        """Begin a match. Raises Refused: a faulty board, a folder that cannot be written."""
+        """Begin a match. Raises `Refused` if the board is faulty or missing, or the folder cannot be written."""
         game = self.games[setup.game]
         board = self._board(setup)
         content = game.load_board(board.path)
@@ -176,27 +179,27 @@ class Host:
         return Evening(self, self.saves.begin(folder, match, setup.players, board, when))
 
     def resume(self, folder: Path) -> Evening:
-        """Take up the last match of a campaign in its exact phase. Raises Refused."""
+        """Open the last match of a campaign exactly as it was left. Raises `Refused`."""
         return Evening(self, self.saves.open(folder, self.clock(), self._remind))
 
     def entries(self) -> list[CampaignEntry]:
-        """List every campaign, sound or broken."""
+        """Return every campaign, also those that cannot be opened."""
         return self.saves.entries()
 
     def entry(self, folder: Path) -> CampaignEntry | None:
-        """Return the campaign in a folder as the list has it; None where it cannot be opened any more."""
+        """Return the line of a campaign in the list; None if it cannot be opened any more."""
         listed = list_campaign(folder, self.saves.library)
         return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
 
     def remember(self, match: Match) -> None:
-        """Remember what was asked in a match, so that it comes last in the next ones."""
+        """Remember what was asked in a match, so that it is asked last in the next ones."""
         if self._memory and match.game.name == REMEMBERED:
             from game.session import lately
 
             lately.note(match, self._memory())
 
     def _remind(self, match: Match) -> None:
-        """Let what was asked lately come last in a match."""
+        """Make a match ask last what was asked lately."""
         if self._memory and match.game.name == REMEMBERED:
             from game.session import lately
 
@@ -211,7 +214,7 @@ class Host:
 
 
 def _named(players: Sequence[Player], when: str) -> str:
-    """Name a campaign after the people at the table, or after all where none plays, as far as they fit, and the day."""
+    """Return a name for a campaign: the people (or all players, if there are none), as many as fit, and the day."""
     people = [player.name for player in players if player.bot is None] or [player.name for player in players]
     names, room = ", ".join(people), LONGEST_NAME - len(f" {when[:10]}")
     while len(names) > room and len(people) > 1:

@@ -1,4 +1,4 @@
-"""The household's memory: which questions of Egomaster were asked lately, so that they come last next time."""
+"""The memory of a household: which questions of Egomaster were asked lately, so that they are asked last next time."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.rules.egomaster.board import Board
 from game.rules.egomaster.sheet import Ref
 
 Lately: TypeAlias = tuple[Ref, ...]
-"""Questions asked, each once, the oldest first."""
+"""The questions that were asked, each once, the oldest first."""
 
 MOST: Final = 6000
-"""So many are remembered: more than the questions of two full packs in both languages."""
+"""How many questions are remembered: more than two full packs have in both languages."""
 
 
 def lately_file() -> Path:
-    """Return where the memory is kept; the file may not exist yet."""
+    """Return the path of the memory; the file may not exist yet."""
     return files.data_folder() / "egomaster" / "lately.json"
 
 
@@ -34,12 +34,12 @@ def remembered(lately: Iterable[Ref], asked: Iterable[Ref]) -> Lately:
 
 
 def forgotten(lately: Iterable[Ref], pack: str) -> Lately:
-    """Return the memory without the questions of a pack."""
+    """Return the memory without the questions of `pack`."""
     return tuple(ref for ref in lately if ref.pack != pack)
 
 
 def read(path: Path) -> Lately:
-    """Return the memory kept at `path`; empty where there is none, or none that can be read."""
+    """Return the memory in the file `path`; an empty one if the file is missing or cannot be read."""
     try:
         return remembered(msgspec.json.decode(path.read_bytes(), type=Lately), ())
     except (OSError, msgspec.DecodeError):
@@ -47,26 +47,26 @@ def read(path: Path) -> Lately:
 
 
 def write(path: Path, lately: Lately) -> None:
-    """Keep the memory at `path`. Where that cannot be done it is lost: no match is disturbed for it."""
+    """Write the memory to `path`. If that fails it is lost: a match is not disturbed for it."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, msgspec.json.encode(lately))
 
 
 def remind(match: Match, path: Path) -> None:
-    """Let the questions kept at `path` come last in a match; one of another game is left alone."""
+    """Make a match ask the questions in the memory at `path` last. Does nothing in matches of other games."""
     board = match.state.board
     if isinstance(board, Board):
         match.lay(msgspec.structs.replace(board, asked_lately=read(path)))
 
 
 def note(match: Match, path: Path) -> None:
-    """Remember what was asked in a match of Egomaster; twice does no harm."""
+    """Add to the memory at `path` what was asked in a match of Egomaster. Doing so twice changes nothing."""
     asked = match.state.table.asked if isinstance(match.state.board, Board) else ()
     if asked:
         add(path, asked)
 
 
 def add(path: Path, asked: Iterable[Ref]) -> None:
-    """Remember the questions `asked`, in their order, besides those at `path`."""
+    """Add the questions `asked`, in their order, to the memory at `path`."""
     write(path, remembered(read(path), asked))

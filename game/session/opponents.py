@@ -1,4 +1,4 @@
-"""The computer players at a table: which of them is asked, what it may do, when its answer is played."""
+"""The computer players at a table: which one is asked, what it may do, when its answer is played."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.session.controller import Controller, Controllers, Prompt
 from game.session.race import Race
 
 ASKED_AT_MOST = 3
-"""How often a computer player is asked in one phase; after that it may only close it, or is asked no more."""
+"""How often a computer player is asked in one phase. After that it may only close the phase."""
 
 
-class Asked(NamedTuple):
-    """The open question to a computer player; `lines` is how long the log was when it was put."""
+class OpenQuestion(NamedTuple):
+    """The open question to a computer player; `lines` was the length of the log when it was asked."""
 
     seat: Seat
     must: bool
@@ -26,104 +26,104 @@ class Asked(NamedTuple):
 
 
 class Opponents:
-    """Asks the computer players among `players`, one question being open at a time, and plays their answers.
+    """Asks the computer players among `players`, one question at a time, and returns their answers when they are due.
 
-    An answer waits for its time (`Race`); in a race none is played before all have been heard, so that who is asked
-    first has nothing of it. `failures` are what went wrong on the way.
+    An answer waits for its time (`Race`). In a race none is played before all have answered, so that being asked first
+    is no advantage. `failures` holds what went wrong, the last at the end.
     """
 
     def __init__(self, match: Match, players: Sequence[Player], controllers: Controllers) -> None:
         self.failures: Final[list[Failure]] = []
         self.pace = 1.0
-        """How long answers wait: a factor of `Game.haste`. A race that people take part in is never without it."""
+        """A factor of the seconds that answers wait. Where people take part in a race, 0 counts as 1."""
         self.ready: Final[set[Seat]] = set()
-        """The people who have nothing more to say in this phase."""
+        """The people who have said that they have nothing more to do in this phase."""
         self.race: Final = Race(match)
         self._match: Final = match
         self._players: Final = players
         self._make: Final = controllers
         self._seats: Final[dict[Seat, Controller]] = {}
-        self._asked: Asked | None = None
-        self._said: Final[dict[Seat, tuple[int, int]]] = {}  # in this phase: lines when last asked, number of answers
+        self._open: OpenQuestion | None = None
+        self._answered: Final[dict[Seat, tuple[int, int]]] = {}  # of this phase: lines when asked, answers
 
     @property
     def thinking(self) -> Seat | None:
-        """The computer player that is thinking about a move it must make; who is in a race shows nothing."""
+        """The computer player that thinks about an action that it must take; None in a race, where that is secret."""
         if self.race.on:
             return None
-        if self._asked and self._asked.must:
-            return self._asked.seat
+        if self._open and self._open.must:
+            return self._open.seat
         return min(self.race.seats & self._match.must_act(), default=None)
 
     def awaited(self) -> frozenset[Seat]:
-        """Return the people whose word "ready" a computer player waits for before it closes this phase."""
+        """Return the people who must say "ready" before a computer player closes this phase."""
         must = self._match.must_act()
         if not self._match.state.phase.closing or not any(self._players[seat].bot for seat in must if seat >= 0):
             return frozenset()
         return frozenset(self._people()) - must - self.ready
 
     def hear(self, now: float) -> Line | None:
-        """Return what a computer player does `now`, in seconds of any one clock; None if nothing yet."""
+        """Return what a computer player does at the time `now`, in seconds of any one clock; None for nothing yet."""
         self.race.look(now)
         self._take_answer()
-        if self.race.on and (self._asked or self._to_ask()):
+        if self.race.on and (self._open or self._to_ask()):
             return None
         line = self.race.first()
         return line if line and line[1] in self._match.options(line[0]) else None
 
     def ask(self) -> None:
-        """Ask one more of those who may or must act, if there is one."""
-        if self._asked is not None or self._match.over:
+        """Ask the next computer player that may or must act, if no question is open."""
+        if self._open is not None or self._match.over:
             return
         found = self._to_ask()
         if found:
             seat, must = found
-            self._asked = Asked(seat, must, len(self._match.log))
+            self._open = OpenQuestion(seat, must, len(self._match.log))
             prompt = Prompt(seat, self._match.view(seat), self._open_to(seat), must, self._match.story)
             self._controller(seat).ask(prompt)
 
     def line_played(self, *, moved_on: bool) -> None:
-        """React to a line; `moved_on`: another phase has begun, or one of the same kind."""
+        """React to a line that was played. `moved_on` says that a new phase has begun, perhaps of the same kind."""
         if moved_on:
             self.ready.clear()
-            self._said.clear()
+            self._answered.clear()
         if moved_on or not self.race.on:
-            self.race.begin_anew()
+            self.race.restart()
 
     def forget(self) -> None:
-        """Drop the open question and all answers: who plays has changed, or what is played."""
-        if self._asked is not None and self._asked.seat in self._seats:
-            self._seats[self._asked.seat].drop()
-        self._asked = None
-        self.race.begin_anew()
+        """Drop the open question and all answers, because the players or the match have changed."""
+        if self._open is not None and self._open.seat in self._seats:
+            self._seats[self._open.seat].drop()
+        self._open = None
+        self.race.restart()
 
-    def begin_anew(self) -> None:
-        """Forget all that was said in this phase: it was taken back."""
+    def restart(self) -> None:
+        """Forget all answers of this phase and who is ready, because something was taken back."""
         self.forget()
         self.ready.clear()
-        self._said.clear()
+        self._answered.clear()
 
     def dismiss(self, seat: Seat) -> None:
-        """Let another play a seat from now on."""
+        """Forget the controller of a seat: another one plays it from now on."""
         self.forget()
         self._seats.pop(seat, None)
 
     def leave(self) -> None:
-        """Stop all thinking."""
+        """Stop all thinking at once."""
         for controller in self._seats.values():
             controller.leave()
-        self._asked = None
+        self._open = None
 
     def _take_answer(self) -> None:
-        if self._asked is None:
+        if self._open is None:
             return
-        seat, _, lines = self._asked
+        seat, _, lines = self._open
         reply = self._controller(seat).poll()
         if reply is None:
             return
         action = reply.action if reply.action in self._open_to(seat) else None
-        self._asked = None
-        self._said[seat] = lines, self._times(seat) + 1
+        self._open = None
+        self._answered[seat] = lines, self._times(seat) + 1
         if reply.failure:
             self.failures.append(reply.failure)
         stale = self.race.on and lines != len(self._match.log)
@@ -135,25 +135,28 @@ class Opponents:
         return self.pace or 1.0 if against_people else self.pace
 
     def _to_ask(self) -> tuple[Seat, bool] | None:
-        """Return a computer player that may act and was not asked since the last line, else one that must act."""
+        """Return a computer player that may act and was not asked since the last line, or one that must act.
+
+        The flag says whether it must. None if there is neither.
+        """
         must, waits = self._match.must_act(), bool(self.awaited())
         acting = (must | self._match.may_act()) - self.race.seats
         bots = [seat for seat in sorted(acting) if seat >= 0 and self._players[seat].bot]
         for seat in bots:
-            lines, times = self._said.get(seat, (-1, 0))
+            lines, times = self._answered.get(seat, (-1, 0))
             free = (waits or seat not in must) and lines != len(self._match.log) and times < ASKED_AT_MOST
             if free and len(self._open_to(seat)):
                 return seat, False
         return next(((seat, True) for seat in bots if seat in must and not waits), None)
 
     def _times(self, seat: Seat) -> int:
-        """Count the answers of a computer player in this phase."""
-        return self._said.get(seat, (-1, 0))[1]
+        """Return how often a computer player has answered in this phase."""
+        return self._answered.get(seat, (-1, 0))[1]
 
     def _open_to(self, seat: Seat) -> Sequence[Action]:
-        """List what a computer player may do.
+        """Return what a computer player may do.
 
-        It waits with what closes a phase until the people are ready, and does nothing else once it has had its say.
+        It may not close a phase before the people are ready; after `ASKED_AT_MOST` answers it may do nothing else.
         """
         options = self._match.options(seat)
         closing = self._match.state.phase.closing

@@ -1,4 +1,4 @@
-"""Answers that wait for their time: who is first is a matter of seconds, never of the order of the seats."""
+"""Answers of computer players that wait for their time: seconds decide who is first, never the order of seats."""
 
 from __future__ import annotations
 
@@ -11,20 +11,28 @@ from game.session.clock import Stopwatch
 
 
 class Waiting(NamedTuple):
-    """What a seat will do, and when: in seconds of the present phase."""
+    """What a seat will do, and when (`due`): in seconds since the phase began."""
 
     due: float
     lot: float
-    """Decides between two that are due at the same time."""
+    """A random number that decides between two that are due at the same time."""
     seat: Seat
     action: Action
 
 
 class Race:
-    """Lets the answers of computer players wait, each as long as `Game.haste` says; in a real race and elsewhere.
+    """Makes the answers of computer players wait as long as `Game.haste` says, in every phase.
 
-    Seconds count from the beginning of the phase, and only while the table plays: a dialog or a closed lid stops them.
-    A race (`Phase.race`) goes on while others leave it; whatever else is played makes all decide anew.
+    Seconds count from the beginning of the phase, and only while the table plays: a dialog stops them. In a race
+    (`Phase.race`) answers stay when another seat leaves it; otherwise every line makes all decide again.
+
+    >>> from tests.kernel.toy.moves import Jeer, Rest
+    >>> from tests.kernel.toy.table import begun
+    >>> race = Race(begun())
+    >>> race.look(10.0)
+    >>> race.enter(1, Jeer(), pace=0)
+    >>> race.seats, race.first(), race.first()
+    (frozenset({1}), (1, Jeer()), None)
     """
 
     def __init__(self, match: Match) -> None:
@@ -35,7 +43,7 @@ class Race:
 
     @property
     def seconds(self) -> float:
-        """The seconds of the present phase."""
+        """The seconds for which the present phase has been played."""
         return self._watch.seconds - self._began
 
     @property
@@ -45,28 +53,28 @@ class Race:
 
     @property
     def seats(self) -> frozenset[Seat]:
-        """The seats whose answers wait."""
+        """The seats whose answers are waiting."""
         return frozenset(self._waiting)
 
     def look(self, now: float) -> None:
-        """Let time pass until `now`, in seconds of any one clock."""
+        """Count the time up to `now`, in seconds of any one clock."""
         self._watch.look(now)
 
     def enter(self, seat: Seat, action: Action, pace: float) -> None:
-        """Let an answer wait; `pace` makes its time longer or shorter, 0 plays it at once."""
+        """Make an answer wait. `pace` is a factor of its time; 0 makes it due at once."""
         rng = Random(f"{self._match.seed}/{len(self._match.log)}/{seat}")
         due = self._match.game.haste(self._match.view(seat), action, rng) * pace
         self._waiting[seat] = Waiting(due, rng.random(), seat, action)
 
     def first(self) -> Line | None:
-        """Take out the answer whose time came first, None while none has come."""
+        """Remove and return the answer that was due first; None while none is due."""
         first = min(self._waiting.values(), default=None, key=lambda each: each[:2])
         if first is None or first.due > self.seconds:
             return None
         del self._waiting[first.seat]
         return first.seat, first.action
 
-    def begin_anew(self) -> None:
-        """Forget what waits: another phase begins, or the same one once more."""
+    def restart(self) -> None:
+        """Drop all answers and count the seconds from now: another phase has begun, or the same one again."""
         self._began = self._watch.seconds
         self._waiting.clear()

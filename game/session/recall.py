@@ -1,4 +1,4 @@
-"""What was told last: the end of a match's log played again, for those who were not looking."""
+"""Looking back: the end of a match's log played again, for those who did not see it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.kernel.types import CHANCE, Event, Seat, State, View
 
 
 class Recalled(NamedTuple):
-    """What was seen before something was revealed, and what was told then. `fresh`: nobody has acted since."""
+    """What was seen `before`, and the events since with what was seen after each. `fresh`: nobody has acted since."""
 
     before: View
     frames: list[Frame]
@@ -19,9 +19,10 @@ class Recalled(NamedTuple):
 
 
 class Turns(NamedTuple):
-    """Who wants to know what happened since his last turn, and which events begin a turn; their `seat` tells whose.
+    """A seat that asks what happened since its last turn; `begun` tells whether an event begins a turn.
 
-    `only` that: nothing is told to a seat that has had no turn or has acted in the present one.
+    Whose turn it is says the event's `seat`. With `only`, a seat that has had no turn yet or has acted in the present
+    one gets nothing.
     """
 
     seat: Seat
@@ -30,7 +31,7 @@ class Turns(NamedTuple):
 
 
 class LogRange(NamedTuple):
-    """The lines of a log from `start` up to and without `end`, and a state from before them: after `line` lines."""
+    """The lines of a log from `start` up to but without `end`, and the `state` after `line` lines, before them."""
 
     state: State
     line: int
@@ -39,10 +40,10 @@ class LogRange(NamedTuple):
 
 
 def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled | None:
-    """Play what was told last again, as `eyes` see it; None if nothing was.
+    """Return the last events again, as the seat `eyes` saw them; None if there were none.
 
-    That is what a player did before CHANCE acted last, and what CHANCE did. With `turns` it is all since the last turn
-    of the seat, if it has not acted in the present one. Of what `eyes` did not see no secret is told.
+    These are the events of CHANCE's last actions and of the player's action before. With `turns` they are all since the
+    last turn of the seat, unless it has acted in the present turn. They hold nothing that `eyes` may not know.
     """
     lines = _since(match, turns) if turns else None
     if lines is None and not (turns and turns.only):
@@ -51,16 +52,16 @@ def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled |
 
 
 def _last_of_chance(match: Match) -> LogRange | None:
-    """Find what a player did before CHANCE acted last, and what CHANCE did."""
+    """Return the last lines of CHANCE and the player's line before; None if CHANCE has not acted."""
     end = match.barrier_of(match.log)
     start = next((line for line in reversed(range(end)) if match.log[line][0] != CHANCE), 0)
     return LogRange(clone(match.first), 0, start, end) if end else None
 
 
 def _since(match: Match, turns: Turns) -> LogRange | None:
-    """Find all since the line that ended a seat's last turn; None if it has acted since this turn began, or none did.
+    """Return all lines since the seat's last turn ended; None if it has acted in the present turn, or no turn began.
 
-    The log is played once, if at all: of each turn of the seat the state in which it began is kept.
+    The log is played once at most.
     """
     latest = next(filter(turns.begun, reversed(match.story)), None)
     if turns.only and getattr(latest, "seat", CHANCE) != turns.seat:

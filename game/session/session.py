@@ -1,4 +1,4 @@
-"""The course of one match at the table: whose turn it is to be asked, by whom it is answered, what is kept."""
+"""One match at the table: who is asked, who answers, what is reported to the keeper."""
 
 from __future__ import annotations
 
@@ -19,9 +19,29 @@ from game.session.recall import Recalled, Turns, recalled
 class Session:
     """A match and those who play it.
 
-    `players` has one entry per seat. `controllers` makes what plays a computer player's seat. People's actions come
-    in by `submit`; everything else happens in `update`, called once per frame. `revision` goes up with everything that
-    is played, taken back, ordered or said, and whenever another plays a seat.
+    `players` has one entry for each seat. `controllers` makes the controller of a computer player's seat. `keeper` is
+    told what happens. `standing` are the standing orders by seat. The actions of people come in by `submit`; everything
+    else happens in `update`, which is called in every frame. `eyes` is the seat whose player looks at the screen.
+    `revision` grows with every line, undo, order and change of players.
+
+    >>> from game.kernel.player import Player
+    >>> from game.session.controller import Script
+    >>> from tests.kernel.toy.moves import Rest
+    >>> from tests.kernel.toy.table import begun
+    >>> players = [Player("Anna", "L"), Player("Bot", "R", bot="random"), Player("Ben", "T")]
+    >>> resting = Script(lambda prompt: Rest() if prompt.must else None)
+    >>> session = Session(begun(3), players, lambda name: resting)
+    >>> session.must_act(), session.may_act()
+    ([0], [2])
+    >>> session.submit(0, Rest())
+    >>> session.awaits_people()  # to rest ends the bot's turn, in which the others may still act
+    [2, 0]
+    >>> session.ready(2), session.ready(0)
+    (None, None)
+    >>> for frame in range(4):
+    ...     _ = session.update(now=frame / 10)
+    >>> session.log()[-2:]  # the bot has rested, and CHANCE has drawn a card for Ben
+    [(1, Rest()), (-1, Draw(card=13))]
     """
 
     def __init__(
@@ -45,10 +65,10 @@ class Session:
         self._noted = 0
         self._noted_in: tuple[type[Phase], int] | None = None
         self._obeyed = -1
-        """The revision at which no standing order was left to be obeyed."""
+        """The last revision at which no standing order was left to carry out."""
         self._frames: list[Frame] = match.settle(self.eyes)
 
-    # What the screen may know
+    # For the screen
 
     @property
     def over(self) -> bool:
@@ -61,12 +81,12 @@ class Session:
         return self._match.story
 
     def log(self) -> Sequence[Line]:
-        """Every line so far, secret ones too: for those who keep or check the match, never for a screen."""
+        """Return every line so far, secret ones too: for saving and checking, never for a screen."""
         return self._match.log
 
     @property
     def names(self) -> list[str]:
-        """The players' names by seat."""
+        """The names of the players by seat."""
         return [player.name for player in self.players]
 
     @property
@@ -75,7 +95,7 @@ class Session:
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
     def finished(self) -> Match:
-        """Return the match once it is over: nothing in its log is a secret any more. Raises ValueError before."""
+        """Return the match once it is over and has no secrets. Raises `ValueError` before."""
         if not self.over:
             raise ValueError("a match that is being played is nobody's to look into")
         return self._match
@@ -90,20 +110,23 @@ class Session:
         return self._match.view(seat)
 
     def recall(self, turns: Turns | None = None) -> Recalled | None:
-        """Return what was told last, or since a seat's last turn, as those see it whose eyes are on the screen."""
+        """Return the last events, or with `turns` those since a seat's last turn, as the seat at the screen sees them.
+
+        None if there is nothing to show: see `recalled`.
+        """
         return recalled(self._match, self.eyes, turns)
 
     def prompt(self, seat: Seat) -> Prompt:
-        """Return the question to `seat` as it stands."""
+        """Return the question that `seat` would be asked now."""
         must = seat in self._match.must_act()
         return Prompt(seat, self.view(seat), self._match.options(seat), must, self._match.story)
 
     def must_act(self) -> list[Seat]:
-        """Return the people everybody waits for, in the order of the seats after the one who acted last."""
+        """Return the people whom everybody waits for, in the order of the seats after the one that acted last."""
         return self._in_turn(self._match.must_act())
 
     def may_act(self) -> list[Seat]:
-        """Return the people who may act without having to."""
+        """Return the people who may act but need not, in the same order."""
         return self._in_turn(self._match.may_act())
 
     @property
@@ -113,39 +136,39 @@ class Session:
 
     @property
     def phase(self) -> Phase:
-        """The present phase, which is everybody's to know."""
+        """The present phase. It is never secret."""
         return self._match.state.phase
 
     @property
     def phase_seconds(self) -> float:
-        """The seconds for which the present phase (a race, too, that some have left) has been played."""
+        """The seconds for which the present phase has been played; a race goes on when a seat leaves it."""
         return self.opponents.race.seconds
 
     def thinking(self) -> Seat | None:
-        """Return the computer player that is thinking about a move it must make."""
+        """Return the computer player that is thinking about an action that it must take; None if there is none."""
         return self.opponents.thinking
 
     def awaits_people(self) -> list[Seat]:
-        """Return the people whose word "ready" a computer player waits for before it closes this phase."""
+        """Return the people who must say "ready" before a computer player closes this phase."""
         return self._in_turn(self.opponents.awaited())
 
-    # What people do
+    # Actions of people
 
     def submit(self, seat: Seat, action: Action) -> None:
-        """Play an action of a person. Raises Illegal, changing nothing."""
+        """Play an action of a person. Raises `Illegal` and changes nothing if the rules do not allow it."""
         self._play(seat, action)
 
     def ready(self, seat: Seat) -> None:
-        """Note that a person has nothing more to say in this phase."""
+        """Note that a person has nothing more to do in this phase."""
         self.opponents.ready.add(seat)
         self.revision += 1
 
     def undoable(self, seat: Seat) -> bool:
-        """Tell whether `seat` has something that it may still take back."""
+        """Tell whether `seat` has an answer that it may take back."""
         return not self._match.over and self._match.undoable(seat, (*self.people, CLOCK))
 
     def undo(self, seat: Seat) -> bool:
-        """Take back the last answer of `seat`; returns False, changing nothing, where that is no longer possible."""
+        """Take back the last answer of `seat`. Return False and change nothing if that is not possible."""
         keep = (*self.people, CLOCK)  # time that is up stays up
         if not self.undoable(seat):
             return False
@@ -153,48 +176,48 @@ class Session:
             self._match.undo(seat, keep)
             if self._keeper:
                 self._keeper.undone(seat, keep)
-        self.opponents.begin_anew()
+        self.opponents.restart()
         self._frames.clear()
         self.revision += 1
         return True
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """Let a computer player play `seat`, or (None) let a person take it back."""
+        """Let the computer player `bot` play `seat`, or a person if `bot` is None."""
         player = self.players[seat]
         self.players[seat] = Player(player.name, player.token, bot)
         self.opponents.dismiss(seat)
-        self._kept()
+        self._report_table()
 
     def give_orders(self, seat: Seat, orders: Mapping[str, Any]) -> None:
-        """Set the standing orders of a seat; the game's `standing` lists what they may be."""
+        """Set the standing orders of a seat: a value for keys of `Game.standing`."""
         self.standing[seat] = dict(orders)
-        self._kept()
+        self._report_table()
 
     def concede(self, seat: Seat, bot: str) -> None:
-        """Rank `seat` last and let a computer player finish for it; without any person left the match ends."""
+        """Rank `seat` last and let the computer player `bot` finish for it. The match ends if no person is left."""
         self._match.concede(seat)
         self.hand_over(seat, bot)
         if not self.people:
             self.agree_to_end()
 
     def agree_to_end(self) -> None:
-        """End the match as it stands."""
+        """End the match as it stands, by agreement of the players."""
         self._match.agree_to_end()
         self.opponents.forget()
-        self._kept()
+        self._report_table()
 
     def leave(self) -> None:
-        """Stop all thinking: the table is left."""
+        """Stop all thinking, because the table is left."""
         self.opponents.leave()
 
-    # What happens by itself
+    # In every frame
 
     def open_for(self, seat: Seat) -> None:
-        """Note whose eyes are on the screen (BYSTANDER: everybody's); a seat's writing time starts with it."""
+        """Note which seat's player looks at the screen (BYSTANDER: all do). Its timer, if it has one, starts."""
         self.eyes = seat
 
     def update(self, now: float) -> list[Frame]:
-        """Let the clock, standing orders and computer players act; return what has happened since the last call.
+        """Let the clock, standing orders and computer players act; return the events since the last call.
 
         `now` is a time in seconds of any one clock.
         """
@@ -210,12 +233,12 @@ class Session:
         return frames
 
     def watch(self, now: float, pace: float) -> None:
-        """Let time pass until `now`, something being shown perhaps; computer players take `pace` times as long."""
+        """Count the time up to `now`, also while something is shown. Computer players take `pace` times as long."""
         self._played.look(now)
         self.opponents.pace = pace
 
     def _tick(self, now: float) -> None:
-        """Count the time of the table, or of the seat at the screen, and call it when it is up."""
+        """Count the time of the table, or of the seat at the screen; when it is up, let CLOCK act."""
         state = self._match.state
         whose = BYSTANDER if state.phase.time_up(state, BYSTANDER) else self.eyes
         late = state.phase.time_up(state, whose)
@@ -225,7 +248,7 @@ class Session:
             self._play(CLOCK, late)
 
     def _note_time(self) -> None:
-        """Have it noted how long was played, once where the game wants to know it."""
+        """Let CLOCK note how long was played, once at each moment at which the game wants to know it."""
         state, seconds = self._match.state, int(self._played.seconds) - self._noted
         if seconds < 1 or self._moment() == self._noted_in:
             return
@@ -253,7 +276,7 @@ class Session:
             self._keeper.played(seat, action)
 
     def _moment(self) -> tuple[type[Phase], int]:
-        """Return what changes when a phase ends, also where another of its kind follows."""
+        """Return a value that changes when a phase ends, also if another one of its kind follows."""
         return type(self._match.state.phase), self._match.barrier()
 
     def _in_turn(self, seats: frozenset[Seat]) -> list[Seat]:
@@ -261,7 +284,7 @@ class Session:
         count = len(self.players)
         return sorted((seat for seat in seats if seat in self.people), key=lambda seat: (seat - first) % count)
 
-    def _kept(self) -> None:
+    def _report_table(self) -> None:
         self.revision += 1
         if self._keeper:
             self._keeper.seated(self.players, self.standing)

@@ -1,4 +1,4 @@
-"""The controller of a seat that a computer player plays: asks the thinking process, polls for its answer."""
+"""The controller of a computer player: it asks the thinking process and polls for the answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.session.controller import Prompt, Reply
 
 
 class Thinking:
-    """Plays one seat with a bot of `game.bots`. All seats share one thinker: one question is open at a time."""
+    """Plays one seat with the bot named `bot`. All seats share one thinker, so only one question is open at a time."""
 
     def __init__(self, thinker: Thinker, game: Game, board: Path, bot: str) -> None:
         self._thinker = thinker
@@ -22,14 +22,14 @@ class Thinking:
         self._waiting = False
 
     def ask(self, prompt: Prompt) -> None:
-        """Send the question on its way."""
+        """Send the question to the thinking process."""
         view, story, options, must = prompt.view, prompt.story, prompt.options, prompt.must
         seed = os.urandom(8).hex()
         self._thinker.ask(Query(self._game, self._board, self._bot, view, story, options, must, seed))
         self._waiting = True
 
     def poll(self) -> Reply | None:
-        """Return the answer once it is there."""
+        """Return the answer, once; None while there is none."""
         thought = self._thinker.poll()
         if thought is None:
             return None
@@ -37,12 +37,12 @@ class Thinking:
         return Reply(thought.action, thought.failure)
 
     def drop(self) -> None:
-        """Let the answer be forgotten."""
+        """Forget the open question."""
         self._thinker.forget()
         self._waiting = False
 
     def leave(self) -> None:
-        """End the thinking at once, and have a fresh process ready for the next table."""
+        """Stop thinking at once, and start another process for the next table."""
         if self._waiting:
             self._thinker.stop()
             self._thinker.warm()

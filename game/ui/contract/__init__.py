@@ -1,5 +1,5 @@
-"""The contract: what a game owes the screen, and the parts of the screen that are made of its answers.
+"""The contract: what a game must give the screen, and the screen parts that are built from it.
 
-It imports `map`, `app` and everything below; it knows no single game.
-Begin with `stage`, then `picker` (clicks that make an action) and `reveal`.
+It imports `map`, `app` and everything below; it knows no single game. Begin with `stage`, then `picker` (clicks that
+make an action) and `reveal`.
 """

@@ -1,4 +1,4 @@
-"""What is written on a line of the list of campaigns."""
+"""One row in the list of campaigns: name, note and the players' tokens."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.words import Words
 
 TOKEN: Final = 40.0
+"""The side of a token, in units."""
 
 
 def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words) -> str:
-    """Say in a few words what is played in a campaign, when it was last, how it stands."""
+    """Say in a few words which games a campaign has, when it was last played and whether it is finished."""
     if entry.problems:
         return tr("cannot be opened")
     titles = [tr(games[game].title) if game in games else game for game in entry.games]
@@ -31,9 +32,9 @@ def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words
 
 
 def row_items(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, picked: bool) -> list[Item]:
-    """Return name, note and tokens of a campaign, cut to the width of `box`: the details have them in full.
+    """Return name, note and tokens of a campaign, shortened to the width of `box`; the details show them in full.
 
-    The tokens stand back where the name would have to be cut for them.
+    The tokens are left out where the name would have to be shortened for them. `said` is the text of the note.
     """
     key = str(entry.path)
     upper, lower = box.column_of([1.1, 1])

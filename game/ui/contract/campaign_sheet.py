@@ -1,4 +1,4 @@
-"""What is written on the sheet about one campaign: who plays, how they stand, which matches were played."""
+"""The details of one campaign: its players, their standings and the matches played."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.words import Words
 
 TOKEN: Final = 42
+"""The side of a token, in units."""
 LINE: Final = 48
+"""The height of a player's row, in units."""
 PRINT: Final = 210.0
-"""The side of the picture of the board, at most."""
+"""The largest side of the picture of the board, in units."""
 WATCH: Final = 46.0
-"""The height of the button beside a match that is over."""
+"""The height of the button beside a finished match, in units."""
 
 
 class CampaignSheet:
-    """Writes from the top of the column `at` downwards; `items` are in place, `y` is how far it got.
+    """Writes paragraphs from the top of the column `at` downwards.
 
-    `picture` is where the board of the campaign belongs, `watch` where the buttons of the matches that are over belong,
-    by number from 0; `watch_width` is what they need.
+    `items` is what was written so far; `y` is where the next paragraph begins. `picture` is the box for the picture of
+    the board. `watch` holds the boxes for the buttons of finished matches, by match number from 0; `watch_width` is the
+    width such a button needs.
     """
 
     def __init__(self, at: Box, type_: Typesetter, tr: Words, watch_width: float) -> None:
@@ -44,14 +47,14 @@ class CampaignSheet:
         self.y = at.y
 
     def _write(self, words: str, style: str, colour: str = "ink", space: float = 6) -> None:
-        """Write a paragraph."""
+        """Write a paragraph and leave `space` units below it."""
         height = self._type.height(words, STYLES[style], self._at.w)
         place = Box(self._at.x, self.y, self._at.w, height)
         self.items.append(items.prose(f"sheet/{len(self.items)}", words, place, style, colour))
         self.y += height + space
 
     def _name(self, name: str) -> None:
-        """Write the name of the campaign, in smaller letters rather than with a word parted."""
+        """Write the name of the campaign in the largest style that does not break a word."""
         fitting = (
             style
             for style in ("heading", "label")
@@ -84,11 +87,12 @@ class CampaignSheet:
                 self.watch[number - 1] = Box(column.right - self._wide, top, self._wide, WATCH)
 
     def _beside_picture(self) -> Box:
-        """Write beside the picture from now on; return the whole column."""
+        """Write in the column beside the picture from now on; return the whole column."""
         whole, self._at = self._at, self._at.cut_left(self.picture.w, 22)[1]
         return whole
 
     def _below_picture(self, whole: Box) -> None:
+        """Write below the picture from now on, in the column `whole`."""
         self._at = whole
         self.y = max(self.y, self.picture.bottom) + 14
 
@@ -136,11 +140,12 @@ def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:
 
 
 def counted(points: float, tr: Words) -> str:
-    """Write the points of a campaign, whole or with a half; half a point more than one is many."""
+    """Write the points of a campaign, with ½ where needed; anything above one point is plural."""
     whole = int(points)
     return tr.plural("{n} point", "{n} points", -int(-points // 1), n=f"{whole}½" if points != whole else f"{whole}")
 
 
 def _place(problem: Problem, tr: Words) -> str:
+    """Name the file, and the line where it is known, of a problem."""
     name = problem.file.replace("\\", "/").rpartition("/")[2]
     return tr("{file}, line {line}", file=name, line=problem.line) if problem.line else name

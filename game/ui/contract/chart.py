@@ -1,4 +1,4 @@
-"""The chart of a match on a page: the lines, what stands around them, and what they come to in one column."""
+"""The chart of a match on a page: the lines, the labels around them, and one chosen column in figures below."""
 
 from __future__ import annotations
 
@@ -18,24 +18,28 @@ from game.ui.widgets.graph import Chart, Series
 from game.ui.widgets.page import Page
 
 KEY: Final = "chart"
-"""The key of the control by which a column is chosen: `Changed` with its number."""
+"""The key of the control that chooses a column: `Changed` with its number."""
 LABEL: Final = 28.0
 """The height of a row of labels."""
 ROWS: Final = 46.0
-"""From one line of the grid to the next, at least."""
+"""The least distance between two lines of the grid."""
 NAMED: Final = 700.0
-"""In so much width the names stand at the ends of their lines."""
+"""From this width on, the names stand at the ends of their lines."""
 TALL: Final = 420.0
-"""In less height the signs stand without the shapes of the seats, and everything is nearer to each other."""
+"""Below this height the signs are shown without the seats' shapes, and all distances are smaller."""
 TOKEN: Final = 26.0
+"""The side of a token."""
 GONE: Final = "–"
-"""Instead of the number of a seat that is out of the match."""
+"""What is shown instead of a number for a seat that is out of the match."""
 CLEAR: Final = 15.0
-"""From the plane to what stands beside it: the ring of the focus lies between."""
+"""The distance from the plot to its labels: the focus ring is drawn in between."""
 
 
 class ChartLayout(NamedTuple):
-    """Where the parts of a chart lie; `area` is the plane of the plot. `roomy` where there is one row more above it."""
+    """The boxes of the parts of a chart; `area` is the plot.
+
+    `roomy` tells that there is space for one more row above the plot.
+    """
 
     area: Box
     labels: Box
@@ -46,7 +50,7 @@ class ChartLayout(NamedTuple):
 
 
 def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
-    """Put a chart on the page, its column `chosen` in figures at the foot."""
+    """Put a chart on the page, with the figures of the column `chosen` below it."""
     layout = _lay_out(page.canvas.type, box, chart)
     grid = scale(max(max(each.values) for each in chart.series), max(2, int(layout.area.h / ROWS)))
     inset = TOKEN / 2 + 4
@@ -80,12 +84,13 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
 
 
 def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
-    """Divide the box: labels at the left, names at the right, figures at the foot."""
+    """Divide the box: labels at the left, names at the right, figures at the bottom."""
     low = box.h < TALL
     words = max(type_.height(_told(chart, column), STYLES["small"], box.w) for column in range(len(chart.columns)))
     told, rest = box.cut_bottom(words, 2)
     figures, rest = rest.cut_bottom(34, 6 if low else 14)
-    most = str(int(2 * max(max(each.values) for each in chart.series)))  # at least as long as the number at the top
+    # an upper bound for the width of the topmost number
+    most = str(int(2 * max(max(each.values) for each in chart.series)))
     margin = (
         max(type_.width(each, STYLES["small"]) for each in (most, chart.unit, chart.across, chart.signs_label))
         + 2
@@ -103,7 +108,7 @@ def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
 
 
 def _axes(type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid: GridScale) -> Iterator[Item]:
-    """Yield the numbers at the grid, the columns below it, and what both and the signs are."""
+    """Yield the numbers at the grid, the columns below it, and the titles of both axes and of the signs."""
     area = layout.area
     start, left = layout.words.x, area.x - CLEAR
     for value in grid.values():
@@ -123,6 +128,7 @@ def _axes(type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid
 
 
 def _beside(key: str, words: str, box: Box) -> Item:
+    """Return a small label, aligned to the right."""
     return items.text(key, words, box, "small note", "ink2", "right")
 
 
@@ -162,9 +168,9 @@ def _chosen(chart: Chart, plot: Plot, layout: ChartLayout, column: int) -> Itera
 
 
 def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) -> Iterator[Item]:
-    """Yield what each seat has in a column, and what came about there in words.
+    """Yield each seat's number in a column and, in words, what happened there.
 
-    Where not all names have room they are left out, if they stand at the ends of the lines.
+    Where there is no room for all names, they are left out if they also stand at the ends of the lines.
     """
     numbers = [f"{each.values[column]:g}" if column < len(each.values) else GONE for each in chart.series]
     digits = [type_.width(number, STYLES["label"]) + 2 for number in numbers]
@@ -187,7 +193,7 @@ def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) 
 
 
 def _longest(widths: Sequence[float], room: float) -> float:
-    """Return the width beyond which each is cut, so that all have room side by side: the short ones stay whole."""
+    """Return the width to which the longest must be shortened so that all fit in `room`; shorter ones stay whole."""
     left = room
     for i, width in enumerate(sorted(widths)):
         fair = left / (len(widths) - i)
@@ -198,5 +204,5 @@ def _longest(widths: Sequence[float], room: float) -> float:
 
 
 def _told(chart: Chart, column: int) -> str:
-    """Name a column and say what came about in it."""
+    """Name a column and say what happened in it."""
     return " · ".join(filter(None, (chart.captions[column], chart.signs[column].words)))

@@ -19,20 +19,21 @@ from game.ui.draw.palette import Colour, mixed
 from game.ui.draw.text.glyphs import SHAPES, glyph
 
 PEN: Final = 3.0
-"""The width of a line, in units, without its outline of ink."""
+"""The width of a line without its outline, in units."""
 OUTLINE: Final = 1.1
+"""The width of the outline of ink around a line, in units."""
 TIMES: Final = 2
-"""The lines are drawn so many times larger, then scaled down: a plot is too large for more."""
+"""The factor by which lines are drawn larger before they are scaled down; more would need too large a surface."""
 FILLED: Final = 0.5
-"""The share of its room that a sign of one mass takes: next to arrows it would be too heavy."""
+"""The share of its room that a solid sign fills: larger, it would look too heavy beside arrows."""
 SIGN: Final = 24.0
 """The side of a sign where there is room, in units."""
 TIGHT: Final = 11.0
-"""Signs that are nearer to each other than so many units leave some out."""
+"""Where signs are closer together than this, in units, some are left out."""
 
 
 def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Lines over a grid; args = (top, step, inset, letters, lines): see `Plot`; a line of the grid every `step`."""
+    """Draw lines over a grid, with a grid line every `step`; args = (top, step, inset, letters, lines), see `Plot`."""
     top, step, inset, letters, values = args
     plot = Plot(w / brush.unit, h / brush.unit, inset, top, values)
     fine = brush.unit * TIMES
@@ -50,6 +51,7 @@ def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _times(point: Point, factor: float) -> Point:
+    """Return a point with both coordinates multiplied."""
     return point[0] * factor, point[1] * factor
 
 
@@ -63,7 +65,7 @@ def _grid(big: pygame.Surface, brush: Brush, heights: Sequence[float], fine: flo
 
 
 def _line(big: pygame.Surface, points: Sequence[Point], tone: Colour, wide: float) -> None:
-    """Draw a line through the points of `points`, round at its joints."""
+    """Draw a line through the points, with round joints."""
     for (x, y), (to_x, to_y) in pairwise(points):
         long = max(0.001, hypot(to_x - x, to_y - y))
         dx, dy = (to_y - y) / long * wide / 2, (x - to_x) / long * wide / 2
@@ -74,15 +76,15 @@ def _line(big: pygame.Surface, points: Sequence[Point], tone: Colour, wide: floa
 
 
 def _shape(big: pygame.Surface, brush: Brush, letter: str, at: Point, radius: float) -> None:
-    """Draw the shape of a seat, in ink and in its colour."""
+    """Draw the shape of a seat in its colour, with an outline of ink."""
     for tone, reach in ((brush.palette["ink"], radius), (brush.palette[letter], 0.79 * radius)):
         pygame.draw.polygon(big, tone, [(at[0] + x, at[1] + y) for x, y in outline(letter, reach)])
 
 
 def signs(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A sign per column, the shapes of the seats behind it under it; args = (inset, ((mark, letters), …)).
+    """Draw a sign per column, with the shapes of its seats below; args = (inset, ((mark, letters), …)).
 
-    The first column lies `inset` units from the left edge, the last one as far from the right edge.
+    The first column is `inset` units from the left edge, the last one as far from the right edge.
     """
     inset, marks = args
     plot = Plot(w / brush.unit, h / brush.unit, inset, 1, ((0.0,) * len(marks),))
@@ -101,7 +103,7 @@ def signs(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _behind(big: pygame.Surface, brush: Brush, plot: Plot, marks: Sequence[tuple[str, str]]) -> None:
-    """Draw the seats' shapes under the signs, where there is room for them."""
+    """Draw the shapes of the seats below the signs, where there is room for them."""
     fine = brush.unit * FINE
     y = SIGN + 2 + SHAPE
     if plot.h < y + SHAPE:
@@ -115,4 +117,4 @@ def _behind(big: pygame.Surface, brush: Brush, plot: Plot, marks: Sequence[tuple
 
 LOOKS: Final[dict[str, Look]] = {"chart/lines": lines, "chart/signs": signs}
 SIGNED: Final = SIGN + 4 + 2 * SHAPE
-"""The height of a row of signs with the shapes under them, in units."""
+"""The height of a row of signs with the shapes below them, in units."""

@@ -1,4 +1,4 @@
-"""Days as a family speaks of them: today, yesterday, 3 May 2026."""
+"""Dates as people say them: today, yesterday, 3 May 2026."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MONTHS: Final = (
 
 
 def spoken(when: str, today: date, tr: Words) -> str:
-    """Name the day of an ISO local time, seen from `today`; a text that is no time is returned as it is."""
+    """Name the day of an ISO local time relative to `today`; a text that is no time is returned unchanged."""
     try:
         day = datetime.fromisoformat(when).date()
     except ValueError:

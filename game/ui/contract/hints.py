@@ -1,4 +1,4 @@
-"""What a guide may say at a moment of a match: hints, and the moment they are judged by."""
+"""The hints of a guide, and the situation that decides which of them fits."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.kernel.types import Event, Seat, View
 
 
 class HintContext(NamedTuple):
-    """What goes on at the screen.
+    """What is going on at the screen.
 
-    `view` is what is shown; `seat` answers, or is called by the curtain (`veiled`), BYSTANDER = nobody in particular.
-    `told` are the events that are being explained. `curtain` tells whether there is one at this table.
+    `view` is what is shown. `seat` is who answers, or whom the curtain calls (`veiled`); BYSTANDER = nobody in
+    particular. `explained` are the events being explained. `curtain` tells whether this table uses a curtain at all.
     """
 
     view: View
@@ -22,11 +22,11 @@ class HintContext(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """A sentence or two that explain one thing.
+    """One or two sentences that explain one thing.
 
-    `at` is the key of the item or control they speak of; `fits` tells whether this is the moment for it. A hint that is
-    `own` is told to each person by itself, any other to the whole table once. One that is not `sure` may never come:
-    it is about something rare.
+    `at` is the key of the item or control they are about; `fits` tells whether the hint suits the situation. A hint
+    that is `own` is given to each person separately, any other once to the whole table. A hint that is not `sure` is
+    about something rare and may never be given.
     """
 
     key: str

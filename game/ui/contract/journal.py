@@ -1,4 +1,4 @@
-"""The journal: what everybody has seen happen, in sentences, the newest at the foot."""
+"""The journal: what everybody has seen happen, in sentences, the newest at the bottom."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 KEPT: Final = 150
-"""So many of the last events are listed at the table; the whole story is told at the end."""
+"""The number of latest events listed at the table; the end of a match tells the whole story."""
 
 
 TOKEN: Final = 26.0
@@ -25,7 +25,7 @@ TOKEN: Final = 26.0
 
 
 class JournalLine(NamedTuple):
-    """A sentence of the story; a `chapter` stands out; that of one seat stands beside its `token`."""
+    """A sentence of the story: a `chapter` is a heading; the sentence of one seat stands beside its `token`."""
 
     words: str
     chapter: bool
@@ -43,23 +43,24 @@ Describe = Callable[[Event], str]
 
 
 class JournalWriter:
-    """Tells the end of a story that grows, all of it if it is not long; nothing is put into words a second time."""
+    """Puts the end of a growing story into lines; the lines of each event are made once and remembered."""
 
     def __init__(self, stage: Stage, players: Sequence[Player], say: Describe) -> None:
         self._stage: Final = stage
         self._players: Final = players
         self._say: Final = say
         self._known: Final[dict[int, tuple[Event, Words, list[JournalLine]]]] = {}
-        """What the lines of an event are, by its place in the story, in a language."""
+        """Event, language and lines for each place in the story."""
 
     def latest(self, story: Sequence[Event], tr: Words) -> list[JournalLine]:
-        """Return the lines of the last events, from the opening on if that is not long ago."""
+        """Return the lines of the last `KEPT` events, with the opening where the story is not longer."""
         first = max(0, len(story) - KEPT)
         opening = () if first else self._stage.opening()
         seen = [*enumerate(opening, -len(opening)), *enumerate(story[first:], first)]
         return [line for place, event in seen for line in self._of(place, event, tr)]
 
     def _of(self, place: int, event: Event, tr: Words) -> list[JournalLine]:
+        """Return the lines of the event at a place of the story."""
         known = self._known.get(place)
         if known is None or known[0] != event or known[1] is not tr:  # an undo puts another event in this place
             known = event, tr, _lines((event,), self._stage, self._players, self._say, tr)
@@ -70,13 +71,14 @@ class JournalWriter:
 def lines(
     story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Describe, tr: Words
 ) -> list[JournalLine]:
-    """Tell a story from the opening on, in the entries of its stage; what has no sentence leaves no line."""
+    """Put a story into lines, from the opening on; an event without a sentence makes no line."""
     return _lines((*stage.opening(), *story), stage, players, say, tr)
 
 
 def _lines(
     seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: Describe, tr: Words
 ) -> list[JournalLine]:
+    """Put events into lines."""
     names = [player.name for player in players]
     return [
         JournalLine(entry.words, stage.animate(event).chapter, "" if entry.seat is None else players[entry.seat].token)
@@ -87,7 +89,7 @@ def _lines(
 
 
 def put_lines(page: Page, key: str, box: Box, told: Sequence[JournalLine], empty: str) -> None:
-    """List `told` in a scrolling area that stands at its end; `empty` is said where there is nothing yet."""
+    """Put lines into a scrolling area that is scrolled to its end; `empty` is shown where there is no line."""
     put_listed(page, listed(page.canvas.type, key, box, told, empty))
 
 
@@ -98,7 +100,7 @@ def put_listed(page: Page, list_: JournalList) -> None:
 
 
 def listed(type_: Typesetter, key: str, box: Box, told: Sequence[JournalLine], empty: str) -> JournalList:
-    """Lay `told` out as a list; see `put_lines`."""
+    """Lay lines out as a list; see `put_lines`."""
     shown, y, tops = list[Item](), box.y + 4, list[float]()
     for i, line in enumerate(told or (JournalLine(empty, chapter=False),)):
         style = "small button" if line.chapter else "small" if line.token else "small note"
@@ -119,10 +121,10 @@ def listed(type_: Typesetter, key: str, box: Box, told: Sequence[JournalLine], e
 
 
 def _even(tops: Sequence[float], high: float, content: float) -> float:
-    """Return the height of the content with which no line is cut at the top while the last one is seen."""
+    """Return the height of the content at which no line is cut at the top while the last one is visible."""
     return content if content <= high else next((top for top in tops if top + high >= content), tops[-1]) + high
 
 
 def to_the_end(page: Page, key: str) -> None:
-    """Scroll the lines so that the last one is seen."""
+    """Scroll the lines to the last one."""
     page.focus.offsets[key] = float("inf")

@@ -1,4 +1,4 @@
-"""How a match has ended, in words: who has won, and why."""
+"""The result of a match in words: who has won, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import Words
 
 
 def winners(match: Match) -> list[Seat]:
-    """Return the seats that share the first rank; all of them have drawn."""
+    """Return the seats of the first rank; where these are all seats, it is a draw."""
     return [seat for seat, rank in enumerate(match.ranks()) if rank == 1]
 
 
@@ -27,7 +27,7 @@ def headline(match: Match, names: Sequence[str], tr: Words) -> str:
 
 
 def why(match: Match, names: Sequence[str], tr: Words) -> str:
-    """Give the last sentence of the story, or say why the match ended before its time."""
+    """Return the last sentence of the story, or say why the match ended early."""
     if len(match.conceded) == match.seats - 1:
         return tr("All the others have conceded.")
     if not is_over(match.state):

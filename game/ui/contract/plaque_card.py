@@ -9,7 +9,7 @@ from game.ui.contract.stage import Plaque
 
 
 class PlaqueCard(NamedTuple):
-    """A plaque to be drawn: who, what stands on it, whether the seat is asked now, and its mark (bot, conceded)."""
+    """A plaque to be drawn: its player and content, whether the seat is asked now, and its mark (bot, conceded)."""
 
     player: Player
     plaque: Plaque

@@ -1,4 +1,4 @@
-"""What stands on the plaque of a seat that has more to show than one number; and what lies between two plaques."""
+"""The content of a seat's plaque that has more to show than one number, and the bonds between two plaques."""
 
 from __future__ import annotations
 
@@ -15,42 +15,45 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 
 LAYER: Final = 12
+"""The layer of what stands on a plaque."""
 SIGN: Final = 20.0
-"""The side of a sign beside its number, in units; smaller where the plaque is."""
+"""The side of a sign beside its number, in units; smaller on a small plaque."""
 SMALL, TINY = 16.0, 11.0
-"""Its side where several have little room, or hardly any."""
+"""The side of a sign where several have little room, or very little."""
 BESIDE: Final = 4.0
+"""The space between a sign and its number."""
 MEDAL: Final = 22.0
+"""The side of a medal."""
 TALL: Final = 84.0
-"""A plaque of less height is set in smaller type."""
+"""Below this height a plaque is set in smaller type."""
 LINE: Final = 26.0
-"""A line of text has so much height at least."""
+"""The least height of a line of text."""
 BROAD: Final = 240.0
-"""On a low plaque of so much width the number stands at the right, and large."""
+"""On a low plaque of at least this width, the number stands at the right in large type."""
 ROOMY: Final = 200.0
-"""So much room beside the token holds a long name and a number side by side."""
+"""The room beside the token that a long name and a number need side by side."""
 NARROW: Final = 140.0
-"""On a plaque of less width the name has a row of its own."""
+"""Below this width the name has a row of its own."""
 SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
-"""The sizes of a name, from the largest to the least: a name is set smaller before it is cut."""
+"""The sizes of a name, from the largest to the smallest: a name is set smaller before it is shortened."""
 INITIAL: Final = re.compile(r"^(\w+[\s-][^\W\d])\w+")
-"""The first part of a name of several, and how the second one begins."""
+"""The first of several parts of a name, with the first letter of the second."""
 NAME: Final = "/name"
-"""The keys of names end so."""
+"""The end of the keys of names."""
 DIGITS: Final = 70.0
-"""The room of a large number, at least."""
+"""The least room for a large number."""
 BOND: Final = 20.0
-"""The height of what lies between two plaques."""
+"""The height of a bond between two plaques."""
 MEET: Final = 10.0
-"""Its ends are so far from the middle of a plaque: two that meet there have room."""
+"""The distance of the end of a bond from the middle of a plaque, so that two bonds can meet there."""
 LANE: Final = 10.0
-"""Where several lie one below the other, they are so far apart, ..."""
+"""The distance between bonds that lie one below the other, ..."""
 ASIDE: Final = 26.0
-"""... and so much shorter at both ends."""
+"""... and by how much each is shorter at both ends than the one above."""
 
 
 def content_items(key: str, card: PlaqueCard, box: Box, canvas: Canvas, *, wide: Box | None) -> Iterator[Item]:
-    """Yield name, number and medals, and the facts under them; `wide` is the field of the token where there is one."""
+    """Yield name, number and medals, with the facts below; `wide` is the field of the token, if there is one."""
     if wide:
         side = wide.w * 0.9
         yield from _token(key, card, wide.middle(side, side))
@@ -63,7 +66,7 @@ def content_items(key: str, card: PlaqueCard, box: Box, canvas: Canvas, *, wide:
 
 
 def _token(key: str, card: PlaqueCard, box: Box) -> Iterator[Item]:
-    """The token, and the sign on it."""
+    """Yield the token and the sign on it."""
     yield Item(f"{key}/token", "token", box, (card.player.token,), LAYER, label=card.player.name)
     if card.plaque.sign:
         side = min(22.0, 0.7 * box.w)
@@ -72,7 +75,7 @@ def _token(key: str, card: PlaqueCard, box: Box) -> Iterator[Item]:
 
 
 def _beside_field(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
-    """The name, with the number at its right or, where that would cut it, below it; medals; the facts."""
+    """Yield the name with the number at its right, or below it where there is no room; medals; the facts."""
     style = Style(Face.DISPLAY, 30)
     digits = canvas.type.width(max("100", _digits(card), key=len), style) + 4
     if room.w >= ROOMY:
@@ -90,7 +93,7 @@ def _beside_field(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iter
 
 
 def _low(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]:
-    """The token at the left of two rows, the facts below it over the whole width."""
+    """Yield the token at the left of two rows, and the facts below it over the whole width."""
     room = box.inset(9, 4)
     token, room = room.cut_left(min(32.0, room.h * 0.55), 6)
     yield from _token(key, card, token._replace(h=token.w).moved(-1, 0 if box.h < TALL else 4))
@@ -109,8 +112,8 @@ def _low(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]
 
 
 def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
-    """Token, number and medals in a row, below them the name, below it what facts have room."""
-    upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # into the margin, if need be
+    """Yield token, number and medals in a row, below it the name, below that as many facts as fit."""
+    upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # the rows may reach into the margin
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
     least = canvas.type.width(_digits(card), styles[-1]) + 4
     token, rest = upper.cut_left(max(16.0, min(28.0, upper.h + 2, room.w - least)), 3)
@@ -122,7 +125,7 @@ def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[I
 
 
 def _name(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Item:
-    """The name as large as it fits; shortened only where even the least size is too wide, and not bold either."""
+    """Return the name as large as it fits; if even the smallest size is too wide it is not bold, then shortened."""
     style = STYLES["small bold"]
     tall = SIZES if canvas.type.line(style) <= box.h + 4 else SIZES[SIZES.index(17.0) :]
     styles = [style._replace(size=max(LEAST / canvas.unit, size)) for size in tall]
@@ -132,9 +135,9 @@ def _name(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Item:
 
 
 def set_name(name: str, styles: Sequence[Style], width: float, type_: Typesetter) -> tuple[str, Style]:
-    """Return a name in the first style in which it fits; else its first part with an initial, and only then cut short.
+    """Return a name in the first style in which it fits; if none does, shorten it to its first part and an initial.
 
-    "Marie-Antoinette" becomes "Marie-A.", which is still a name.
+    "Marie-Antoinette" becomes "Marie-A.", which is still a name. Only if that is too wide too, the name is cut.
     """
     parts = INITIAL.match(name)
     for words in (name, f"{parts[1]}.") if parts else (name,):
@@ -145,20 +148,21 @@ def set_name(name: str, styles: Sequence[Style], width: float, type_: Typesetter
 
 
 def cut_names(items: Iterable[Item]) -> Iterator[tuple[str, str]]:
-    """Yield the key of each plaque on which a name is not whole, and the whole name."""
+    """Yield the key of each plaque on which a name is not whole, with the whole name."""
     for item in items:
         if item.key.endswith(NAME) and item.args[0] != item.label:
             yield item.key.removesuffix(NAME), item.label
 
 
 def _digits(card: PlaqueCard) -> str:
-    """Return the number of a plaque as it is written."""
+    """Return the number of a plaque as text."""
     return "" if card.plaque.number is None else str(card.plaque.number)
 
 
 def _number(
     key: str, card: PlaqueCard, box: Box, canvas: Canvas, style: Style, align: str, *, medals: bool = True
 ) -> Iterator[Item]:
+    """Yield the number and, if wanted, the medals beside it."""
     words = _digits(card)
     tone = "oxblood" if card.active else "ink"
     yield Item(f"{key}/number", "text", _line(box), (words, style, tone, align), LAYER, label=words)
@@ -168,7 +172,7 @@ def _number(
 
 
 def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
-    """Medals side by side, or one over the other; none where not even one has room."""
+    """Yield medals side by side or one above the other; none where not even one fits."""
     side = min(MEDAL, box.h)
     if box.w < side:
         return
@@ -179,7 +183,7 @@ def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
 
 
 def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterator[Item]:
-    """Signs with numbers, evenly over the width; where they have no room, those in the middle are left out."""
+    """Yield signs with numbers, evenly spread; where they do not fit, those in the middle are left out."""
     side, style, widths = next(
         (each for each in (_sized(facts, box, canvas, size) for size in (SIGN, SMALL, TINY)) if sum(each[2]) <= box.w),
         _sized(facts, box, canvas, SMALL),
@@ -199,12 +203,13 @@ def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterato
             place = sign.middle(wide, min(tall, box.h))
             yield Item(f"{key}/fact {i}", fact.look, place, fact.args, LAYER, label=fact.words)
             yield _words(f"{key}/fact {i} words", fact, rest._replace(w=rest.w + 4), style, canvas)
-        elif canvas.type.fitted(fact.words, STYLES["small note"], box.w)[0] == fact.words:  # the sign says it too
+        # words that do not fit are left out: the sign says the same
+        elif canvas.type.fitted(fact.words, STYLES["small note"], box.w)[0] == fact.words:
             yield _words(f"{key}/fact {i} words", fact, box, STYLES["small note"], canvas)
 
 
 def _words(key: str, fact: Fact, box: Box, style: Style, canvas: Canvas) -> Item:
-    """The words of a fact, in ink beside its sign, paler where they stand by themselves."""
+    """Return the words of a fact, in ink beside its sign, paler without a sign."""
     line, set_in = canvas.type.fitted(fact.words, style, box.w)
     return Item(
         key, "text", _line(box), (line, set_in, "ink" if fact.look else "ink2", "left"), LAYER, label=fact.words
@@ -212,29 +217,30 @@ def _words(key: str, fact: Fact, box: Box, style: Style, canvas: Canvas) -> Item
 
 
 def _sized(facts: Sequence[Fact], box: Box, canvas: Canvas, size: float) -> tuple[float, Style, list[float]]:
-    """Return the side of signs of a size, the style of their numbers, and how wide each is with its number."""
+    """Return the side of signs of a size, the style of their numbers, and the width of each sign with its number."""
     side, style = min(size, box.h), Style(Face.BOLD, 20 if size == SIGN and box.h >= 22 else 17)
-    least = canvas.type.width("88", style)  # so that all plaques of a table show the same
+    least = canvas.type.width("88", style)  # so that all plaques of a table show the same facts
     widths = [side + BESIDE + max(least, canvas.type.width(fact.words, style)) + 2 for fact in facts]
     return side, style, widths
 
 
 def _line(box: Box) -> Box:
-    """Return the box of a line of text: letters may reach a little beyond the row they stand in."""
+    """Return the box of a line of text: letters may reach a little beyond their row."""
     return box.middle(box.w, max(box.h, LINE))
 
 
 def bond_items(
     key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], letters: Sequence[str]
 ) -> Iterator[Item]:
-    """Yield what lies between a plaque and others, below them; `letters` are the seats' tokens.
+    """Yield the bonds of a plaque, drawn below the plaques; `letters` are the seats' tokens.
 
-    The arguments of its look are the letters of its left and of its right end: each end shows who is at the other one.
+    The arguments of a bond's look are the letters of its left and of its right end: each end shows who is at the other
+    one.
     """
     for bond in found:
         (left, a), (right, b) = sorted((boxes[each].centre[0], each) for each in (seat, bond.seat))
         top = max(boxes[each].bottom for each in (a, b)) - BOND * 0.4 + bond.lane * LANE
         box = Box(left, top, right - left, BOND).inset(MEET + bond.lane * ASIDE, 0)
         args = (letters[b], letters[a])
-        layer = LAYER + 4 - min(3, bond.lane)  # the tokens of the upper ones stay whole
+        layer = LAYER + 4 - min(3, bond.lane)  # an upper bond covers the lower ones
         yield Item(f"{key}/bond {bond.seat}", bond.look, box, args, layer, label=bond.words)

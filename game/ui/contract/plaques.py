@@ -1,4 +1,4 @@
-"""The plaques of the seats: token, name, number, bar, what the seat is at."""
+"""The plaques of the seats: token, name, number, bar, and what the seat is doing."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ from game.words import Words
 PAD: Final = 8.0
 """The paper around the coloured field, in units."""
 FULL: Final = 84.0
-"""A plaque of less height shows no words about its state, only its sign."""
+"""Below this height a plaque shows a sign instead of the words about its state."""
 BARRED: Final = 96.0
-"""A plaque of less height has no bar."""
+"""Below this height a plaque has no bar."""
 ROOMY: Final = 300.0
-"""On a plaque of less width names and numbers are set in smaller type."""
+"""Below this width names and numbers are set in smaller type."""
 NAME: Final = Style(Face.DISPLAY, 27, 0.5)
 NUMBER: Final = Style(Face.DISPLAY, 40)
 WIDEST: Final = "100"
-"""A number has at least the room of this one, so that a name stays as large while it counts."""
+"""A number always gets the room of this one, so that the name keeps its size while the number counts."""
 RIM: Final = 34.0
-"""What lies around a plaque in the pictures of its rim and of its light, in units."""
+"""The space around a plaque in the pictures of its rim and its light, in units."""
 EDGES: Final = Edges(RIM + 22, RIM + 22, RIM + 22, RIM + 22)
 BARS: Final = 64
-"""So many bars of meters are kept."""
+"""The number of meter bars that are cached."""
 COUNTED: Final = ("/number", "/bar")
-"""The keys of what may count and slide while something is shown end so."""
+"""The ends of the keys of items that may count or slide during a reveal."""
 
 
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The paper of a plaque, a field of the seat's colour at its left; args = (state, letter, active) and "wide"."""
+    """Draw the paper of a plaque with a field of the seat's colour; args = (state, letter, active) and "wide"."""
     state, letter, active = args[:3]
     picture = made(brush, "sheet", w, h)._replace(core=None)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
@@ -64,7 +64,7 @@ def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _field(brush: Brush, letter: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a sunken field in a seat's colour, with the grain of the paper it is printed on."""
+    """Return a sunken field in a seat's colour, with the grain of the paper."""
     w, h = max(1, size[0]), max(1, size[1])
     field = ground_of(brush, "paper", w, h)
     now = brush.palette["paper"]
@@ -87,12 +87,12 @@ def _framed(brush: Brush, name: str, w: int, h: int) -> Picture:
 
 
 def light(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The light around the plaque of a seat that is asked."""
+    """Draw the light around the plaque of a seat that is asked."""
     return _framed(brush, "table/light", w, h)._replace(core=(pygame.Rect(0, 0, w, h), None))
 
 
 def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A thin bar; args = (share filled 0–1000, letter)."""
+    """Draw a thin bar; args = (share filled 0–1000, letter)."""
     filled, letter = args
     palette = brush.palette
     groove = palette["paper2"] if palette is CONTRAST else mixed(palette["paper"], palette["burn"], 0.5)
@@ -109,7 +109,7 @@ def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 @lru_cache(maxsize=BARS)
 def _bar(w: int, h: int, pen: int, stops: Sequence[Colour], ink: Colour) -> pygame.Surface:
-    """Return a round bar of one colour, kept: while it fills, the picture of a meter is another in each frame."""
+    """Return a round bar of one colour; cached, because a meter that fills has another picture in each frame."""
 
     def paint(big: pygame.Surface) -> None:
         wide, tall = big.get_size()
@@ -129,11 +129,12 @@ def tile_args(card_: PlaqueCard, box: Box) -> Args:
 
 
 def _is_wide(box: Box) -> bool:
+    """Tell whether a plaque is wide enough for the field at its left."""
     return box.h >= FULL and box.w > 2.1 * box.h
 
 
 def field_width(w: float, h: float) -> float:
-    """Return how wide the coloured field at the left of a plaque is, with the paper around it."""
+    """Return the width of the coloured field at the left of a plaque, with the paper around it."""
     return min(h, 0.31 * w)
 
 
@@ -149,7 +150,7 @@ def plaque_items(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Word
 
 
 def is_counted(item: Item) -> bool:
-    """Tell whether an item of a plaque may count or slide while something is shown."""
+    """Tell whether an item of a plaque may count or slide during a reveal."""
     return item.key.endswith(COUNTED)
 
 
@@ -167,7 +168,7 @@ def glow(key: str, box: Box, alpha: float) -> Item:
 
 
 def _wide(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
-    """Token at the left; name and number, place and state, the bar."""
+    """Yield the token at the left; name and number, place and state, the bar."""
     player, plaque, type_ = card_.player, card_.plaque, canvas.type
     field = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD)
     yield Item(f"{key}/token", "token", field.square().inset(field.w * 0.06), (player.token,), 12, label=player.name)
@@ -186,7 +187,7 @@ def _wide(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> I
     colour = "oxblood" if card_.active else "ink"
     yield Item(f"{key}/number", "text", digits, (number, style, colour, "right"), 12, label=number)
     name, name_style = type_.fitted(player.name, NAME, name_box.w)
-    if not roomy or name != player.name:  # capitals are wide: what does not fit is written, not engraved
+    if not roomy or name != player.name:  # engraved capitals are wide: a name that does not fit is written instead
         name, name_style = _written_name(player.name, name_box.w, type_)
     yield Item(f"{key}/name", "text", name_box, (name, name_style, "ink", "left"), 12, label=player.name)
     words = ", ".join(part for part in (card_.mark or plaque.place, plaque.state) if part)
@@ -198,7 +199,7 @@ def _wide(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> I
 
 
 def _small(key: str, card_: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]:
-    """Token and number above, the name below; the state in words where there is room, else as a sign on the token."""
+    """Yield token and number, the name below; the state in words where it fits, else as a sign on the token."""
     player, plaque, type_ = card_.player, card_.plaque, canvas.type
     tone = "oxblood" if card_.active else "ink"
     room = box.inset(10, 8)
@@ -222,13 +223,14 @@ def _small(key: str, card_: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[It
 
 
 def _written_name(name: str, width: float, type_: Typesetter) -> tuple[str, Style]:
+    """Return a name and the style in which it fits, shortened if need be."""
     style = STYLES["small bold"]
     smaller = [style._replace(size=max(LEAST / type_.unit, style.size * share)) for share in (1.0, 0.9, 0.8)]
     return plaque_facts.set_name(name, smaller, width, type_)
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A small disc of ivory with a sign; args = (sign,)."""
+    """Draw a small ivory disc with a sign; args = (sign,)."""
 
     def paint(big: pygame.Surface) -> None:
         c = big.get_width() / 2

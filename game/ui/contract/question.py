@@ -1,4 +1,4 @@
-"""A question to a seat, as every form has it: what the seat sees and may do, and the game's words for it."""
+"""A question to a seat, as every form gets it: what the seat sees and may do, and the game's words for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.words import Words
 
 
 class Question:
-    """What a form is about. `alone` = nobody else sees the screen."""
+    """What a form asks. `alone` tells that nobody else can see the screen."""
 
     def __init__(self, game: Game, prompt: Prompt, players: Sequence[Player], *, alone: bool) -> None:
         self.seat: Final[Seat] = prompt.seat
@@ -26,12 +26,12 @@ class Question:
 
     @property
     def phase(self) -> Any:
-        """What is asked."""
+        """The phase in which it is asked."""
         phase: Phase = self.view.phase
         return phase
 
     def name(self, seat: Seat) -> str:
-        """Return the name of a player."""
+        """Return the name of the player of a seat."""
         return self.players[seat].name
 
     def prompt(self, tr: Words) -> str:
@@ -43,7 +43,7 @@ class Question:
         return self._game.act(action, self.view.board, tr)
 
     def why(self, action: Action, tr: Words) -> str:
-        """Say why an action is refused; nothing where it is legal."""
+        """Say why an action is refused; empty where it is legal."""
         if action in self.options:
             return ""
         return self._game.why_not(self.view, action, tr) or tr("That is not possible now.")

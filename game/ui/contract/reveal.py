@@ -1,4 +1,4 @@
-"""What has happened, step by step: a film of the board and the sentences that explain it, at the reader's pace."""
+"""What has happened, shown step by step: a film of the board with explaining sentences, at the reader's pace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.motion.film import Film, Motion, Speed, Step
 from game.ui.motion.tweens import flip
 
 STAGGER: Final = 2 / 3
-"""The share of its way after which the next group turns over."""
+"""The share of a group's motion after which the next group begins to turn over."""
 
 Picture = Callable[[View], Sequence[Item]]
 Animate = Callable[[Event], Animation]
@@ -43,7 +43,7 @@ class Beat(NamedTuple):
 
 
 def beats(before: View, frames: Sequence[Frame], picture: Picture, animate: Animate) -> list[Beat]:
-    """Make the beats of what happened after `before`; an event that just comes true is a beat without motion."""
+    """Make the beats of what happened after `before`; an event without animation becomes a beat without motion."""
     made: list[Beat] = []
     shown, seen = picture(before), before
     animations = [animate(frame.event) for frame in frames]
@@ -68,21 +68,23 @@ def beats(before: View, frames: Sequence[Frame], picture: Picture, animate: Anim
 
 
 def _is_silent(animation: Animation) -> bool:
+    """Tell whether an event has neither motion nor explanation."""
     return animation.seconds <= 0 and animation.hold <= 0
 
 
 def _leads_on(following: Sequence[Animation]) -> bool:
-    """Tell whether an explanation comes next: the event before it still belongs to the phase it ended.
+    """Tell whether an explanation comes next: the event before it then still belongs to the phase it ended.
 
-    A frame's view has the phase that follows, in which a last order sealed is no longer one that is being written.
+    The view of a frame has the phase that follows; there, for example, the last order sealed is no longer being
+    written.
     """
     return next((each.hold > 0 for each in following if not _is_silent(each)), False)
 
 
 def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Iterator[Step]:
-    """Yield the motion of one event; what turns over one by one does so in as many steps.
+    """Yield the motion of one event; items that turn over group by group do so in as many steps.
 
-    A group begins to turn over when the one before it has come to `STAGGER` of its way.
+    A group begins to turn over when the group before it has done `STAGGER` of its motion.
     """
     now, tweens = _set_out(before, after, animation), dict(animation.tweens)
     for keys in animation.turned:
@@ -95,7 +97,7 @@ def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) 
 
 
 def _set_out(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Sequence[Item]:
-    """Return the picture before, with that which sets out where it sets out from."""
+    """Return the picture before, with each item of `starts` at the place where it starts from."""
     if not animation.starts:
         return before
     there, coming = {item.key: item for item in before}, {item.key: item for item in after}
@@ -108,9 +110,9 @@ def _set_out(before: Sequence[Item], after: Sequence[Item], animation: Animation
 
 
 class Pace(NamedTuple):
-    """How fast things move; whether they go on by themselves (`auto`) or at the reader's word.
+    """How fast things move, and whether they go on by themselves (`auto`) or when the reader says so.
 
-    `watched` tells whether a person plays: nobody else has to be waited for.
+    `watched` tells whether a person plays; if not, nobody has to be waited for.
     """
 
     speed: Speed
@@ -120,20 +122,20 @@ class Pace(NamedTuple):
 
 
 class Reveal:
-    """Plays beats. Without `auto` it waits after each explained one, with it only after the last one.
+    """Plays beats: it waits for the reader after each explained beat, with `auto` only after the last one.
 
-    What is to be heard is added to `cues`.
+    Sounds to be played are added to `cues`.
     """
 
     def __init__(self, made: Sequence[Beat], pace: Pace, cues: list[Cue] | None = None) -> None:
         self._beats: Final = made
         self.pace = pace
         self.index = 0
-        """The beat being shown; `len` of the beats when all are done."""
+        """The beat being shown; the number of beats when all are done."""
         self.waiting = False
-        """Whether the reader's word is awaited."""
+        """Whether it waits for the reader."""
         self.repeated = False
-        """Whether all of it was shown before: then the rest of it can be skipped."""
+        """Whether all of it was shown before, so that the rest can be skipped."""
         self._last = max((i for i, beat in enumerate(made) if beat.explained), default=-1)
         self._read = max((i for i, beat in enumerate(made) if beat.explained and not beat.brief), default=-1)
         self._cues: Final = cues
@@ -142,47 +144,47 @@ class Reveal:
 
     @property
     def done(self) -> bool:
-        """Tell whether everything was shown."""
+        """Whether everything was shown."""
         return self.index >= len(self._beats)
 
     @property
     def explains(self) -> bool:
-        """Tell whether there are sentences to be read, so that the panel belongs to them."""
+        """Whether there are sentences to read, so that the side panel shows them."""
         return self._last >= 0
 
     @property
     def brief(self) -> bool:
-        """Tell whether nothing is explained but in passing."""
+        """Whether everything is explained in passing."""
         return self._read < 0
 
     @property
     def at_the_end(self) -> bool:
-        """Tell whether the last sentence is being shown."""
+        """Whether the last sentence is being shown."""
         return self.index >= self._last
 
     @property
     def moving(self) -> bool:
-        """Tell whether the picture changes."""
+        """Whether the picture changes."""
         return not self.done and self._film.moving
 
     @property
     def position(self) -> object:
-        """Where it has come to: while that is the same and nothing moves, the picture stays."""
+        """A value that stays equal as long as the picture stays the same and nothing moves."""
         return self.index, self._film.index, self.moving
 
     @property
     def running(self) -> bool:
-        """Tell whether it goes on by itself."""
+        """Whether it goes on by itself."""
         return not self.done and not self.waiting
 
     @property
     def view(self) -> View:
-        """What is seen at the present beat."""
+        """The view after the present beat."""
         return self._beats[min(self.index, len(self._beats) - 1)].view
 
     @property
     def transition(self) -> tuple[View, View, float]:
-        """The views between which the present step leads, and how far it has come, 0–1."""
+        """The views before and after the present step, and how much of it is done, 0–1."""
         beat = self._beats[min(self.index, len(self._beats) - 1)]
         if self.done or self._film.done or not beat.transitions:
             return (beat.view, beat.view, 1.0)
@@ -190,12 +192,13 @@ class Reveal:
 
     @property
     def shown_events(self) -> int:
-        """How many events were shown, those of the present beat included; some are told once all is at rest."""
+        """The number of events shown, including the present beat unless it is explained after its motion."""
         coming = self._holds_back or (self.moving and self._beats[self.index].brief)
         return sum(len(beat.events) for beat in self._beats[: self.index + (not coming)])
 
     @property
     def _holds_back(self) -> bool:
+        """Whether the sentence of the present beat must wait until its motion is over."""
         return self.moving and self._beats[self.index].explained_after
 
     def explained(self) -> list[Beat]:
@@ -203,7 +206,7 @@ class Reveal:
         return [beat for beat in self._beats[: self.index + (not self._holds_back)] if beat.explained]
 
     def items(self) -> list[Item]:
-        """Return the picture of now, in board units; nothing where nothing has moved yet."""
+        """Return the present picture, in board units; empty while nothing has moved yet."""
         return self._film.items()
 
     def update(self, dt: float) -> None:
@@ -219,27 +222,30 @@ class Reveal:
             self._advance()
 
     def go_on(self) -> None:
-        """Go to the next step, at the reader's word."""
+        """Go to the next step because the reader said so."""
         if not self.done:
             self._film.finish()
             self._advance()
             self.update(0.0)
 
     def skip(self) -> None:
-        """Leave the rest."""
+        """Skip the rest."""
         self.index, self.waiting = len(self._beats), False
 
     def _stops(self) -> bool:
+        """Tell whether it must wait for the reader after the present beat."""
         if not self.pace.watched or not self._beats[self.index].explained:
             return False
         return self.index == self._read or (not self.pace.auto and self.pace.speed is not Speed.OFF)
 
     def _advance(self) -> None:
+        """Go to the next beat."""
         self.index += 1
         self.waiting = False
         if not self.done:
             self._film = self._film_of_now()
 
     def _film_of_now(self) -> Film:
+        """Return the film of the present beat."""
         steps = () if self.done else self._beats[self.index].steps
         return Film(steps, self.pace.speed, self.pace.motion, self._cues)

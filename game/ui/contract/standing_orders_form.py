@@ -1,4 +1,4 @@
-"""The form by which a seat gives its standing orders, in private."""
+"""The form in which a seat gives its standing orders, in private."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Press
 from game.ui.widgets.page import Page
 
 ROW = (98.0, 112.0)
-"""So much room an order takes at least, and at most."""
+"""The least and the largest height of a row, in units."""
 
 
 class StandingOrdersForm:
-    """One stepper per standing order of the game; nothing is given before the button is pressed."""
+    """One stepper per standing order of the game; the orders take effect when the button is pressed."""
 
     def __init__(self, session: Session, seat: Seat) -> None:
         self._session = session
@@ -31,11 +31,11 @@ class StandingOrdersForm:
 
     @property
     def selection(self) -> Path:
-        """Standing orders are no action."""
+        """Empty: standing orders are no action."""
         return ()
 
     def compose(self, page: Page, box: Box) -> None:
-        """Title, for whom, what they are, a stepper each, the button."""
+        """Put the title, the seat, an explanation, a stepper for each order, the button."""
         tr, type_ = page.tr, page.canvas.type
         name = self._session.names[self._seat]
         head, rest = box.cut_top(44)
@@ -71,11 +71,11 @@ class StandingOrdersForm:
         page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """No key of its own."""
+        """Return None: the form has no key of its own."""
         return None
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
-        """Change an order, or give them all."""
+        """Change an order, or give all of them."""
         match act:
             case Changed(key, int() as index) if key.startswith("standing "):
                 each = next(each for each in self._session.game.standing if key == f"standing {each.key}")

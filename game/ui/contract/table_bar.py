@@ -1,4 +1,4 @@
-"""The bar above the table: the game, how far it is, who is asked, the time left, the buttons."""
+"""The bar above the table: title, progress, who is asked, the time left, the buttons."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from game.ui.widgets.page import Page
 
 TITLE: Final = Style(Face.DISPLAY, 31, 2)
 LINE: Final = 4.0
-"""The brass along the foot of the bar."""
+"""The height of the brass line at the bottom of the bar."""
 SHADOW: Final = 16.0
-"""How far the bar's shadow reaches, in units."""
+"""The height of the bar's shadow, in units."""
 BANNER: Final = 440.0
-"""A banner is so wide where there is room, however few its words."""
+"""The width of a banner where there is room, even with few words."""
 
 
 MUTED: Final = "🔇"
 
 
 class Banner(NamedTuple):
-    """What goes on, and the token of who is asked (empty = nobody in particular)."""
+    """What is going on, and the token of the seat that is asked (empty = nobody in particular)."""
 
     words: str
     token: str
 
 
 PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
-"""The buttons of a gamepad that do the same."""
+"""The gamepad buttons that do the same as the buttons of the bar."""
 
 
 class BarContent(NamedTuple):
-    """What the bar says. `left` are the seconds left on the clock, None without one.
+    """What the bar shows. `left` are the seconds left on the clock, None without a clock.
 
-    `undo` and `recall` tell whether there is something to take back, and something to be told again; `mute` whether no
-    sound is heard.
+    `undo` and `recall` tell whether something can be taken back, and whether something can be shown again; `mute`
+    whether the sound is off.
     """
 
     title: str
@@ -56,7 +56,7 @@ class BarContent(NamedTuple):
 
 
 def put_bar(page: Page, bar: Box, head: BarContent) -> None:
-    """Put the bar on the page; where room is short the title goes first, then the caption."""
+    """Put the bar on the page; where room is short the title is left out first, then the caption."""
     put_plank(page, bar)
     wood = bar._replace(h=bar.h - LINE)
     room = wood.inset(32 if bar.w >= 1800 else 24 if bar.w > 1240 else 16, 0)
@@ -68,13 +68,13 @@ def put_bar(page: Page, bar: Box, head: BarContent) -> None:
 
 
 def put_plank(page: Page, bar: Box) -> None:
-    """Put the dark wood that a bar is on, and the shadow it throws on the table."""
+    """Put the dark wood of a bar, and its shadow on the table."""
     page.put(Item("bar/shadow", "bar shadow", bar.moved(0, bar.h)._replace(h=SHADOW), (), -9))
     page.put(Item("bar", "plank", bar, (), -8))
 
 
 def bar_shadow(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A shadow that is dark at the top of its box and gone at its foot."""
+    """Draw a shadow that is dark at the top of its box and fades out towards the bottom."""
     strip = sheet(1, max(1, h))
     for y in range(h):
         strip.set_at((0, y), (*brush.palette["shade"], round(150 * (1 - (y + 0.5) / h) ** 2)))
@@ -82,7 +82,7 @@ def bar_shadow(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
-    """Put the buttons at the right; return where they begin."""
+    """Put the buttons at the right; return the x where they begin."""
     tr, type_ = page.tr, page.canvas.type
     tall = min(46.0, room.h - 6)
     buttons = [
@@ -111,6 +111,7 @@ def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
 
 
 def _put_clock(page: Page, room: Box, left: int) -> float:
+    """Put the clock at the right end of `room`; return the x where it begins."""
     words = f"{left // 60}:{left % 60:02d}"
     wide = page.canvas.type.width("00:00", STYLES["label"]) + 36
     box = room.cut_right(wide + 16)[0]._replace(w=wide).middle(wide, min(52.0, room.h - 4))
@@ -121,7 +122,7 @@ def _put_clock(page: Page, room: Box, left: int) -> float:
 
 
 def put_words(page: Page, room: Box, head: BarContent) -> float:
-    """Put title and caption as far as they leave room for the banner; return how wide they are."""
+    """Put title and caption where they leave room for the banner; return their width."""
     type_ = page.canvas.type
     title, caption = type_.width(head.title, TITLE), type_.width(head.caption, STYLES["note"])
     banner = type_.width(head.banner.words, STYLES["label"]) + 150
@@ -138,7 +139,7 @@ def put_words(page: Page, room: Box, head: BarContent) -> float:
 
 
 def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
-    """Put the banner in the middle of the bar, or as near to it as the `gap` between the other things allows."""
+    """Put the banner in the middle of the bar, or as near to it as `gap` (the free room) allows."""
     type_ = page.canvas.type
     tall = min(52.0, bar.h - 4)
     needed = type_.width(banner.words, STYLES["label"]) + (tall + 64 if banner.token else 64)

@@ -1,4 +1,4 @@
-"""Where the parts of the table lie on a canvas, from 960×540 units to the widest screen."""
+"""The boxes of the parts of the table on a canvas, from 960×540 units to the widest screen."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from game.ui.contract.stage import Stage
 
 SIDE: Final = (400.0, 472.0)
-"""The side panel is at least and at most so wide where it stands beside everything else."""
+"""The least and the largest width of the side panel where it stands beside everything else."""
 COLUMN: Final = (262.0, 376.0)
-"""The same for the column of the plaques."""
+"""The same for the column of plaques."""
 PLAQUE: Final = (72.0, 110.0)
 """The same for the height of a plaque in its column."""
 JOURNAL: Final = 200.0
-"""A journal of less height is no use; it then shares the side panel, on a tab."""
+"""The least useful height of a journal; where there is less room it shares the side panel, on a tab."""
 
 
 LOW: Final = 600.0
-"""Under this height a form lies down, its parts side by side; then it wants to be `LYING` units wide."""
+"""Below this height the parts of a form stand side by side, and the panel is up to `LYING` units wide."""
 LYING: Final = 510.0
 
 
@@ -28,14 +28,13 @@ STRIP: Final = (70.0, 92.0)
 """The height of the plaques above a map, on a low canvas and on a high one."""
 SQUARE: Final = Box(0, 0, 1, 1)
 BEYOND: Final = (1.04, 1.12)
-"""The box of a map is at most so many times as wide, and as high, as its board in it: there is something to see there.
-"""
+"""By how much the box of a map may be wider and higher than its board: the map shows more there."""
 EXACT: Final = (1.0, 1.0)
-"""The box of any other board is as its board."""
+"""The box of any other board has the shape of its board."""
 
 
 class TableLayout(NamedTuple):
-    """The boxes of the table. Without a box of its own (`journal` None) the journal shares the side panel."""
+    """The boxes of the table. Where `journal` is None, the journal shares the side panel."""
 
     bar: Box
     plaques: tuple[Box, ...]
@@ -52,7 +51,7 @@ def layout_of(stage: Stage, canvas: Box, seats: int) -> TableLayout:
 def lay_out_table(canvas: Box, seats: int, board: Box = SQUARE, beyond: tuple[float, float] = BEYOND) -> TableLayout:
     """Lay the table out for `seats` plaques: a column of them at the left, or a strip above the board.
 
-    A `board` that is wider than it is high gets all the room there is; its box may go `beyond` it.
+    A `board` that is wider than high gets all the room there is; its box may be larger by the factors `beyond`.
     """
     roomy = canvas.w >= 1500 and canvas.h >= 800
     margin, gap = (32.0, 32.0) if canvas.w >= 1800 and roomy else (24.0, 20.0) if roomy else (16.0, 12.0)
@@ -67,6 +66,7 @@ def lay_out_table(canvas: Box, seats: int, board: Box = SQUARE, beyond: tuple[fl
 
 
 def _with_column(bar: Box, room: Box, seats: int, gap: float) -> TableLayout:
+    """Put the plaques in a column at the left, above the journal where both fit."""
     spare = room.w - room.h - 2 * gap
     side_w = min(SIDE[1] + max(0.0, spare - 1100) / 3, max(SIDE[0], spare * 0.56))
     if room.h < LOW:
@@ -87,6 +87,7 @@ def _with_column(bar: Box, room: Box, seats: int, gap: float) -> TableLayout:
 
 
 def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> TableLayout:
+    """Put the plaques in a strip above the board."""
     tall = 108.0 if room.h >= 780 else 70.0
     widest = max(room.h - tall - gap, 96.0 * seats + 8 * (seats - 1))
     left_w = min(widest, room.w - SIDE[0] - gap)
@@ -96,9 +97,9 @@ def _with_strip(bar: Box, room: Box, seats: int, gap: float) -> TableLayout:
 
 
 def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, float]) -> TableLayout:
-    """Put a strip of plaques above the board, a journal below it or beside it where it leaves room for one.
+    """Put a strip of plaques above a wide board, and a journal below or beside the board where there is room.
 
-    The board is at `most` so wide for its height, and so high for its width.
+    `most` is the largest width of the board's box for its height, and the largest height for its width.
     """
     gap = min(gap, 16.0)
     room = room.inset(0, -min(10.0, gap / 2))

@@ -1,4 +1,4 @@
-"""A board as a small framed print; a torn one where there is nothing to see."""
+"""A board as a small framed print; a torn print where there is nothing to show."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from game.words import Words
 MAT: Final = 0.025
 """The white border around the print, as a share of its side."""
 LEAST: Final = 480
-"""The board is drawn with at least so many pixels and then made smaller: a small print of it, not a small board."""
+"""The least side, in pixels, at which the board is drawn before it is scaled down to a small print."""
 RIPS: Final = 7
-"""Corners of the rip through a torn print."""
+"""The number of corners of the rip through a torn print."""
 
 
 class Vignette(NamedTuple):
-    """A picture of a board: its items and the whole of it, in board units."""
+    """A picture of a board: its items, and its box in board units."""
 
     items: tuple[Item, ...]
     board: Box
@@ -45,7 +45,7 @@ def looks(of: Looks) -> dict[str, Look]:
     """Return the looks of prints whose boards are drawn with the looks `of` a canvas."""
 
     def framed(brush: Brush, w: int, h: int, args: Args) -> Picture:
-        """A board in a frame; args = (items, board): see `Vignette`."""
+        """Draw a board in a frame; args = (items, board), see `Vignette`."""
         items, board = args
         size = fitting(board, w, h)
         side = max(LEAST, w)
@@ -65,7 +65,7 @@ def looks(of: Looks) -> dict[str, Look]:
 
 
 def fitting(board: Box, w: int, h: int) -> tuple[int, int]:
-    """Return the size in which a frame of the shape of a board fits into a box of so many pixels."""
+    """Return the size at which a frame with the shape of a board fits into `w` by `h` pixels."""
     share = min(w / board.w, h / board.h)
     return max(1, round(board.w * share)), max(1, round(board.h * share))
 
@@ -84,7 +84,7 @@ def _hung(brush: Brush, size: tuple[int, int], plate: pygame.Surface) -> Picture
 
 
 def torn(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A print of which only two torn halves are left, with a question mark."""
+    """Draw a print torn in two halves, with a question mark."""
     rng = Random("torn")  # the same rip every time
     rip = [(0.5 + 0.16 * (rng.random() - 0.5), place / (RIPS - 1)) for place in range(RIPS)]
 
