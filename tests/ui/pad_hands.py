@@ -46,13 +46,14 @@ class PadRoom(Room):
 
     def push(self, button: int) -> None:
         """Press a button and let it go."""
+        self.look()
         self.app.step([pad.down(button)], 0.0)
         self.app.step([pad.up(button)], 0.0)
         self.pass_time(STEP)
 
-    def lean(self, axis: int, selection: float) -> None:
+    def lean(self, axis: int, value: float) -> None:
         """Lean a stick, or pull a trigger, and let it go."""
-        self.app.step([pad.axis(axis, selection)], 0.0)
+        self.app.step([pad.axis(axis, value)], 0.0)
         self.app.step([pad.axis(axis, 0.0)], 0.0)
         self.pass_time(STEP)
 

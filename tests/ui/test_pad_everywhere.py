@@ -144,10 +144,10 @@ def test_whatever_scrolls_is_scrolled_by_stick_and_triggers(name: str) -> None:
     room = held(SCENES[name], stand.shell())
     for area in [each for each in room.controls.values() if isinstance(each, Area) and most(each) > 0]:
         focus = room.screen.focus
-        for axis, selection in ((pad.RIGHT_Y, 1.0), (pad.RT, 1.0)):
+        for axis, value in ((pad.RIGHT_Y, 1.0), (pad.RT, 1.0)):
             room.screen.page.go(area.key)
             focus.scroll(area, 0.0)
-            room.app.step([pad.axis(axis, selection), pad.axis(axis, 0.0)], 0.0)
+            room.app.step([pad.axis(axis, value), pad.axis(axis, 0.0)], 0.0)
             assert focus.offset(area) > 0
 
 

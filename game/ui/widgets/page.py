@@ -88,12 +88,12 @@ class Page:
 
         Grave controls that have just come sleep for a moment.
         """
-        self._sleep.settle(self.controls)
         self.focus.settle(self.controls)
         if self.focus.device.is_pad and not self.focus.key and (first := self._first()):
             self.focus.key = first
             if self.focus.ring:
                 self.focus.go(first, self.controls)
+        self._sleep.settle(self.controls)  # a gamepad comes to what sleeps, too
         self._follow_field()
 
     def _first(self) -> str:

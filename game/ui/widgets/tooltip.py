@@ -13,6 +13,7 @@ from game.ui.draw.text.typesetting import STYLES
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.widgets.control import Control
+from game.ui.widgets.sleep import ASLEEP
 
 LAYER: Final = 800
 WIDEST: Final = (440.0, 640.0, 880.0)
@@ -27,8 +28,9 @@ PAD: Final = (18.0, 12.0)
 
 def tooltip_words(control: Control, name: str, meaning: str) -> str:
     """Return what the tooltip of a control says that a key of that `name` works; `meaning` is what it stands for."""
-    words = control.why or control.hint
-    if name and not control.why:
+    why = "" if control.why == ASLEEP else control.why
+    words = why or control.hint
+    if name and not why:
         words = f"{words or control.label} ({name})"
     return "\n".join(filter(None, (words, meaning)))
 

@@ -10,6 +10,7 @@ from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import WAKES
+from game.ui.widgets.tooltip import tooltip_words
 from game.words import Words
 from tests.ui.stand import key, key_up
 
@@ -79,3 +80,11 @@ def test_what_sleeps_is_drawn_so_and_wakes_by_itself() -> None:
     assert paper.due
     assert asleep == [("disabled",)]
     assert [item.args for item in paper.shown() if item.look == "brass button"] == [("normal",)]
+
+
+def test_what_sleeps_says_in_its_tooltip_what_it_says_awake() -> None:
+    paper = page()
+    shown(paper, END)
+    asleep = tooltip_words(paper.controls["end"], "E", "")
+    paper.update(WAKES)
+    assert asleep == tooltip_words(paper.controls["end"], "E", "") == "End the turn (E)"
