@@ -1,4 +1,4 @@
-"""The command line: `tablee` or `python -m game`; without a command, the window opens."""
+"""The command line: `tablee` or `python -m game`. Without a command it opens the window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMMANDS = ("play", "simulate", "replay", "shot", "check", "odds", "import-quest
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status: 0 done, 1 faults found, 2 wrong use."""
+    """Run a command and return its exit status: 0 for success, 1 for faults that were found, 2 for wrong use."""
     if "--multiprocessing-fork" in sys.argv:  # a bundled program starts itself again to think
         from multiprocessing import freeze_support
 
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _language(given: Sequence[str]) -> str:
-    """Find `--lang` before the parser exists, so that help and complaints are in that language."""
+    """Return the language of `--lang`. It is needed before the parser exists, for help and errors."""
     for one, following in zip(given, [*given[1:], ""], strict=True):
         code = one.removeprefix("--lang=") if one.startswith("--lang=") else following if one == "--lang" else ""
         if code in languages():
@@ -44,7 +44,7 @@ def _language(given: Sequence[str]) -> str:
 
 
 def _parser(tr: Words, wanted: str) -> Parser:
-    """Describe the command that is wanted; all of them where it is none, for the help."""
+    """Return the parser of the `wanted` command, or of all commands (for the help) if there is no such command."""
     parser = Parser(prog="tablee", description=tr("Board games for a family around one screen."))
     parser.add_argument("--version", action="version", version=f"Tablée {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=tr("COMMAND"))

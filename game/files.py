@@ -1,4 +1,4 @@
-"""Where the files are: a source checkout and an installed wheel keep them in different places."""
+"""Where files are: a source checkout and an installed wheel have them in different places."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 class Incomplete(Exception):
-    """A file that travels with the code, `path`, is missing or damaged; nothing can be shown without it."""
+    """The file `path`, which is delivered with the code, is missing or damaged. Nothing can be shown without it."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
@@ -17,10 +17,9 @@ class Incomplete(Exception):
 
 
 def shipped(package: Path, name: str) -> Path:
-    """Return the folder `name` that travels with the code in `package`.
+    """Return the folder `name` that is delivered with the code in `package`. It may not exist.
 
-    A wheel carries it inside the package; a checkout (also an editable install of it) has it beside the package.
-    The folder may be missing: a checkout without boards is still a checkout.
+    A wheel has it inside the package, a checkout (also an editable installation) beside it.
     """
     inside = package / name
     return inside if inside.is_dir() else package.parent / name
@@ -37,17 +36,17 @@ def boards() -> Path:
 
 
 def board_folders() -> list[Path]:
-    """Return where boards are looked for, the family's own first; each folder holds one folder per game."""
+    """Return the folders of boards, the family's own first. Each holds one folder per game."""
     return [data_folder() / "boards", boards()]
 
 
 def locale() -> Path:
-    """Return the folder of the message catalogues; it is inside the package in both cases."""
+    """Return the folder of the catalogues of texts. It is always inside the package."""
     return PACKAGE / "locale"
 
 
 def locales() -> list[Path]:
-    """Return the folders in which a message is looked for, one after the other; the first knows every language."""
+    """Return the folders of catalogues in the order in which a text is looked up. The first has every language."""
     return [locale()]
 
 

@@ -1,4 +1,4 @@
-"""The words on the screen: English in the code, other languages from compiled catalogues."""
+"""The texts on the screen: English in the code, other languages from compiled catalogues."""
 
 from __future__ import annotations
 
@@ -10,18 +10,24 @@ from typing import Final
 from game import files
 
 SOURCE: Final = "en"
+"""The language of the texts in the code."""
 DOMAIN: Final = "tablee"
+"""The name of the catalogues' files."""
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name every gettext tool knows
-    """Mark `text` for translation and return it unchanged; a `Words` translates it later."""
+    """Mark `text` for translation and return it unchanged. A `Words` translates it where it is shown."""
     return text
 
 
 class Words:
-    """Speaks one language. Cheap: make another one to switch; nothing is kept outside of it.
+    """Translates texts into one language. To change the language make another one: it costs little.
 
-    `language` is a code of `languages()`. A language without a catalogue raises `FileNotFoundError`.
+    `language` is a code of `languages()`. Raises `FileNotFoundError` for a language without a catalogue.
+
+    >>> tr = Words("fr")
+    >>> tr("Rules"), tr.plural("{n} point", "{n} points", 3)
+    ('Règles', '3 points')
     """
 
     def __init__(self, language: str) -> None:
@@ -29,22 +35,28 @@ class Words:
         self._catalogue: Final = gettext.NullTranslations() if language == SOURCE else _catalogue(language)
 
     def __call__(self, text: str, /, **values: object) -> str:
-        """Translate `text` (English, as in the code) and fill its named placeholders: `tr("{who} passes.", who="Zoé")`.
+        """Return the translation of `text`, English as in the code, with its named placeholders filled.
 
         Raises `KeyError` if a placeholder has no value. A brace that is no placeholder is written twice.
+
+        >>> Words("en")("{who} passes.", who="Zoé")
+        'Zoé passes.'
         """
         return self._catalogue.gettext(text).format_map(values)
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
-        """Translate a counted sentence, `n` deciding the form; `{n}` is filled with it.
+        """Return the translation of `one` or `many`, as the language counts `n`, with `{n}` and the others filled.
 
-        `tr.plural("{n} point", "{n} points", 3)`. French counts 0 like 1. Raises `KeyError` like a call.
+        French counts 0 like 1. Raises `KeyError` if a placeholder has no value.
+
+        >>> Words("en").plural("{n} point", "{n} points", 3)
+        '3 points'
         """
         return self._catalogue.ngettext(one, many, n).format_map({"n": n, **values})
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
-    """Return the catalogue of a language; what it lacks is looked for in the other folders."""
+    """Return the catalogue of a language. Texts that it lacks are looked up in those of the other folders."""
     first, *others = files.locales()
     catalogue = gettext.translation(DOMAIN, first, languages=[language])
     for folder in others:
@@ -53,18 +65,18 @@ def _catalogue(language: str) -> gettext.NullTranslations:
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of the languages on offer, the language of the code first."""
+    """Return the codes of the languages that can be chosen, that of the code first."""
     return (SOURCE, *sorted(path.parent.parent.name for path in files.locale().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")))
 
 
 def system_language() -> str:
-    """Return the language of `languages()` that the operating system is set to: French if it says so, else English."""
+    """Return `fr` if the operating system is set to French, else `en`."""
     spoken = re.split(r"[_.@:-]", _system_locale().lower())[0]
     return "fr" if spoken in {"fr", "french"} and "fr" in languages() else SOURCE
 
 
 def _system_locale() -> str:
-    """Return the system's name for its language, such as `fr_CH.UTF-8`, or an empty string."""
+    """Return the system's name for its language, such as `fr_CH.UTF-8`; empty if it has none."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if name := os.environ.get(variable):
             return name

@@ -1,10 +1,10 @@
-"""A simulated match as a match file."""
+"""The match file of a simulated match."""
 
 from __future__ import annotations
 
 from typing import get_args
 
-from game.bots.simulation import Plan, Played
+from game.bots.simulation import Plan, SimulatedMatch
 from game.kernel.boards import BoardFile
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
@@ -14,8 +14,11 @@ from game.kernel.saves.saved_match import SavedMatch, freeze
 from game.rules import GAMES
 
 
-def record(plan: Plan, played: Played, board: BoardFile, when: str) -> str:
-    """Return the text of the file: the match is played again from its log. `when` is an ISO local time."""
+def record(plan: Plan, played: SimulatedMatch, board: BoardFile, when: str) -> str:
+    """Return the text of the match file; `when` is the ISO local time to write into it.
+
+    The match is played again from its log. Raises `Illegal` if the log does not fit the plan.
+    """
     game, bots = GAMES[plan.game], plan.seated(played.number)
     seed = plan.seed_of(played.number)
     first = Match.new(game, game.load_board(board.path), len(bots), plan.house, seed).first

@@ -1,4 +1,4 @@
-"""Whole matches played by computer players, without a window."""
+"""Simulating whole matches between computer players, without a window."""
 
 from __future__ import annotations
 
@@ -22,15 +22,18 @@ from game.kernel.types import BYSTANDER, Action, Event, Seat, State, ignore
 from game.rules import GAMES
 
 LONGEST = 20_000
-"""Actions after which a match counts as unfinished."""
+"""The actions after which a match counts as unfinished."""
 CHUNK = 250
-"""So many matches at most a process plays before it can be stopped."""
+"""How many matches a process plays at most before it can be stopped."""
 MOST_JOBS = 61
-"""So many processes Windows can wait for."""
+"""How many processes Windows can wait for."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to simulate. `bots` names one bot per seat; match number i is played with them moved on by i seats."""
+    """What to simulate: a game on the board of a file, under the rules of `house`.
+
+    `bots` names one bot per seat. In match i each of them has moved on by i seats. With `logged`, logs are kept.
+    """
 
     game: str
     board: Path
@@ -40,7 +43,7 @@ class Plan(msgspec.Struct, frozen=True):
     logged: bool = False
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """Return who sits where in match `number`: everybody has each place equally often."""
+        """Return the name of each seat's bot in match `number`: every bot has every seat equally often."""
         turn = number % len(self.bots)
         return self.bots[-turn:] + self.bots[:-turn]
 
@@ -49,8 +52,8 @@ class Plan(msgspec.Struct, frozen=True):
         return f"{self.seed}/{number}"
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One match that was simulated. `ranks` is None where it did not end; `log` is kept where the plan says so."""
+class SimulatedMatch(msgspec.Struct, frozen=True):
+    """A match that was simulated. `ranks` is None if it did not end; `log` is empty unless the plan is `logged`."""
 
     number: int
     actions: int
@@ -58,18 +61,18 @@ class Played(msgspec.Struct, frozen=True):
     log: list[Line]
 
 
-def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
-    """Play the matches `numbers` of `plan` in `jobs` processes, in their order: the same ones for any `jobs`.
+def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[SimulatedMatch]:
+    """Play the matches `numbers` of `plan` in `jobs` processes and return them in this order.
 
-    There are never more processes than matches, nor more than Windows can have. Who wants no more of them (or
-    interrupts) waits only for those that are being played.
+    They are the same for any number of jobs. There are never more processes than matches, nor more than Windows allows.
+    A caller who wants no more matches, or an interruption, waits only for those that are being played.
     """
     jobs = min(jobs, len(numbers), MOST_JOBS)
     if jobs <= 1:
         yield from _play_all(plan, numbers)
         return
     size = min(max(1, len(numbers) // (jobs * 8)), CHUNK)
-    ahead: deque[Future[list[Played]]] = deque()
+    ahead: deque[Future[list[SimulatedMatch]]] = deque()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
         for start in range(0, len(numbers), size):
@@ -82,19 +85,19 @@ def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
         pool.shutdown(cancel_futures=True)
 
 
-def _chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
+def _chunk(plan: Plan, numbers: Sequence[int]) -> list[SimulatedMatch]:
     return list(_play_all(plan, numbers))
 
 
-def _play_all(plan: Plan, numbers: Sequence[int]) -> Iterator[Played]:
+def _play_all(plan: Plan, numbers: Sequence[int]) -> Iterator[SimulatedMatch]:
     game = GAMES[plan.game]
     board = game.load_board(plan.board)
     for number in numbers:
         yield play(game, board, plan, number)
 
 
-def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
-    """Play one match of the plan."""
+def play(game: Game, board: Any, plan: Plan, number: int) -> SimulatedMatch:
+    """Play match `number` of the plan."""
     seed = plan.seed_of(number)
     bots = [BOTS[name](game) for name in plan.seated(number)]
     state = game.new(board, len(bots), plan.house, Random(f"{seed}/setup"))
@@ -105,11 +108,11 @@ def play(game: Game, board: Any, plan: Plan, number: int) -> Played:
     haste = at_once if blind else hurried(game)
     actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, haste)
     ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
-    return Played(number, actions, ranks, log or [])
+    return SimulatedMatch(number, actions, ranks, log or [])
 
 
 def blind_chooser(bots: Sequence[Bot], rng: Random) -> Chooser:
-    """Ask bots that see nothing."""
+    """Return a chooser that asks blind bots."""
     choosers: list[Callable[..., Action | None]] = [bot.choose for bot in bots]
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
@@ -119,7 +122,7 @@ def blind_chooser(bots: Sequence[Bot], rng: Random) -> Chooser:
 
 
 def chooser(bots: Sequence[Bot], story: Sequence[Event], rng: Random) -> Chooser:
-    """Ask bots with what their seat may know."""
+    """Return a chooser that asks bots with what their seat may know."""
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
         return bots[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
@@ -128,7 +131,7 @@ def chooser(bots: Sequence[Bot], story: Sequence[Event], rng: Random) -> Chooser
 
 
 def hurried(game: Game) -> Haste:
-    """Let each be as fast in a race as the game says, from what its seat may know."""
+    """Return the seconds that `game` gives each seat in a race, from what the seat may know."""
 
     def haste(state: State, seat: Seat, action: Action, rng: Random) -> float:
         return game.haste(view(state, seat), action, rng)

@@ -1,14 +1,14 @@
-"""The figures of many matches."""
+"""The statistics of many simulated matches."""
 
 from __future__ import annotations
 
 import msgspec
 
-from game.bots.simulation import Plan, Played
+from game.bots.simulation import Plan, SimulatedMatch
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What a simulation says. Who wins together shares the win; in a draw nobody wins. Seats count from 0."""
+    """The result of a simulation. Seats that win together share the win; nobody wins a draw. Seats count from 0."""
 
     games_per_second: float
     actions_per_second: float
@@ -19,7 +19,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Tally:
-    """Counts matches of one plan; `seconds` is how long they took all together."""
+    """Counts the matches of one plan. Set `seconds` to how long they all took."""
 
     def __init__(self, plan: Plan) -> None:
         self.games = 0
@@ -30,7 +30,7 @@ class Tally:
         self._by_seat = [0.0] * len(plan.bots)
         self._by_bot = dict.fromkeys(plan.bots, 0.0)
 
-    def count(self, played: Played) -> None:
+    def count(self, played: SimulatedMatch) -> None:
         """Add one match."""
         self.games += 1
         self._actions += played.actions

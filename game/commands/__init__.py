@@ -1,4 +1,8 @@
-"""The command line's commands, one module each: `add` describes the arguments, `run` does the work."""
+"""The commands of the command line, one module each: `add` defines its arguments, `run` does the work.
+
+May import the session and below; only `play` and `shot` import the window.
+Begin with `simulate.py`, a command with every kind of argument.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +17,22 @@ from typing import Any, NoReturn, TypeAlias
 from game.words import Words, languages
 
 Subparsers: TypeAlias = Any
-"""What `argparse` returns from `add_subparsers`; it has no public name."""
+"""The type that `argparse` returns from `add_subparsers`. It has no public name."""
 
 
 class UsageError(Exception):
-    """A wrong argument or a missing file: one sentence for standard error, exit status 2."""
+    """An argument is wrong or a file is missing. The text is one sentence for standard error; the exit status is 2."""
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that complains in one line."""
+    """An argument parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the arguments with one sentence."""
+        """Raise `UsageError` with one sentence."""
         raise UsageError(f"{self.prog}: {message}")
 
     def print_help(self, file: Any = None) -> None:
-        """Print the help, also where its letters cannot be printed."""
+        """Print the help, with `?` for letters that the terminal cannot print."""
         _take_any_letter()
         super().print_help(file)
 
@@ -37,9 +41,9 @@ Run: TypeAlias = Callable[[argparse.Namespace, Words], int]
 
 
 def printing(run: Run) -> Run:
-    """Let a command print on anything: a letter that is not to be had there becomes `?`, a reader may leave early.
+    """Make a command print to any output: letters that it lacks become `?`, and its reader may stop early.
 
-    Raises UsageError where the output has no room for it. Files that cannot be written are for the command to tell.
+    The command then raises `UsageError` if the output cannot be written. Errors of other files are left to it.
     """
 
     @wraps(run)
@@ -47,7 +51,7 @@ def printing(run: Run) -> Run:
         _take_any_letter()
         try:
             status = run(args, tr)
-            print(end="", flush=True)  # does nothing where there is no output at all
+            print(end="", flush=True)  # does nothing if there is no output at all
         except BrokenPipeError:  # `| head` has read enough
             _print_no_more()
             return 0
@@ -62,7 +66,7 @@ def printing(run: Run) -> Run:
 
 
 def language(tr: Words) -> Callable[[str], str]:
-    """Return what reads `--lang`."""
+    """Return the function that reads `--lang`. It raises `UsageError` for an unknown language."""
 
     def known(code: str) -> str:
         if code not in languages():
@@ -81,7 +85,7 @@ def _take_any_letter() -> None:
 
 
 def _print_no_more() -> None:
-    """Let what is still to be printed go nowhere, so that Python does not complain of it at the end."""
+    """Send the rest of the output nowhere, so that Python does not report an error when it exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

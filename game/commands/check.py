@@ -1,4 +1,4 @@
-"""`check FILE…`: every problem of boards, packs and saves as `file:line:column: what and what to do`."""
+"""`check FILE…`: print every problem of boards, packs and saves as `file:line:column: what and what to do`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.words import N_, Words
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser("check", help=tr("look for problems in boards, packs of questions and saves"))
     parser.add_argument("files", nargs="+", type=Path, metavar=tr("FILE"), help=tr("a YAML file, or a folder of them"))
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
@@ -23,13 +23,13 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Check every file; 0 when all are sound, 1 when there is a problem, 2 when a file is missing.
+    """Check every file. Return 0 if all are sound, 1 if there is a problem; raise `UsageError` if a file is missing.
 
-    Remarks, such as on a booklet that is not full, are printed too and are no problems.
+    Remarks, such as on a booklet that is not full, are printed too but are no problems.
     """
     found = 0
     for path in args.files:
-        if not os.path.exists(path):  # noqa: PTH110 - Path.exists minds too long a name
+        if not os.path.exists(path):  # noqa: PTH110 - Path.exists raises if the name is too long
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
         for problems, notices in _findings(path):
             found += len(problems)
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def _findings(path: Path) -> Iterator[tuple[Sequence[Problem], Sequence[Problem]]]:
-    """Give the problems and the remarks of each file in `path`; those of a pack together, as far as they are of it."""
+    """Return the problems and the remarks of each file in `path`; those of a pack together."""
     from game.rules.egomaster import packs
 
     seen: set[Path] = set()
@@ -60,7 +60,7 @@ def _of(problems: Sequence[Problem], path: Path) -> list[Problem]:
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:
-    """Find out what a file is and return everything wrong with it."""
+    """Return everything that is wrong with a file, whatever kind it is."""
     from game.kernel.strict_yaml.document import load_file
 
     try:
@@ -74,7 +74,7 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
 
 
 def _board_problems(path: Path) -> tuple[Problem, ...]:
-    """Read a board as one of the game whose folder it lies in."""
+    """Return the problems of a board; its folder says of which game it is."""
     from game.rules import GAMES
 
     game = GAMES.get(path.resolve().parent.name)

@@ -1,4 +1,4 @@
-"""`import-questions FILE`: questions written for other programs become a pack of Egomaster."""
+"""`import-questions FILE`: make a pack of Egomaster from questions that were written for other programs."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.words import Words
 
 FORMATS: Final = ("opentdb", "openquizzdb", "gift")
 LARGEST: Final = 32 * 1024 * 1024
-"""Bytes of a file beyond which it is none of these."""
+"""The bytes that a file of questions may have."""
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser(
         "import-questions", help=tr("make a pack of Egomaster out of questions from elsewhere")
     )
@@ -32,7 +32,10 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Import a file; 0 when all of it can be used, 1 when something was left out, 2 when it cannot be read."""
+    """Import a file. Return 0 if all of it could be used, 1 if something was left out.
+
+    Raises `UsageError` if it cannot be read.
+    """
     from game.rules.egomaster import packs
     from game.rules.egomaster.imports import gift, openquizzdb, opentdb, pack_maker
 

@@ -1,4 +1,4 @@
-"""`odds ATTACKERS DEFENDERS`: the exact odds of an attack in Castle Risk, fought to the end."""
+"""`odds ATTACKERS DEFENDERS`: print the exact odds of an attack in Castle Risk that is fought to the end."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.commands import Subparsers, UsageError, language, printing
 from game.words import Words
 
 LARGEST = 999
-"""So many armies a side may have."""
+"""How many armies a side may have."""
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser("odds", help=tr("work out the exact odds of an attack in Castle Risk"))
     free = tr("armies free to attack, that is without the one that stays")
     parser.add_argument("attackers", type=_armies(tr), metavar=tr("ATTACKERS"), help=free)
@@ -50,7 +50,7 @@ def _tenths(number: float, tr: Words) -> str:
 
 
 def _armies(tr: Words) -> Callable[[str], int]:
-    """Return what reads a number of armies."""
+    """Return the function that reads a number of armies. It raises `UsageError` for anything else."""
 
     def counted(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)) and int(text):

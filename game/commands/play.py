@@ -29,7 +29,7 @@ INCOMPLETE: Final = N_(
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser("play", help=tr("open the window (this is what happens without a command)"))
     parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
     parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("go on with this campaign at once"))
@@ -42,9 +42,12 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Play until the window is closed; 1 where there is no screen or a file is missing, 2 for a wrong argument."""
+    """Play until the window is closed. Return 1 if there is no screen or a file is missing.
+
+    Raises `UsageError` for a wrong argument.
+    """
     size = _size(args.size, tr) if args.size else None
-    if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file minds too long a name
+    if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file raises if the name is too long
         raise UsageError(tr("{path} is a file. Name a folder.", path=args.saves))
     gc.disable()  # until the menu is there: what is loaded on the way stays anyway
     try:
@@ -100,7 +103,7 @@ def _check_game(name: str, tr: Words) -> None:
 
 
 def _campaign(saves: Saves, name: str, tr: Words) -> Path:
-    """Find the campaign of that name, or of that folder."""
+    """Return the folder of the campaign with this name or in this folder. Raises `UsageError` if there is none."""
     from game.kernel.problems import Refused
 
     try:
@@ -112,7 +115,7 @@ def _campaign(saves: Saves, name: str, tr: Words) -> Path:
 
 
 def _thinking() -> ComputerPlayers:
-    """Let the computer players think in a process of their own; nothing of it is loaded before the menu is there."""
+    """Return computer players that think in a process of their own. Its modules are loaded after the menu is shown."""
     from game.ui.start.launch import ComputerPlayers
 
     def bot(game: Game, board: BoardFile, name: str) -> Controller:

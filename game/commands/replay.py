@@ -1,4 +1,4 @@
-"""`replay MATCH.yaml`: the story of a match in sentences, or its log line by line as JSON."""
+"""`replay MATCH.yaml`: print the story of a match in sentences, or its log line by line as JSON."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser("replay", help=tr("tell the story of a saved match"))
     parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object per line of the log"))
@@ -26,7 +26,7 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Tell the story; 1 when the file has problems, 2 when it is missing."""
+    """Print the story. Return 1 if the file has problems; raise `UsageError` if it is missing."""
     saved = open_match(args.match, tr)
     if saved is None:
         return 1
@@ -39,13 +39,16 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def open_match(path: Path, tr: Words) -> SavedMatch | None:
-    """Read the match named on the command line; None where it is faulty, as is told. Raises UsageError without one."""
+    """Return the match in the file `path`; print the problems and return None if it is faulty.
+
+    Raises `UsageError` if there is no such file.
+    """
     from game.kernel.problems import Refused
     from game.kernel.saves.match_file import read_whole_match
     from game.kernel.saves.saved_match import Library
     from game.rules import GAMES
 
-    if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file minds too long a name
+    if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file raises if the name is too long
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
     try:
         return read_whole_match(path, Library(GAMES, files.board_folders()))
@@ -64,7 +67,7 @@ def _tell(saved: SavedMatch, tr: Words) -> None:
 
 
 def _tell_json(saved: SavedMatch, tr: Words) -> int:
-    """Print `line, seat, action, events, table` per line; while a match is played its actions are nobody's business."""
+    """Print `line, seat, action, events, table` for each line. While a match goes on its actions are secret."""
     import msgspec
 
     from game.kernel.engine import view

@@ -1,4 +1,4 @@
-"""`shot MATCH.yaml OUT.png`: a screen as a seat sees it at some point of a match, drawn without a window."""
+"""`shot MATCH.yaml OUT.png`: draw a screen as a seat sees it at some point of a match, without a window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SCREENS = ("table", "curtain", "end", "menu", "new_game", "load", "rules", "sett
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser("shot", help=tr("draw the table at one point of a match"))
     parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
     parser.add_argument("out", type=Path, metavar="OUT.png", help=tr("the picture to write"))
@@ -35,7 +35,7 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Draw; 1 when the match file has problems, 2 when an argument is wrong."""
+    """Draw the picture. Return 1 if the match file has problems; raise `UsageError` for a wrong argument."""
     size = _size(args.size, tr)
     if args.out.suffix.lower() not in ENDINGS:
         raise UsageError(tr("“{path}” is no name of a picture. Write one that ends with .png or .jpg.", path=args.out))
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def _size(text: str, tr: Words) -> tuple[int, int]:
-    """Read a size like 1920x1080."""
+    """Return the width and height of a text such as 1920x1080. Raises `UsageError` for anything else."""
     width, _, height = text.partition("x")
     if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= LARGEST and 180 <= int(height) <= LARGEST:
         return int(width), int(height)

@@ -1,4 +1,4 @@
-"""`simulate GAME`: whole matches between computer players, without a window."""
+"""`simulate GAME`: play whole matches between computer players, without a window."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from game.commands import Subparsers, UsageError, language, printing
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.bots.simulation import Plan, Played
+    from game.bots.simulation import Plan, SimulatedMatch
     from game.bots.tally import Tally
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
 
 
 LONGEST = 3
-"""So many digits a number of players may have."""
+"""How many digits a number of players may have."""
 
 
 def add(commands: Subparsers, tr: Words) -> None:
-    """Describe the arguments."""
+    """Define the arguments."""
     parser = commands.add_parser("simulate", help=tr("let computer players play whole matches, without a window"))
     parser.add_argument("game", metavar=tr("GAME"), help=tr("the name of a game, such as master_citadel"))
     parser.add_argument(
@@ -49,7 +49,10 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Play the matches and print the figures; 1 where a match did not end."""
+    """Play the matches and print the statistics. Return 1 if a match did not end.
+
+    Raises `UsageError` for a wrong argument or a faulty board.
+    """
     from game.bots.simulation import simulate
     from game.bots.tally import Tally
     from game.kernel.problems import Refused
@@ -95,7 +98,7 @@ def _plan(args: argparse.Namespace, game: Game, board: BoardFile, tr: Words) -> 
 
 
 def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
-    """Read one `rule=value`."""
+    """Return the key and the value of one `rule=value`. Raises `UsageError` if there is no such rule or value."""
     key, _, value = text.partition("=")
     choice = next((choice for choice in game.choices if choice.key == key), None)
     if choice is None:
@@ -109,7 +112,7 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
 
 
 def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:
-    """Read who plays: names with `*` and a number, separated by commas."""
+    """Return the bot of each seat, from names with `*` and a number, separated by commas. Raises `UsageError`."""
     from game.bots.registry import BOTS
 
     bots: list[str] = []
@@ -129,8 +132,10 @@ def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:
     return tuple(bots)
 
 
-def _saved(played: Iterator[Played], plan: Plan, board: BoardFile, folder: Path, tr: Words) -> Iterator[Played]:
-    """Write each match as a match file on its way."""
+def _saved(
+    played: Iterator[SimulatedMatch], plan: Plan, board: BoardFile, folder: Path, tr: Words
+) -> Iterator[SimulatedMatch]:
+    """Return the matches unchanged, writing each to a match file. Raises `UsageError` if that is impossible."""
     from game.bots.record import record
     from game.kernel.saves import atomic
 

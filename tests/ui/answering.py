@@ -9,7 +9,7 @@ from game.kernel.types import Seat, State
 from game.session.controller import Prompt
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

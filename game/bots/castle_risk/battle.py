@@ -1,4 +1,4 @@
-"""The steady player in an attack: dice, officers, hidden armies, when to stop, how to move in, what to annex."""
+"""What the bot does in an attack: dice, officers, hidden armies, when to stop, how to move in, what to annex."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.rules.castle_risk.moves import (
 )
 
 HOPELESS: Final = 0.4
-"""An attack that is less likely to succeed is broken off."""
+"""An attack is stopped if the chance to take the land is below this."""
 EASY: Final = 0.9
-"""One that is more likely needs no General."""
+"""No General is played if the chance is above this."""
 
 
 def fight(front: Front, phase: Fighting, options: Sequence[Action]) -> Action:
-    """Roll with all dice while it is worth it; a General and hidden armies come where they decide."""
+    """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it."""
     assault = phase.assault
     free = assault.aboard or front.armies[assault.source] - 1
     likely = front.chance(free, assault.target)
@@ -46,7 +46,7 @@ def fight(front: Front, phase: Fighting, options: Sequence[Action]) -> Action:
 
 
 def defend(front: Front, phase: Defending, options: Sequence[Action]) -> Action:
-    """Defend with all dice; a Marshal where there is something to hold, hidden armies where they may hold it."""
+    """Defend with all dice; play a Marshal for a castle or a stack, reveal armies if they may save the land."""
     land = phase.assault.target
     castle = land == front.castle
     attackers = phase.assault.aboard or front.armies[phase.assault.source] - 1
@@ -61,7 +61,7 @@ def defend(front: Front, phase: Defending, options: Sequence[Action]) -> Action:
 
 
 def move_in(front: Front, phase: MovingIn, options: Sequence[Action]) -> Action:
-    """Take all that are not needed behind; few where the land just taken leads nowhere."""
+    """Move in all armies that are not needed behind; the fewest if only the land behind borders on enemies."""
     most = [action for action in options if isinstance(action, MoveIn)]
     ahead = any(front.foe(other) for other in front.near[phase.target] if other != phase.source)
     behind = any(front.foe(other) for other in front.near[phase.source] if other != phase.target)
@@ -73,7 +73,7 @@ def move_in(front: Front, phase: MovingIn, options: Sequence[Action]) -> Action:
 
 
 def annex(front: Front, phase: Annexing, view: View, options: Sequence[Action]) -> Action:
-    """Take what makes an empire whole or lies beside one's own lands, out of the largest stack."""
+    """Annex the land that completes an empire or borders on most own lands, with armies of the largest free stack."""
     duty = phase.seat != phase.conqueror
     sources = phase.sources(view.table)
     source = max(sources, key=lambda land: (front.free(land), front.armies[land]))

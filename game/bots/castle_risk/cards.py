@@ -1,4 +1,4 @@
-"""The steady player's cards: what each is worth to it, what it takes from others, which deals it takes."""
+"""What the bot does with cards: what each is worth, which it takes, gives up and trades."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ WORTH: Final[dict[Card, float]] = {
 
 
 def worth(cards: Iterable[Card]) -> float:
-    """Sum up what cards are worth."""
+    """Return what `cards` are worth together."""
     return sum(WORTH[card] for card in cards)
 
 
 def take_out(options: Sequence[Action]) -> Action:
-    """Take the best card of a hand."""
+    """Return the action that takes the best card out of a hand."""
     return max((action for action in options if isinstance(action, TakeOut)), key=lambda each: WORTH[each.card])
 
 
 def discard(options: Sequence[Action]) -> Action:
-    """Give up the card that is worth least."""
+    """Return the action that discards the card that is worth least."""
     return min((action for action in options if isinstance(action, Discard)), key=lambda each: WORTH[each.card])
 
 
 def answer_spy(options: Sequence[Action]) -> Action:
-    """Answer with a Spy where one is there."""
+    """Return the action that answers a Spy with a Spy, if there is one."""
     return next((action for action in options if isinstance(action, FoilSpy)), BearSpy())
 
 
 def deal(phase: Dealing, options: Sequence[Action]) -> Action:
-    """Take a deal that brings more than it costs."""
+    """Agree to a deal that brings more than it costs."""
     gains = worth(phase.give) > worth(phase.take)
     return next((action for action in options if gains and isinstance(action, Agree)), Refuse())

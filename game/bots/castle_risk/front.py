@@ -1,4 +1,4 @@
-"""What a general sees when he bends over the map: who threatens whom, and the cheapest way to a castle."""
+"""The map as the bot sees it: who threatens whom, and the cheapest way to a castle."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
 STEP: Final = 1.4
-"""What each land on the way costs beside its defenders: an army stays, and dice are dice."""
+"""What each land on the way costs, in armies, besides its defenders: one army stays there, and dice may fall badly."""
 CAREFUL: Final = 0.85
 BOLD: Final = 0.45
-"""Of the strongest enemy's armies, the castle wants so large a share: at first, and late in a long war."""
+"""The garrison of the castle as a share of the strongest enemy's armies: at first, and late in a long war."""
 PATIENCE: Final = 10
 WEARY: Final = 0.02
-"""After so many rounds that share shrinks by so much a round."""
+"""After `PATIENCE` rounds the share shrinks by `WEARY` in each round."""
 BY_SEA: Final = 0.5
-"""An enemy who could land by sea counts for so much of one next door: he needs an Admiral."""
+"""How much an enemy's army across the sea counts against one next door: it needs an Admiral."""
 
 
 class March(NamedTuple):
-    """A way from an own land to an enemy's castle: the lands to take one after the other, and what stands on them."""
+    """A way from an own land to an enemy's castle: the lands to take in this order, and its cost in armies."""
 
     source: Land
     lands: tuple[Land, ...]
@@ -33,7 +33,7 @@ class March(NamedTuple):
 
 
 class Front:
-    """The map as one seat sees it. Worked out anew for each decision; nothing is kept."""
+    """The map as one seat sees it. It is made for one decision and keeps nothing for the next."""
 
     def __init__(self, view: View) -> None:
         self.board: Final[Board] = view.board
@@ -47,27 +47,27 @@ class Front:
         self.enemy: Final = hostile(self.war, self.seat)
 
     def mine(self) -> list[Land]:
-        """List the own lands."""
+        """Return the bot's own lands."""
         return self.war.held(self.seat)
 
     def owns(self, land: Land) -> bool:
-        """Tell whether a land is one's own."""
+        """Tell whether a land is the bot's own."""
         return bool(self.owners[land] == self.seat)
 
     def foe(self, land: Land) -> bool:
-        """Tell whether somebody else's armies stand on a land, truce or not."""
+        """Tell whether another player holds a land, also one with whom there is a truce."""
         return self.owners[land] not in (self.seat, NOBODY)
 
     def open(self, land: Land) -> bool:
-        """Tell whether a land may be attacked."""
+        """Tell whether a land's owner may be attacked."""
         return self.enemy[self.owners[land]]
 
     def reds(self, land: Land) -> int:
-        """Return the most dice with which a land is attacked."""
+        """Return the number of dice with which a land may be attacked at most."""
         return REDS_AT_CASTLE if self.war.walled(land) else REDS
 
     def chance(self, free: int, land: Land) -> float:
-        """Return how likely so many free armies take a land, its Marshal not counted before he is seen."""
+        """Return the chance, 0 to 1, that `free` armies take a land. A Marshal counts only once it has been seen."""
         if free <= 0:
             return 0.0
         general = int(self.war.general or self.staff.cards.get("General", 0) > 0)
@@ -75,19 +75,19 @@ class Front:
         return WIN[self.reds(land)](free, self.armies[land], general, marshal)
 
     def left(self, free: int, land: Land) -> float:
-        """Return how many of them are left on average where they take it."""
+        """Return how many of `free` armies are left on average if they take a land."""
         won = self.chance(free, land)
         return ATTACKERS_LEFT[self.reds(land)](free, self.armies[land]) / won if won > 0.01 else 0.0
 
     def pressure(self, land: Land) -> float:
-        """Return the armies of the strongest enemy who could fall upon a land."""
+        """Return the armies of the strongest enemy stack that could attack a land; less for one across the sea."""
         beside = max((self.armies[other] for other in self.near[land] if self.foe(other)), default=0)
         coasts = {other for water in self.board.waters[land] for other in self.board.coast[water]}
         ashore = max((self.armies[other] for other in coasts if other != land and self.foe(other)), default=0)
         return max(float(beside), ashore * BY_SEA)
 
     def garrison(self) -> int:
-        """Return how many armies the own castle wants: the longer the war, the fewer, or nobody would ever march."""
+        """Return how many armies the own castle needs. It needs fewer in a long war, or no army would ever leave it."""
         if self.castle == NOBODY:
             return 0
         share = max(BOLD, CAREFUL - WEARY * max(0.0, self.rounds - PATIENCE))
@@ -95,16 +95,16 @@ class Front:
 
     @property
     def rounds(self) -> float:
-        """How many turns each of those still in the war has had, about."""
+        """About how many turns each player who is still in the war has had."""
         return self.war.turn / max(1, len(self.war.alive))
 
     def free(self, land: Land) -> int:
-        """Return how many armies of an own land may leave it: the castle keeps its garrison."""
+        """Return how many armies may leave an own land. The castle keeps its garrison, any other land one army."""
         stay = self.garrison() if land == self.castle else 1
         return self.armies[land] - max(stay, 1)
 
     def marches(self) -> list[March]:
-        """List the cheapest way from each own land to an enemy's castle, the most hopeful first."""
+        """Return the cheapest march from each own land to each castle that may be attacked, the best first."""
         found = [march for seat, castle in enumerate(self.war.castles) if self._aim(seat) for march in self._to(castle)]
         return sorted(found, key=lambda march: march.cost - self.free(march.source))
 
@@ -112,7 +112,7 @@ class Front:
         return self.war.castles[seat] != NOBODY and self.enemy[seat]
 
     def _to(self, castle: Land) -> list[March]:
-        """Spread out from a castle over the enemies' lands until the own ones are reached (Dijkstra)."""
+        """Return the cheapest marches to a castle, found from the castle over the lands of enemies (Dijkstra)."""
         best: dict[Land, float] = {}
         found: dict[Land, March] = {}
         heap: list[tuple[float, tuple[Land, ...]]] = [(self.armies[castle] * 1.3 + STEP, (castle,))]
@@ -131,7 +131,7 @@ class Front:
         return list(found.values())
 
     def hope(self, march: March, extra: int = 0) -> float:
-        """Return how likely a march goes through with all free armies of its source, and `extra` ones."""
+        """Return the chance, 0 to 1, that a march succeeds with all free armies of its source and `extra` more."""
         free, likely = float(self.free(march.source) + extra), 1.0
         for land in march.lands:
             if free < 1:
@@ -143,5 +143,5 @@ class Front:
         return likely
 
     def missing(self, empire: int) -> list[Land]:
-        """List the lands of an empire that are not one's own."""
+        """Return the lands of an empire that are not the bot's own."""
         return [land for land in self.board.lands[empire] if self.owners[land] != self.seat]

@@ -65,7 +65,7 @@ def decide(view: View, options: Sequence[Action]) -> Action:
 
 
 class CastleRiskHeuristics(Heuristics):
-    """Keeps its castle garrisoned, marches on the nearest castle, finishes what it starts, uses every kind of card.
+    """Garrisons its castle, marches on the nearest castle, completes empires, uses every kind of card.
 
     It decides at once, so nothing is searched.
     """

@@ -1,4 +1,4 @@
-"""Where the steady player puts things: the castle, claims, armies, the hidden note."""
+"""Where the bot places its castle, its claims, its armies and its hidden armies."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Muster
 from game.rules.castle_risk.state import NOBODY, Land
 
 QUICK: Final = 0.6
-"""A march that is as likely to go through gets all troops."""
+"""A march with at least this chance gets all new armies."""
 
 
 def empire(front: Front, options: Sequence[Action]) -> Action:
-    """Choose the empire with the fewest lands: it is the soonest one's own."""
+    """Choose the empire with the fewest lands, because it is completed soonest."""
     ids = [each.id for each in front.board.empires]
     chips = [action for action in options if isinstance(action, ChooseEmpire)]
     return min(chips, key=lambda chip: len(front.board.lands[ids.index(chip.empire)]))
 
 
 def castle(front: Front, options: Sequence[Action]) -> Action:
-    """Set the castle where few lands border on it; on a coast where it makes no difference (the printed hint)."""
+    """Place the castle where the fewest lands border on it; of equal places, on a coast (as the box advises)."""
     places = [action for action in options if isinstance(action, PlaceCastle)]
 
     def exposed(place: PlaceCastle) -> tuple[int, int]:
@@ -33,7 +33,7 @@ def castle(front: Front, options: Sequence[Action]) -> Action:
 
 
 def claim(front: Front, options: Sequence[Action]) -> Action:
-    """Claim around the castle, and what makes an empire whole."""
+    """Claim lands around the castle, and lands that complete an empire."""
     claims = [action for action in options if isinstance(action, Claim)]
     return max(claims, key=lambda each: _wanted(front, front.board.index[each.land]))
 
@@ -51,7 +51,7 @@ def _wanted(front: Front, land: Land) -> float:
 
 
 def hide(front: Front, options: Sequence[Action]) -> Action:
-    """Hide armies on a land of one's own beside the castle, or where most enemies are near."""
+    """Hide armies on an own land, if possible beside the castle, else where most enemies are near."""
     notes = [action for action in options if isinstance(action, HideArmies)]
 
     def use(note: HideArmies) -> tuple[bool, bool, int]:
@@ -63,7 +63,7 @@ def hide(front: Front, options: Sequence[Action]) -> Action:
 
 
 def muster(front: Front, rest: int) -> Action:
-    """Man the castle first; then the march that is most hopeful; the last ones where an enemy presses hardest."""
+    """Place `rest` armies: first the castle's garrison, then the best march, else where the strongest enemy is near."""
     short = front.garrison() - front.armies[front.castle] if front.castle != NOBODY else 0
     if short > 0:
         return Muster(front.board.ids[front.castle], min(short, rest))

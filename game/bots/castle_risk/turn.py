@@ -1,4 +1,4 @@
-"""What the steady player does in its turn: cards, attacks, the end."""
+"""What the bot does in its turn: cards, attacks, voyages, the end of the turn."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from game.rules.castle_risk.moves import Attack, EndTurn, Enter, MakeTruce, Move
 from game.rules.castle_risk.state import NOBODY, Land
 
 DARE: Final = 0.55
-"""A march on a castle begins where it is as likely to go through."""
+"""The chance that a march on a castle must have to begin."""
 SURE: Final = 0.8
-"""Any other attack wants to be as likely."""
+"""The chance that any other attack must have."""
 GROUND: Final = 0.6
-"""Any land is worth a little: it spoils an empire and leads on."""
+"""The value of any land: it breaks an empire of another and leads to more lands."""
 LANDING: Final = 0.7
-"""So does a voyage: nobody comes back from it."""
+"""The chance that a voyage must have: the armies cannot come back."""
 HANDFUL: Final = 3
-"""A hand of more cards than these is worth a Spy, even the last one."""
+"""The last Spy is sent only against a hand with more cards than this."""
 
 
 def act(front: Front, view: View, options: Sequence[Action]) -> Action:
-    """Lay down cards, march on a castle, make empires whole, pick off the weak, walk in, end the turn."""
+    """Return the next action: play cards, march on a castle, attack the weak, enter empty lands, or end the turn."""
     kinds = _by_kind(options)
     attacks = {(each.source, each.target): each for each in kinds.get(Attack, []) if isinstance(each, Attack)}
     for choice in (
@@ -43,7 +43,7 @@ def act(front: Front, view: View, options: Sequence[Action]) -> Action:
 
 
 def _by_kind(options: Sequence[Action]) -> dict[type[Action], list[Action]]:
-    """Sort out the options; of voyages, walks and offers there are too many to look at each."""
+    """Return the options by type, without voyages, walks and offers: these are too many to look at each."""
     found: dict[type[Action], list[Action]] = {}
     for kind in getattr(options, "kinds", (options,)):
         if isinstance(kind[0], Sail | Enter):
@@ -60,7 +60,7 @@ def _reinforce(kinds: dict[type[Action], list[Action]]) -> Action | None:
 
 
 def _spy(front: Front, view: View, kinds: dict[type[Action], list[Action]]) -> Action | None:
-    """Look into the largest hand; the last Spy is kept as an answer unless that hand is worth it."""
+    """Send a Spy against the largest hand; keep the last Spy as an answer unless that hand is worth it."""
     victims = [each for each in kinds.get(SendSpy, []) if isinstance(each, SendSpy)]
     if not victims:
         return None
@@ -70,7 +70,7 @@ def _spy(front: Front, view: View, kinds: dict[type[Action], list[Action]]) -> A
 
 
 def _truce(front: Front, kinds: dict[type[Action], list[Action]]) -> Action | None:
-    """Lay a Diplomat before the enemy who presses the castle, unless he is the one to march on."""
+    """Make a truce with the enemy who threatens the castle most, unless the bot is about to march on him."""
     marches = front.marches()
     prey = front.owners[marches[0].lands[-1]] if marches and front.hope(marches[0]) >= DARE else NOBODY
     truces = [each for each in kinds.get(MakeTruce, []) if isinstance(each, MakeTruce) and len(each.opponents) == 1]
@@ -90,7 +90,7 @@ def _threat(front: Front, seat: Seat) -> int:
 
 
 def _march(front: Front, attacks: dict[tuple[str, str], Attack]) -> Action | None:
-    """Take the first step of the march that is most likely to go through."""
+    """Return the first attack of the march with the best chance, if that is at least `DARE`."""
     ids, best, likely = front.board.ids, None, DARE
     for march in front.marches()[:6]:
         step = attacks.get((ids[march.source], ids[march.lands[0]]))
@@ -101,7 +101,7 @@ def _march(front: Front, attacks: dict[tuple[str, str], Attack]) -> Action | Non
 
 
 def _pick(front: Front, attacks: dict[tuple[str, str], Attack]) -> Action | None:
-    """Attack what is worth it and nearly sure: the last lands of an empire, a neighbour of the castle, the weak."""
+    """Return the attack with the most value for its losses among those with a chance of at least `SURE`."""
     best, most = None, 0.0
     index = front.board.index
     for attack in attacks.values():
@@ -125,7 +125,7 @@ def _worth(front: Front, land: Land) -> float:
 
 
 def _voyage(front: Front, options: Sequence[Action]) -> Action | None:
-    """Sail where a castle falls, or an empire becomes whole."""
+    """Return a voyage that takes a castle or completes an empire."""
     legs = next((kind for kind in getattr(options, "kinds", ()) if isinstance(kind[0], Sail)), None)
     if legs is None:
         return None
@@ -144,7 +144,7 @@ def _voyage(front: Front, options: Sequence[Action]) -> Action | None:
 
 
 def _reveal(front: Front, kinds: dict[type[Action], list[Action]]) -> Action | None:
-    """Show a note where its armies make a march on a castle likely that was not."""
+    """Reveal hidden armies if they raise the chance of a march on a castle to `LANDING` or more."""
     more = hidden_armies(front.board, front.war)
     for action in kinds.get(Reveal, []):
         land = front.board.index[action.land] if isinstance(action, Reveal) else NOBODY
@@ -155,7 +155,7 @@ def _reveal(front: Front, kinds: dict[type[Action], list[Action]]) -> Action | N
 
 
 def _walk(front: Front, options: Sequence[Action]) -> Action | None:
-    """Walk one army into an empty land."""
+    """Move one army into an empty land."""
     walks = next((kind for kind in getattr(options, "kinds", ()) if isinstance(kind[0], Enter)), ())
     for walk in walks:
         if isinstance(walk, Enter) and walk.armies == 1 and front.free(front.board.index[walk.source]) > 0:
@@ -169,7 +169,7 @@ def _last(
     kinds: dict[type[Action], list[Action]],
     options: Sequence[Action],
 ) -> Action:
-    """End the turn; where revealed armies owe an attack, make the likeliest, by sea where there is no other."""
+    """End the turn; if revealed armies still have to attack, make the best attack, if need be by sea."""
     if EndTurn in kinds:
         return kinds[EndTurn][0]
     ways: list[Attack | Sail] = [*attacks.values()]
@@ -179,7 +179,7 @@ def _last(
 
 
 def move(front: Front, options: Sequence[Action]) -> Action:
-    """Bring armies from where no enemy is near to the source of the best march, if they are neighbours."""
+    """Move armies from a land without enemies nearby to the source of the best march, if the two are neighbours."""
     marches: list[March] = front.marches()
     goal = front.board.ids[marches[0].source] if marches else ""
     best, most = options[-1], 0

@@ -1,4 +1,4 @@
-"""How a steady player answers: it buzzes by its own dice, remembers with a chance, and never looks anything up."""
+"""How the bot answers: chance decides when it buzzes and whether it knows the answer. It never looks one up."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.rules.egomaster.phases import Buzzing, Reading
 from game.rules.egomaster.state import NOBODY, Quiz
 
 EARLIEST: Final = 0.4
-"""The share of a question that must be heard before one buzzes."""
+"""The share of a question that the bot hears before it buzzes, at least."""
 
 
 def buzz(view: View, phase: Buzzing, rng: Random) -> Action:
-    """Buzz somewhere in the text, or let it pass; the last in the race has won without (EG37)."""
+    """Buzz after some word of the question, or pass. The last seat in the race wins without buzzing (EG37)."""
     quiz: Quiz = view.table
     if len(phase.seats) == 1 and quiz.house.nobody_buzzes == "dice":
         return Pass()
@@ -29,21 +29,21 @@ def buzz(view: View, phase: Buzzing, rng: Random) -> Action:
 
 
 def recall(view: View) -> Action:
-    """Try to remember; who has buzzed is the surer."""
+    """Try to remember the answer; a seat that has buzzed is more likely to know it."""
     quiz: Quiz = view.table
     speed = quiz.question is not None and quiz.question.kind == "speed"
     return Recall(sure(view, view.seat) if speed else chance(view, view.seat))
 
 
 def aloud(view: View, phase: Reading, rng: Random) -> Action | None:
-    """Answer to a person who reads; None while one does not know."""
+    """Answer a question that a person reads aloud; None if the bot does not know."""
     if phase.seat != NOBODY:
         return recall(view)
     return Buzz(0) if rng.randrange(100) < chance(view, view.seat) else None
 
 
 def read(options: Sequence[Action], rng: Random) -> Action:
-    """Let the program read; where a person has begun to, guess what would be said."""
+    """Let the program read the question; if a person is already reading, choose one of the verdicts at random."""
     for wanted in (Delegate, Nobody):
         for action in options:
             if isinstance(action, wanted):

@@ -1,4 +1,4 @@
-"""What a steady player believes to know: a chance by difficulty, and keywords that it has a feeling for (S9)."""
+"""What the bot believes it knows: a chance by difficulty, and a liking for some keywords (S9)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.rules.egomaster.sheet import Difficulty
 from game.rules.egomaster.state import Quiz
 
 CHANCES: Final[Mapping[Difficulty, int]] = {"easy": 80, "medium": 50, "hard": 25}
-"""In percent."""
+"""The chance in percent that the answer is known, by difficulty."""
 FEELING: Final = 30
-"""So much more or less, by keyword."""
+"""How much a keyword raises or lowers the chance at most, in percent."""
 SURE: Final = 30
-"""So much more for whoever has buzzed: he believed to know it."""
+"""How much higher the chance of a seat is that has buzzed, in percent."""
 STEP: Final = 10
 
 
 def chance(view: View, seat: Seat) -> int:
-    """Return the chance in percent that a seat knows the answer, in tens, 0 to 100.
+    """Return the chance in percent that a seat knows the answer: 0 without a question, else 10, 20 … 90.
 
     It hangs on what is announced, and for each seat on a taste of its own, the same for a keyword whenever it comes.
     """
@@ -32,10 +32,10 @@ def chance(view: View, seat: Seat) -> int:
 
 
 def sure(view: View, seat: Seat) -> int:
-    """Return the chance of a seat that has buzzed."""
+    """Return the chance in percent of a seat that has buzzed."""
     return rounded(chance(view, seat) + SURE)
 
 
 def rounded(percent: int) -> int:
-    """Return a percentage in tens; nobody is a fool, and nobody knows everything."""
+    """Return a percentage rounded to tens, from 10 to 90."""
     return STEP * min(max(round(percent / STEP), 1), 9)

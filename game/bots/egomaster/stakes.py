@@ -1,4 +1,4 @@
-"""What a steady player decides on the keyword alone: where to go, whom to name, how much to dare."""
+"""What the bot decides when only the keyword is known: where to walk, whom to name, how much to stake."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.rules.egomaster.state import Quiz
 from game.rules.egomaster.turn import way_of
 
 STRONG: Final = 70
-"""From this chance on one raises …"""
+"""The bot raises if its chance in percent is at least this."""
 WEAK: Final = 40
-"""… and up to this one folds."""
+"""The bot folds if its chance in percent is not above this and the stake is low."""
 BLUFF: Final = 0.08
-"""How often one raises all the same."""
+"""The probability of raising on a weak question."""
 PATIENCE: Final = 150
-"""After so many throws everything is staked on a strong question."""
+"""The throw of the match from which on everything is staked on a strong question."""
 
 
 def walk(view: View, rng: Random) -> Action:
-    """Go where most is to be won; who is poor in phase two goes where little is lost."""
+    """Walk to where most can be won; in phase two, a poor seat walks to where little can be lost."""
     quiz: Quiz = view.table
 
     def worth(way: int) -> float:
@@ -43,7 +43,7 @@ def _worth(quiz: Quiz, field: Field, stack: int) -> float:
 
 
 def name(view: View, options: Sequence[Action], rng: Random) -> Action:
-    """Name or challenge the poorest; in phase two and strong, one who would be ruined, or the richest."""
+    """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
     quiz: Quiz = view.table
     rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
     rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
@@ -54,7 +54,7 @@ def name(view: View, options: Sequence[Action], rng: Random) -> Action:
 
 
 def dare(view: View, rng: Random) -> Action:
-    """Raise on a strong question, the more the longer the match lasts; now and then for a bluff."""
+    """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff."""
     quiz: Quiz = view.table
     strength = chance(view, view.seat)
     if strength < STRONG and rng.random() >= BLUFF:
@@ -65,7 +65,7 @@ def dare(view: View, rng: Random) -> Action:
 
 
 def bid(view: View, options: Sequence[Action], rng: Random) -> Action:
-    """Accept on a strong question, or where little more than the square's amount is at stake."""
+    """Accept on a strong question, or if the stake is low; else fold."""
     quiz: Quiz = view.table
     strength = chance(view, view.seat)
     cheap = min(quiz.stake, quiz.stacks[view.seat]) <= quiz.stacks[view.seat] // 4

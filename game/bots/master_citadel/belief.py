@@ -1,4 +1,4 @@
-"""What the public story tells of each player: how boldly he bids, what he has left, what his word is worth."""
+"""What the public events say of each player: how boldly it bids, what it has left, how often it keeps its word."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMove
 from game.rules.master_citadel.state import Order
 
 FADES = 0.85
-"""How much a habit of the turn before still counts, against one of this turn."""
+"""How much a turn counts against the turn after it: old behaviour fades."""
 USUAL_BID, BID_WEIGHT = 0.08, 3.0
-"""The part of his points that a stranger bids in a turn, and how many turns of him outweigh that."""
+"""The part of its points that an unknown player bids in a turn, and the weight of this guess in turns."""
 USUAL_TRUST, TRUST_WEIGHT = 0.6, 2.0
-"""How often a stranger keeps his word."""
+"""How often an unknown player keeps its word, 0 to 1, and the weight of this guess in turns."""
 
 
 class Belief(msgspec.Struct):
-    """A summary per seat: the purse, the part of it that is bid where little is at stake, the part of words kept."""
+    """By seat: the points left, the part of them that is bid while little is at stake, the part of pledges kept."""
 
     points: list[int]
     boldness: list[float]
@@ -29,7 +29,7 @@ class Belief(msgspec.Struct):
 
 
 class FadingMean:
-    """A fading mean that starts from what is usual."""
+    """A mean in which old values fade; it starts with `usual`, which counts as `weight` values."""
 
     def __init__(self, usual: float, weight: float) -> None:
         self._usual = usual * weight
@@ -38,18 +38,21 @@ class FadingMean:
         self._weight = 0.0
 
     def add(self, value: float) -> None:
-        """Count one more turn."""
+        """Add the value of one more turn."""
         self._sum = self._sum * FADES + value
         self._weight = self._weight * FADES + 1
 
     @property
     def mean(self) -> float:
-        """The estimate."""
+        """The present estimate."""
         return (self._usual + self._sum) / (self._usual_weight + self._weight)
 
 
 def observe(view: View, story: Sequence[Event]) -> Belief:
-    """Read the story of the match so far. A veiled purse is what its payments have left of the capital."""
+    """Return what `view` and the events so far say of each seat.
+
+    Hidden points are the capital without all payments.
+    """
     seats = range(len(view.shown))
     points = [view.table.house.capital for _ in seats]
     ground, pawn, sides = ground_of(view), view.board.centre, view.table.sides

@@ -1,4 +1,4 @@
-"""What a computer player says in the discussion: one pledge, meant to gather a coalition."""
+"""What the bot says in the discussion: one pledge, to win others for a common direction."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.kernel.types import Action, Seat, View
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, EndTalk, Order, Pledge
 
 SILENT, BLUFFS = 0.12, 0.1
-"""How often it keeps its counsel for a whole discussion, or announces what it does not mean."""
+"""The probability of saying nothing in a discussion, and of a pledge that it does not mean."""
 WORTH_JOINING = 0.02
-"""The gain in its chances for which it joins what somebody else has pledged."""
+"""The gain in its chance of winning for which it joins the pledge of another."""
 DANGEROUS = 0.4
-"""The chance of winning from which a rival is to be stopped by all."""
+"""A rival with a chance of winning above this must be stopped by all others."""
 
 
 def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
-    """Pledge once in a discussion, most of the time; then end it, where one is the master of the game."""
+    """Return a pledge once in most discussions; afterwards the end of the discussion, if the bot is the master."""
     said = view.table.pledges[view.seat] is not None
     if not said and belief.points[view.seat] and _mood(view).random() > SILENT:
         order = _pledge(view, belief, rng)
@@ -31,7 +31,7 @@ def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random) ->
 
 
 def _mood(view: View) -> Random:
-    """Return the same dice all through a discussion: a seat that keeps silent does so however often it is asked."""
+    """Return dice that are the same during a whole discussion, so that a silent seat stays silent when asked again."""
     return Random(f"{view.table.sides}/{view.table.turn}/{view.seat}/{view.table.last}/{view.table.pawn}")
 
 
@@ -56,7 +56,7 @@ def _most_dangerous(view: View, now: Sequence[float]) -> Seat:
 
 
 def _allies(view: View, belief: Belief, outcast: Seat | None) -> list[float]:
-    """Return how much each step serves the others who might join in: all but the one to be stopped."""
+    """Return for each direction the most that it is worth to a seat that might join in: all but `outcast`."""
     table = view.table
     best = [0.0] * len(DIRECTIONS)
     for seat in range(len(view.shown)):
@@ -67,7 +67,7 @@ def _allies(view: View, belief: Belief, outcast: Seat | None) -> list[float]:
 
 
 def _amount(mine: int, belief: Belief, rng: Random) -> int:
-    """Name a round sum that one can pay, and that the others could pay too."""
+    """Return a round amount that the bot can pay and that half of the others could pay too."""
     purses = sorted(points for points in belief.points if points)
     sum_ = min(mine, purses[len(purses) // 2]) * rng.uniform(0.1, 0.25)
     return max(1, min(mine, round(sum_ / 5) * 5 if sum_ >= 8 else round(sum_)))

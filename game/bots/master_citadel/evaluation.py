@@ -1,4 +1,4 @@
-"""What a position of Master Citadel is worth to each seat."""
+"""What a position of Master Citadel is worth: each seat's chance of winning."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.rules.master_citadel.phases import Over
 from game.rules.master_citadel.state import DIRECTIONS
 
 SHARED = 0.7
-"""A win shared by two neighbours."""
+"""The value of a win that two neighbours share."""
 DRAW = 0.2
-"""A draw: a little less than a fair share, so that nobody steers for it."""
+"""The value of a draw: a little less than a fair share, so that the bot does not aim at it."""
 NEAR = (0.0, 3.8, 1.15, 0.0, -0.2, -0.2)
-"""How good it is that the pawn is 1, 2, 3 … steps from having left over one's edge."""
+"""The value of the pawn's place, by its steps (0, 1, 2 …) until it has left over the seat's edge; logarithmic."""
 PURSE, POOREST = 3.2, 0.1
-"""How the share of the points left counts against the distances, and what a seat without points still hopes for."""
+"""The exponent of a seat's share of all points, and the share that a seat without points counts with."""
 DULL, SPENT = -0.45, 1.6
-"""How likely a draw is at the start, and how fast it becomes likelier as the points go."""
-# The numbers above describe how some thousand matches of four thinking players ended.
+"""How likely a draw is at the start (logarithmic), and how fast it becomes likelier as points are spent."""
+# These numbers are fitted to some thousand matches of four searching bots.
 
 
 def win_chance(state: State, seat: Seat) -> float:
-    """Estimate the chance that `seat` wins: 1 won, 0 lost."""
+    """Return the estimated chance that `seat` wins, from 0 (lost) to 1 (won)."""
     phase, table = state.phase, state.table
     if isinstance(phase, Over):
         if not phase.winners:
@@ -39,7 +39,7 @@ def win_chance(state: State, seat: Seat) -> float:
 def chances(
     ground: Ground, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int]
 ) -> tuple[float, ...]:
-    """Estimate each seat's chance of winning, from where the pawn stands and the points of each seat."""
+    """Return each seat's estimated chance of winning, from the pawn's place and the points of all seats."""
     near, total = nearness(ground, pawn), sum(points)
     if not total:
         return (DRAW,) * len(points)
@@ -59,7 +59,7 @@ def nearness(ground: Ground, pawn: Square) -> tuple[float, ...]:
 def prospects(
     ground: Ground, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int], seat: Seat
 ) -> list[float]:
-    """Return what each of the eight steps would be worth to `seat`, the purses as they are."""
+    """Return the chance of winning of `seat` after each of the eight steps, with unchanged points."""
     values = []
     for step in range(len(DIRECTIONS)):
         end, won = after(ground, pawn, step)

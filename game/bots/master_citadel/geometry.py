@@ -1,4 +1,4 @@
-"""Where the steps lead on a court: the geometry that is looked up again and again."""
+"""Where steps lead on the court. The results are cached, because a search asks for them again and again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.master_citadel.state import DIRECTIONS, STEPS
 
 
 class Ground(NamedTuple):
-    """What decides where steps lead: squares along a side, and the house rules of MC7 and MC8."""
+    """What decides where steps lead: the number of squares along a side, and the house rules of MC7 and MC8."""
 
     size: int
     goal: str
@@ -19,14 +19,14 @@ class Ground(NamedTuple):
 
 
 def ground_of(sight: View | State) -> Ground:
-    """Return the ground of a match."""
+    """Return the ground of the match that a view or a state belongs to."""
     house = sight.table.house
     return Ground(sight.board.size, house.goal, house.corner)
 
 
 @lru_cache(maxsize=1024)
 def steps_to_win(ground: Ground, pawn: Square, side: int) -> int:
-    """Return how many straight steps the player of `side` is away from winning, at least 1."""
+    """Return how many straight steps the pawn is away from winning for the player of `side`, at least 1."""
     return max(1, Board({}, ground.size).steps_to(side, pawn) - (1 if ground.goal == "row" else 0))
 
 

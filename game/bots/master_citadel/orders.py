@@ -1,4 +1,4 @@
-"""The orders worth a thought, and the orders that others may well write."""
+"""The orders that the bot compares, and the orders that others are likely to write."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.rules.master_citadel.orders import opposite
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write
 
 WAYS = 4
-"""Directions worth a thought."""
+"""How many directions are compared."""
 PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
-"""Parts of one's points worth a thought; each is varied a little, so that no amount is ever a habit."""
+"""The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
 PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
-"""How often a player passes, does what he did last, does anything."""
+"""The probabilities that a player passes, repeats its last order, or writes any order."""
 
 
 def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
-    """List a pass, some amounts in the directions that serve best, and what the pledges on the table suggest."""
+    """Return a pass, some amounts in the best directions, and the orders that the pledges suggest."""
     table, mine = view.table, view.hand.points
     values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
     ways = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:WAYS]
@@ -46,7 +46,7 @@ def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
 
 
 def _answers_to_pledges(view: View) -> Iterator[Order]:
-    """Keep one's word, join a pledge, or counter a coalition that was announced."""
+    """Return the orders that keep the bot's pledge, join another's, or oppose several who pledged the same."""
     pledges = [pledge for pledge in view.table.pledges if pledge]
     yield from pledges
     for pledge, members in Counter(pledges).items():
@@ -55,7 +55,7 @@ def _answers_to_pledges(view: View) -> Iterator[Order]:
 
 
 def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Order:
-    """Write an order such as this seat might write: its word, its last order again, or one in its interest."""
+    """Return a random order that `seat` might write: its pledge, its last order again, or one in its interest."""
     table, points, dice = state.table, state.hands[seat].points, rng.random
     minimum = table.house.minimum
     if not points:
@@ -77,7 +77,7 @@ def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Or
 
 
 def _part(mean: float, luck: float) -> float:
-    """Return a part from 0 to 1 that is `mean` on average: mostly less, now and then up to four times as much.
+    """Return a random part, 0 to 1, whose average is `mean`: mostly less, now and then up to four times as much.
 
     Where all pay and one wins, four players with nothing to lose would bid like that: luck to the power of three.
     """

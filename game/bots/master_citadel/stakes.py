@@ -1,4 +1,4 @@
-"""What is at stake for a player where the pawn stands, and which way it pulls him."""
+"""What is at stake for a player at the pawn's place, and which directions it prefers."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.state import DIRECTIONS
 
 EAGERNESS = 9.0
-"""How strongly a player prefers the steps that serve him."""
+"""How strongly a player prefers steps that are good for it."""
 
 ATTACK = (0.0, 12.0, 2.2, 1.0, 0.7)
-"""How hotly one bids, 1 at the start, where the pawn is 1, 2, 3 … steps from having left over one's edge."""
+"""How boldly a player bids (1 at the start), by the pawn's steps (0, 1, 2 …) until it has left over its edge."""
 DEFENCE = (0.0, 2.4, 1.6, 0.0, 0.0)
-"""The same, where it is so near to another's."""
+"""The same, by the pawn's steps until it has left over another player's edge."""
 
 
 @lru_cache(maxsize=4096)
 def inclination(ground: Ground, pawn: Square, side: int) -> tuple[float, tuple[float, ...]]:
-    """Return how much is at stake for the player of `side`, 1 at the start, and the running weights of the steps."""
+    """Return what is at stake for the player of `side` (1 at the start), and the cumulative weights of the steps."""
     gains = []
     for step in range(len(DIRECTIONS)):
         end, won = after(ground, pawn, step)

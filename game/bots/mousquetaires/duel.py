@@ -1,4 +1,4 @@
-"""Choosing the card for a duel: the one that does more against this guard than it would against those to come."""
+"""Choosing the card for a duel: the one that gains most against this guard, compared with the guards to come."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.rules.mousquetaires.board import Card, Guard, value
 from game.rules.mousquetaires.memory import cards_unseen, guards_left
 
 WORLDS: Final = 120
-"""So many plays of the others are imagined for one decision."""
+"""How many plays of the others are imagined for one decision."""
 SPOILS: Final = 6.0
-"""What the others gain or lose by a duel, on average."""
+"""What the others gain or lose by a duel on average, in ducats."""
 
 
 class Play(NamedTuple):
-    """What the others might play together: the sum of their values, their highest and their lowest card."""
+    """What the others might play: the sum of the values of their cards, their highest and their lowest card."""
 
     total: int
     highest: Card
@@ -26,7 +26,7 @@ class Play(NamedTuple):
 
 
 def choose(view: View, rng: Random) -> Card:
-    """Return the card to fight with; the view is of a seat that is not in jail."""
+    """Return the card to fight with. The viewing seat is not in jail."""
     cards: list[Card] = view.hand.cards
     if len(cards) == 1:
         return cards[0]
@@ -44,9 +44,9 @@ def choose(view: View, rng: Random) -> Card:
 
 
 def imagined(view: View, rng: Random) -> list[Play]:
-    """Imagine plays of the others, out of hands of cards that were not seen. Nobody else fighting plays nothing.
+    """Return random plays of the others, from hands of cards that were not seen; one empty play if nobody else fights.
 
-    Each plays his lowest card, his highest or any, alike likely: people spend a card, save one, or mean something else.
+    Each plays its lowest card, its highest or a random one with equal probability: people save, spend or bluff.
     """
     unseen = cards_unseen(view)
     affair, held = view.table, len(view.hand.cards)
@@ -62,7 +62,7 @@ def imagined(view: View, rng: Random) -> list[Play]:
 
 
 def _played(hand: Sequence[Card], rng: Random) -> Card:
-    """Return the card that somebody might play from a hand that lies in no order."""
+    """Return a card that a player might play from `hand`, whose order is random."""
     manner = int(rng.random() * 3)
     return min(hand) if manner == 0 else max(hand) if manner == 1 else hand[0]
 
@@ -70,7 +70,10 @@ def _played(hand: Sequence[Card], rng: Random) -> Card:
 def prospect(
     card: Card, guards: Sequence[Guard], plays: Sequence[Play], gain: float, loss: float, others: float
 ) -> float:
-    """Return what a card brings on average against some guards, in ducats."""
+    """Return what a card brings on average against `guards`, in ducats.
+
+    `gain` and `loss` are what a won and a lost duel bring the bot, `others` what a duel brings somebody else.
+    """
     counts, sum_ = value(card), 0.0
     for total, highest, lowest in plays:
         won = len([guard for guard in guards if guard <= total + counts])

@@ -27,7 +27,7 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
 
 
 class MousquetairesHeuristics(Heuristics):
-    """Lays two high cards and one to bear a prison, fights where a card gains most, doubles its best.
+    """Lays two high cards and one for a prison, fights where a card gains most, puts gems on its best cards.
 
     It decides at once, so nothing is searched.
     """

@@ -1,4 +1,4 @@
-"""Choosing reward cards: the two highest, worth most and worth most again under a gem, and one to bear a prison."""
+"""Choosing reward cards: the two highest, which are worth most under a gem, and a low one for a prison."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.rules.mousquetaires.board import Card
 from game.rules.mousquetaires.moves import LayRewards
 
 PATTERN: Final = {2: (0, 1, 11), 3: (0, 1, 6), 4: (0, 1, 6)}
-"""By the number of players, which cards of a hand are laid, counted from the highest; found by play against itself.
+"""By the number of players, the cards of a hand to lay, counted from the highest; found by play against itself.
 
-Of two, one takes every prison: the third card had better be the lowest.
+With two players one of them gets every prison, so the third card is the lowest.
 """
 
 
 def lay(cards: Sequence[Card], seats: int, rng: Random) -> Action:
-    """Lay three cards of a full hand, in an order that tells nothing."""
+    """Lay three cards of a full hand in random order, so that the order tells nothing."""
     falling = sorted(cards, reverse=True)
     three = [falling[place] for place in PATTERN[seats]]
     rng.shuffle(three)

@@ -17,13 +17,13 @@ from game.rules.mousquetaires.moves import (
 )
 
 SECURE = 3.0
-"""What it is worth that the round stops with the third gem."""
+"""The value, in ducats, of ending the round with the third gem."""
 ROOM = 0.1
-"""A card that is bare again may be covered by a gem one day: so much of its value more."""
+"""How much more a freed card is worth, as a part of its value: it may get a gem later."""
 
 
 def settle(view: View, options: Sequence[Action]) -> Action:
-    """Return the best of what the winner or the loser may do."""
+    """Return the best action of the winner or the loser of a duel."""
     stakes = Stakes(view)
     return max(options, key=lambda action: _merit(stakes, action))
 
@@ -53,6 +53,6 @@ def _third(stakes: Stakes) -> float:
 
 
 def _spite(stakes: Stakes, victim: int) -> float:
-    """Return what it is worth to take something from another: more, the more he is a threat."""
+    """Return what it is worth, in ducats, to harm another: more if that player threatens to win."""
     threats = [stakes.threat(seat) for seat in range(stakes.affair.seats) if seat != stakes.seat]
     return ENVY * UNKNOWN / stakes.rivals + stakes.threat(victim) / max(1.0, *threats)

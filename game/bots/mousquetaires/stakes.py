@@ -1,4 +1,4 @@
-"""What a duel is about for one Musketeer: what there is to win and to lose, in ducats."""
+"""What one player can win and lose in a duel, in ducats."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from game.rules.mousquetaires.board import value
 from game.rules.mousquetaires.state import Affair, Place
 
 UNKNOWN: Final = 7.0
-"""What a face-down reward card of another is worth, as far as one can tell."""
+"""The expected value, in ducats, of a face-down reward card of another."""
 ENVY: Final = 0.4
-"""A ducat of another's counts as much against one's own."""
+"""How much a ducat of another player counts against an own one."""
 NEXT: Final = 0.45
-"""A prison on the cheapest card leaves a dearer one open to the next: so much of its value is at stake already."""
+"""How much of the next dearer card is at stake: a prison on the cheapest one leaves it open to the next prison."""
 
 
 class Stakes:
-    """What the viewing seat has lying on the table, and what it would gain or lose by a duel."""
+    """The reward cards of the viewing seat, and what it can win or lose in a duel. Places are indices of its cards."""
 
     def __init__(self, view: View) -> None:
         self.affair: Final[Affair] = view.table
@@ -32,7 +32,7 @@ class Stakes:
 
     @property
     def gain(self) -> float:
-        """What the best use of a won duel brings."""
+        """What the best use of a won duel brings, in ducats."""
         lifted = max((self.worth[place] for place in self.prisons), default=0)
         gem = max((self.worth[place] for place in self.free), default=0)
         if self.free and not self.gems_lie:
@@ -41,7 +41,7 @@ class Stakes:
 
     @property
     def loss(self) -> float:
-        """What a lost duel costs."""
+        """What a lost duel costs, in ducats."""
         if not self.free:
             return float(min((self.worth[place] for place in self.gems), default=0))
         cheap, *others = sorted(self.worth[place] for place in self.free)
@@ -49,7 +49,7 @@ class Stakes:
         return cost + (0.0 if self.prisons_lie else ENVY * UNKNOWN / self.rivals)
 
     def threat(self, seat: Seat) -> float:
-        """Estimate what another will have after this round."""
+        """Return how many ducats another seat is likely to have after this round."""
         covers = self.affair.covers[seat]
         round_ = sum({"gem": 2 * UNKNOWN, "prison": 0.0, "": UNKNOWN}[cover] for cover in covers)
         return round_ + self.affair.totals[seat]

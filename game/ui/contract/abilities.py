@@ -1,4 +1,4 @@
-"""What some forms and stages can do besides what all can: lie on the board too, follow the time, ask all at once."""
+"""What some stages can do besides what all can: know what comes, ask all at once, have a screen of their own."""
 
 from __future__ import annotations
 
@@ -6,43 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.kernel.player import Player
-from game.kernel.types import Phase, Seat, View
+from game.kernel.types import Seat, View
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
-from game.ui.contract.stage import Form
+from game.ui.contract.form import Form
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.words import Words
-
-
-@runtime_checkable
-class OnBoard(Protocol):
-    """A form with controls on the board as well."""
-
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """Put them on the page; `place` turns a box in board units into one of the page."""
-        ...
-
-
-@runtime_checkable
-class Ticking(Protocol):
-    """A form that changes with time."""
-
-    def tick(self, dt: float, left: float | None) -> bool:
-        """Let `dt` seconds pass, `left` of which are on the clock (None = no clock); tell whether its way changed."""
-        ...
-
-
-@runtime_checkable
-class Bound(Protocol):
-    """A form that holds for the very phase it was made for: for another one like it, it is made anew."""
-
-    @property
-    def phase(self) -> Phase:
-        """That phase."""
-        ...
 
 
 @runtime_checkable

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, NamedTuple, Protocol, TypeAlias
-
-import pygame
+from typing import Any, NamedTuple, Protocol
 
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
@@ -22,10 +21,8 @@ from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Tween
-from game.ui.widgets.control import Act
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
-from game.ui.widgets.page import Page
 from game.words import Words
 
 
@@ -124,47 +121,6 @@ class Plaque(NamedTuple):
     facts: tuple[Fact, ...] = ()
     medals: tuple[Fact, ...] = ()
     bonds: tuple[Bond, ...] = ()
-
-
-class FormRequest(Enum):
-    """What a form wants besides an action."""
-
-    RECOMPOSE = "recompose"
-    """Something changed: the form is to be shown anew."""
-    LEAVE = "leave"
-    """The seat leaves the form without acting."""
-
-
-class SeatAction(NamedTuple):
-    """What one `seat` does in a form that is for all."""
-
-    seat: Seat
-    action: Action
-
-
-FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction"
-"""What a form gives: an action, several to play one after the other, a wish; the action of a seat if it is for all."""
-
-
-class Form(Protocol):
-    """The panel by which one seat answers. What was chosen stays open to change until an action is returned."""
-
-    @property
-    def selection(self) -> Path:
-        """The clicks chosen so far; a form made with them stands as this one does."""
-        ...
-
-    def compose(self, page: Page, box: Box) -> None:
-        """Put the form on the page, inside `box`."""
-        ...
-
-    def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Take a KEYDOWN event before the page does; None leaves it to the page."""
-        ...
-
-    def act(self, act: Act, page: Page) -> FormAnswer | None:
-        """React to what was done to a control: actions to play, a wish, or None if it was none of the form's."""
-        ...
 
 
 class Stage(Protocol):

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from game.kernel.types import Action, Seat
 from game.session.session import Session
-from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormRequest
+from game.ui.contract.form import Form, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
@@ -20,7 +17,7 @@ ROW = (98.0, 112.0)
 """The least and the largest height of a row, in units."""
 
 
-class StandingOrdersForm:
+class StandingOrdersForm(Form):
     """One stepper per standing order of the game; the orders take effect when the button is pressed."""
 
     def __init__(self, session: Session, seat: Seat) -> None:
@@ -28,11 +25,6 @@ class StandingOrdersForm:
         self._seat = seat
         now = session.standing.get(seat, {})
         self._orders: dict[str, Any] = {each.key: now.get(each.key, each.default) for each in session.game.standing}
-
-    @property
-    def selection(self) -> Path:
-        """Empty: standing orders are no action."""
-        return ()
 
     def compose(self, page: Page, box: Box) -> None:
         """Put the title, the seat, an explanation, a stepper for each order, the button."""
@@ -69,10 +61,6 @@ class StandingOrdersForm:
             y += row
         page.add(Area(key="form", box=rest, content=y - rest.y))
         page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
-
-    def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Return None: the form has no key of its own."""
-        return None
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Change an order, or give all of them."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.contract import plaques, table_bar
-from game.ui.contract.abilities import OnBoard, Predrawing
+from game.ui.contract.abilities import Predrawing
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
@@ -68,9 +68,9 @@ class TableBoard:
         if self._map:
             self._map.put(page, layout.board)
         mode = self._flow.mode
-        form: object = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if isinstance(form, OnBoard):
-            form.over(page, lambda box: within(box, self._flow.stage.board, layout.board))
+        form = mode.form if isinstance(mode, FormMode | GroupMode) else None
+        if form:
+            form.compose_on_board(page, lambda box: within(box, self._flow.stage.board, layout.board))
 
     def items(self, page: Page, layout: TableLayout, *, anew: bool = True) -> list[Item]:
         """Return the board and what moves beside it: `anew` as they are at this moment, else as they were last."""

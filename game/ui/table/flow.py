@@ -10,8 +10,9 @@ from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
+from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.reveal import Pace, Reveal, beats, public
-from game.ui.contract.stage import FormAnswer, FormRequest, Highlight, SeatAction, Stage
+from game.ui.contract.stage import Highlight, Stage
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed

@@ -95,8 +95,7 @@ class MapTable:
 
     def _marks(self) -> Marks:
         mode = self._flow.mode
-        marks = getattr(mode.form, "marks", None) if isinstance(mode, FormMode) else None
-        return marks if isinstance(marks, Marks) else Marks()
+        return mode.form.marks if isinstance(mode, FormMode) else Marks()
 
     # ------------------------------------------------------------------ events and time
 

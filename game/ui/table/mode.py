@@ -6,8 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from game.kernel.types import Seat, View
 from game.session.session import Session
+from game.ui.contract.form import Form
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Form, Highlight, Stage
+from game.ui.contract.stage import Highlight, Stage
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 
 

@@ -3,43 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final
 
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.abilities import Bound, GroupQuestion, Ticking, Together
+from game.ui.contract.abilities import GroupQuestion, Together
+from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Form, Stage
+from game.ui.contract.stage import Stage
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.mode import FormMode, GroupMode, TableMode
 
 BEAT: Final = 0.4
 """Seconds after which a form that plays by itself does so: time to see how things stand, and to hold it."""
-
-
-@runtime_checkable
-class Going(Protocol):
-    """A form that can play by itself, again and again, until somebody holds it."""
-
-    @property
-    def next(self) -> Action | None:
-        """What it plays if nobody does anything; None where it waits for its seat."""
-        ...
-
-    @property
-    def onward(self) -> Path:
-        """The clicks with which the next form of this seat begins once it has played."""
-        ...
-
-
-class OpenForm(NamedTuple):
-    """A form, as each of what it can do besides what all can."""
-
-    form: object = None
-    ticking: Ticking | None = None
-    bound: Bound | None = None
-    going: Going | None = None
 
 
 class PendingInput:
@@ -51,7 +28,6 @@ class PendingInput:
         self._settings: Final = settings
         self._selections: Final[dict[Seat, Path]] = {}
         self._going: Seat | None = None
-        self._open = OpenForm()
         self._waited = 0.0
 
     def of(self, seat: Seat) -> Path:
@@ -86,15 +62,15 @@ class PendingInput:
 
     def tick(self, mode: TableMode, dt: float) -> bool:
         """Let `dt` seconds pass for the form that is open; tell whether the board has changed by it."""
-        ticking = self._open_form(mode).ticking if isinstance(mode, FormMode | GroupMode) else None
-        return ticking is not None and ticking.tick(dt, self._session.clock.left)
+        form = mode.form if isinstance(mode, FormMode | GroupMode) else None
+        return form is not None and form.tick(dt, self._session.clock.left)
 
     def renewed(self, mode: TableMode) -> FormMode | None:
         """Open the form anew that was made for a phase that is over, although another like it goes on."""
-        bound = self._open_form(mode).bound if isinstance(mode, FormMode) else None
-        if not isinstance(mode, FormMode) or bound is None:
+        phase = mode.form.phase if isinstance(mode, FormMode) else None
+        if not isinstance(mode, FormMode) or phase is None or phase == self._session.phase:
             return None
-        return None if bound.phase == self._session.phase else self.opened(mode.seat)
+        return self.opened(mode.seat)
 
     def keep(self, mode: TableMode) -> None:
         """Note what was chosen in the form that is open, if one is."""
@@ -105,7 +81,7 @@ class PendingInput:
 
     def hand_on(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that plays by `form`, but for those with which its next form begins."""
-        onward = form.onward if isinstance(form, Going) else ()
+        onward = form.onward
         self._selections.pop(seat, None)
         self._going = seat if onward else None
         if onward:
@@ -113,23 +89,12 @@ class PendingInput:
 
     def due(self, mode: TableMode, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the form that is open plays by itself now."""
-        going = self._open_form(mode).going if isinstance(mode, FormMode) else None
-        action = going.next if going else None
+        action = mode.form.next if isinstance(mode, FormMode) else None
         self._waited = self._waited + dt if action else 0.0
         if self._waited < BEAT:
             return None
         self._waited = 0.0
         return action
-
-    def _open_form(self, mode: FormMode | GroupMode) -> OpenForm:
-        """Return what the form that is open can do besides, found out once."""
-        form: object = mode.form
-        if self._open.form is not form:
-            ticking = form if isinstance(form, Ticking) else None
-            bound = form if isinstance(form, Bound) else None
-            going = form if isinstance(form, Going) else None
-            self._open = OpenForm(form, ticking, bound, going)
-        return self._open
 
     def halt(self) -> None:
         """Hold what plays by itself: its seat is asked again. Somebody else was asked, or a key was pressed."""

@@ -14,9 +14,10 @@ from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
 from game.ui.contract.abilities import GroupQuestion
+from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Form, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look

@@ -13,9 +13,10 @@ from game.rules.mousquetaires.board import Board
 from game.rules.mousquetaires.events import RoundBegan
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Form, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look

@@ -14,8 +14,8 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.ui.app.shell import Shell
+from game.ui.contract.form import FormRequest, SeatAction
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormRequest, SeatAction
 from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

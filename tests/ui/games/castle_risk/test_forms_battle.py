@@ -31,8 +31,8 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, FreeMoving
+from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormRequest
 from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.question import Question, question

@@ -12,7 +12,7 @@ from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Muste
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, NewTroops
-from game.ui.contract.stage import FormRequest
+from game.ui.contract.form import FormRequest
 from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question

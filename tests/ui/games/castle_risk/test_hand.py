@@ -31,8 +31,8 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import Card, Glimpse
 from game.rules.castle_risk.turn import ACTING
+from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormRequest
 from game.ui.draw.text.fonts import Face
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.widgets.control import Tile

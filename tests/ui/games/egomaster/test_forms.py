@@ -209,7 +209,7 @@ def test_the_sheet_stays_open_from_one_verdict_to_the_next() -> None:
     assert room.table.flow.mode.private
     now: Any = room.table.evening.session.view(BYSTANDER).phase
     assert now.seat != first.seat
-    assert room.table.flow.mode.form.phase == now  # type: ignore[attr-defined]
+    assert room.table.flow.mode.form.phase == now
 
 
 # ---------------------------------------------------------------------- left and taken up again

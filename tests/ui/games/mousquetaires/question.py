@@ -13,12 +13,11 @@ from game.kernel.player import Player
 from game.kernel.types import Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.ui.app.shell import Shell
+from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormRequest
 from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.canvas import Canvas
 from game.ui.games.mousquetaires.forms import registry as forms
-from game.ui.games.mousquetaires.forms.seat_form import SeatForm
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import table as looks
 from game.ui.widgets.control import Act
@@ -46,7 +45,7 @@ class Question(Answering):
     def __init__(self, words: Shell, state: State, seat: Seat, selection: Path = (), *, alone: bool = False) -> None:
         super().__init__(words, state, seat)
         self.players: Sequence[Player] = seated(len(state.hands))
-        self.form: SeatForm = forms.form(MOUSQUETAIRES, prompt_of(state, seat), self.players, selection, alone=alone)
+        self.form: Form = forms.form(MOUSQUETAIRES, prompt_of(state, seat), self.players, selection, alone=alone)
 
     def compose(self, page: Page) -> None:
         """The panel, in the place that it has beside a wide board."""

@@ -24,8 +24,8 @@ from game.rules.mousquetaires.moves import (
 )
 from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, Cover
+from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormRequest
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.pairs import by_first

@@ -8,12 +8,12 @@ from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import amount
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import FormSheet, brass, button
@@ -23,7 +23,7 @@ from game.words import Words
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 
 
-class MovingInForm(SeatForm):
+class MovingInForm(SeatForm[CastleRiskQuestion]):
     """How many armies move into the land that was taken: ("in", number), at first all that can."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -83,7 +83,7 @@ class MovingInForm(SeatForm):
         return self.tried(MoveIn(self._armies), tr) if key == "go" else None
 
 
-class TransferForm(SeatForm):
+class TransferForm(SeatForm[CastleRiskQuestion]):
     """A free move, or more armies that go aboard: ("move" | "board", source, target, armies)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

@@ -7,15 +7,15 @@ from typing import Final
 
 from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
@@ -27,7 +27,7 @@ TOKEN: Final = 40.0
 """The side of the token of who takes afterwards."""
 
 
-class AnnexingForm(SeatForm):
+class AnnexingForm(SeatForm[CastleRiskQuestion]):
     """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

@@ -10,14 +10,14 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.playing import Spying
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.card_words import picture_of, said
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
-from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
@@ -27,7 +27,7 @@ FACE: Final = (100.0, 140.0)
 """The size of a card in a deal."""
 
 
-class OneCardForm(SeatForm):
+class OneCardForm(SeatForm[CastleRiskQuestion]):
     """A card of the hand to be given up, or of another's hand that is seen: ("card", kind). In private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -78,7 +78,7 @@ class OneCardForm(SeatForm):
         return None
 
 
-class SpyForm(SeatForm):
+class SpyForm(SeatForm[CastleRiskQuestion]):
     """Whether a Spy answers a Spy. The same for all who are spied on."""
 
     def sheet(self, page: Page) -> FormSheet:
@@ -106,7 +106,7 @@ class SpyForm(SeatForm):
                 return None
 
 
-class DealingForm(SeatForm):
+class DealingForm(SeatForm[CastleRiskQuestion]):
     """Whether a deal is taken. The same for all who are asked."""
 
     def sheet(self, page: Page) -> FormSheet:

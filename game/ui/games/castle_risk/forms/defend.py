@@ -10,11 +10,11 @@ from game.rules.castle_risk.battle.dice import WHITES
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import SeatForm, lead_space
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act
@@ -23,7 +23,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 
-class DefendingForm(SeatForm):
+class DefendingForm(SeatForm[CastleRiskQuestion]):
     """Defends with ("defend", dice); at first with most."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -84,7 +84,7 @@ class DefendingForm(SeatForm):
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """The space bar throws the dice."""
-        lead_space(event, page, "defend")
+        self.lead_space(event, page, "defend")
         return None
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:

@@ -13,11 +13,11 @@ from game.kernel.types import Action
 from game.rules.castle_risk.battle.odds import Odds, odds
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm, lead_space
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
 from game.ui.map.survey import Marks
@@ -45,7 +45,7 @@ class Goal(NamedTuple):
         return (UNTIL, self.kind, str(self.number))
 
 
-class FightingForm(SeatForm):
+class FightingForm(SeatForm[CastleRiskQuestion]):
     """Rolls with ("dice", number), or on and on with ("until", what, number). It plays its `next` by itself."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -202,7 +202,7 @@ class FightingForm(SeatForm):
         """While it rolls on, any key holds the dice; one that is still down since then does not."""
         if self._goal:
             return None if page.focus.holds(event.key) else Pressed("hold")
-        lead_space(event, page, "" if self._asks else "roll")
+        self.lead_space(event, page, "" if self._asks else "roll")
         return None
 
     def act(self, act: Act, page: Page) -> FormAnswer | None:

@@ -9,15 +9,15 @@ from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, PlaceC
 from game.rules.castle_risk.setup.castles import PlacingCastle, castle_sites, free_empires
 from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import NOBODY
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind, Tile
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
@@ -29,7 +29,7 @@ PAPER: Final = 76.0
 """The height of the note on which the land of hidden armies is written."""
 
 
-class ClaimForm(SeatForm):
+class ClaimForm(SeatForm[CastleRiskQuestion]):
     """Claiming: a click on an empty land takes it."""
 
     @property
@@ -53,7 +53,7 @@ class ClaimForm(SeatForm):
         return self.tried(Claim(self.question.id(picked.land)), tr) if picked.kind in _CLICKS else FormRequest.RECOMPOSE
 
 
-class NamedLandForm(SeatForm):
+class NamedLandForm(SeatForm[CastleRiskQuestion]):
     """A land is chosen, and sealed by a button: where a castle stands, or where armies hide. In private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -134,7 +134,7 @@ class NamedLandForm(SeatForm):
         return FormRequest.RECOMPOSE
 
 
-class EmpireForm(SeatForm):
+class EmpireForm(SeatForm[CastleRiskQuestion]):
     """Choosing an empire, where the house does not let it be drawn (CR2)."""
 
     @property

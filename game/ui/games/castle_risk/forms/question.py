@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.kernel.choices import Choices
 from game.kernel.types import Action, Seat
@@ -11,6 +12,9 @@ from game.rules.castle_risk.sentences.naming import named
 from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
 from game.ui.contract import question
 from game.words import Words
+
+HAND: Final = "hand"
+"""A selection that begins so shows the cards of the hand, or what is done with them."""
 
 
 class CastleRiskQuestion(question.Question):

@@ -21,8 +21,9 @@ from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Muste
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt
+from game.ui.contract.form import Form, FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -33,22 +34,21 @@ from game.ui.games.castle_risk.forms.cards import DealingForm, OneCardForm, SpyF
 from game.ui.games.castle_risk.forms.defend import DefendingForm
 from game.ui.games.castle_risk.forms.fight import FightingForm
 from game.ui.games.castle_risk.forms.land import ClaimForm, EmpireForm, NamedLandForm
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.forms.troops import TroopsForm
 from game.ui.games.castle_risk.forms.war import ActingForm
 from game.ui.games.castle_risk.hand.deal import DEAL, DealForm, GuestDealForm
 from game.ui.games.castle_risk.hand.open_hand import HandForm
 from game.ui.games.castle_risk.looks import forms
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import Act
+from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
 
 PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
 """What nobody else may look at; the rest is done on the open table."""
 OWN_TURN: Final = (Acting, Fighting)
 """In these the hand can be opened, and others may propose deals."""
-Part = Callable[[CastleRiskQuestion, Path], SeatForm]
+Part = Callable[[CastleRiskQuestion, Path], SeatForm[CastleRiskQuestion]]
 FORMS: Final[Mapping[type[Phase], Part]] = {
     ChoosingEmpire: lambda question, _way: EmpireForm(question),
     PlacingCastle: NamedLandForm,
@@ -72,7 +72,7 @@ FORMS: Final[Mapping[type[Phase], Part]] = {
 LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
 
 
-class CastleForm:
+class CastleForm(Form):
     """The form of a seat: it changes with what is chosen between the table, the hand and a deal."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -93,12 +93,12 @@ class CastleForm:
     @property
     def next(self) -> Action | None:
         """What is played by itself, if nobody interferes."""
-        return self._form.next if isinstance(self._form, FightingForm) else None
+        return self._form.next
 
     @property
     def onward(self) -> Path:
         """The clicks with which the seat's next form begins."""
-        return self._form.onward if isinstance(self._form, FightingForm) else ()
+        return self._form.onward
 
     def compose(self, page: Page, box: Box) -> None:
         """Put it on the page."""
@@ -111,6 +111,9 @@ class CastleForm:
     def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to a click; another part of the form may show then."""
         answer = self._form.act(act, page)
+        if answer is None and act == Pressed("hand"):
+            self._form.chosen, self._form.said = (HAND,), ""
+            answer = FormRequest.RECOMPOSE
         if answer is FormRequest.RECOMPOSE and (part := _part(self._asked, self._form.selection)) is not self._part:
             self._part, self._form = part, part(self._asked, self._form.selection)
             page.focus.key = ""

@@ -14,13 +14,13 @@ from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.playing import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup.castles import Mustering
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk.forms.blocks import NumberRow, count, rows
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import SeatForm
 from game.ui.map.survey import Marks
 from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
@@ -50,7 +50,7 @@ def badges(board: Board, selection: Path, letter: str) -> Iterator[Item]:
         yield Item(f"draft {land}", "castle_risk/form badge", box, (letter, words), 9, label=words)
 
 
-class TroopsForm(SeatForm):
+class TroopsForm(SeatForm[CastleRiskQuestion]):
     """Armies to be placed; the land that was clicked last takes numbers from the keyboard."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

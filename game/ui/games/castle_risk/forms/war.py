@@ -8,11 +8,11 @@ from game.rules.castle_risk.battle.reach import attacks, entries, voyages
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.state import NOBODY
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
@@ -27,7 +27,7 @@ MARCHES: Final = {"sail": Sail, "enter": Enter}
 """The actions with a number of armies, by the first click of their ways."""
 
 
-class ActingForm(SeatForm):
+class ActingForm(SeatForm[CastleRiskQuestion]):
     """Chooses ("from" | "sea", source), then attacks, or ("sail" | "enter", source, target, armies).
 
     What is lit follows from the open table only: it tells nothing of the hand.

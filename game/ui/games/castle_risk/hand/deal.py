@@ -9,14 +9,14 @@ from game.kernel.types import Seat
 from game.rules.castle_risk.cards.deals import MOST_CARDS, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.games.castle_risk.card_words import picture_of, said
 from game.ui.games.castle_risk.forms.blocks import seats
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
-from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
@@ -28,7 +28,7 @@ CHIP: Final = (54.0, 66.0)
 HIGH: Final = 1000.0
 
 
-class DealForm(SeatForm):
+class DealForm(SeatForm[CastleRiskQuestion]):
     """("hand", "deal", partner, cards to give, cards to take); the kinds of each joined by commas."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

@@ -7,19 +7,19 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import seats
 from game.ui.games.castle_risk.forms.land import note
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
-from game.ui.games.castle_risk.forms.seat_form import HAND, SeatForm
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
 
-class HandForm(SeatForm):
+class HandForm(SeatForm[CastleRiskQuestion]):
     """("hand", kind, player, …): the card that is chosen and whom it is played against. In private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

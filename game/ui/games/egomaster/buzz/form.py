@@ -12,8 +12,8 @@ from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.abilities import GroupQuestion
+from game.ui.contract.form import Form, FormAnswer, SeatAction
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, SeatAction
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
@@ -43,7 +43,7 @@ def dome_box(seat: Seat, seats: int) -> Box:
     return Box(holder.centre[0] - wide / 2, TOP, wide, wide * DOME[1] / DOME[0])
 
 
-class BuzzForm:
+class BuzzForm(Form):
     """("words", n): so many words of the question are seen. The first event wins, whatever else comes in its frame."""
 
     def __init__(self, question: GroupQuestion) -> None:
@@ -118,7 +118,7 @@ class BuzzForm:
         quiz: Quiz = self._view.table
         return quiz
 
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """A dome for everybody in the question; those of the people can be pressed."""
         phase, quiz, players = self._view.phase, self._quiz, self._asked.players
         names, racing = printed(self._codes), self._racing

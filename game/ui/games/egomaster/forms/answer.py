@@ -12,14 +12,14 @@ from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.words import LONGEST, number
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import MOVED, SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import watch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
 from game.ui.widgets.control import Act, Control, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
@@ -33,7 +33,7 @@ STANDS: Final = 1.6
 """Seconds after which a verdict that is right stands."""
 
 
-class AnswerForm(SeatForm):
+class AnswerForm(SeatForm[EgomasterQuestion]):
     """("typed", text): for all to see, as if it were spoken."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
@@ -120,11 +120,11 @@ class AnswerForm(SeatForm):
             page.go(FIELD)
         return None
 
-    def changed(self, key: str, value: int | str) -> FormAnswer | None:
+    def typed(self, key: str, text: str) -> FormAnswer | None:
         """Write."""
-        if key != FIELD or not isinstance(value, str):
+        if key != FIELD:
             return None
-        self._text, self._said = value, False
+        self._text, self._said = text, False
         return FormRequest.RECOMPOSE
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
@@ -143,7 +143,7 @@ class AnswerForm(SeatForm):
         return Pass()
 
 
-class JudgeForm(SeatForm):
+class JudgeForm(SeatForm[EgomasterQuestion]):
     """The verdict stands, or the table turns it round. One that is right stands by itself after a moment."""
 
     def __init__(self, question: EgomasterQuestion) -> None:

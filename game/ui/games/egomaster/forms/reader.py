@@ -11,14 +11,14 @@ from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.sheet import Sheet
 from game.rules.egomaster.state import NOBODY
 from game.rules.egomaster.words import LONGEST
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
@@ -42,7 +42,7 @@ BUTTONS: Final[dict[str, Action]] = {
 }
 
 
-class ReaderForm(SeatForm):
+class ReaderForm(SeatForm[EgomasterQuestion]):
     """("tie", seats…) while a tie is called, ("number", text) while one is written."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
@@ -66,7 +66,7 @@ class ReaderForm(SeatForm):
 
     # ------------------------------------------------------------------ the sheet
 
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """The booklet, open on the board: it is for the reader alone. On a small one it could not be read."""
         if _is_small(page):
             return
@@ -173,11 +173,11 @@ class ReaderForm(SeatForm):
 
     # ------------------------------------------------------------------ what is done
 
-    def changed(self, key: str, value: int | str) -> FormAnswer | None:
+    def typed(self, key: str, text: str) -> FormAnswer | None:
         """Write the number."""
-        if key != FIELD or not isinstance(value, str):
+        if key != FIELD:
             return None
-        self._text, self._said = value, False
+        self._text, self._said = text, False
         return FormRequest.RECOMPOSE
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:

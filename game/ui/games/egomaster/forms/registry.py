@@ -21,6 +21,7 @@ from game.rules.egomaster.phases import (
     Walking,
 )
 from game.session.controller import Prompt
+from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
 from game.ui.games.egomaster.buzz.form import BuzzForm
@@ -29,13 +30,12 @@ from game.ui.games.egomaster.forms.answer import AnswerForm, JudgeForm
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.reader import ReaderForm
 from game.ui.games.egomaster.forms.ring import SettleForm, ThrowForm, WalkForm
-from game.ui.games.egomaster.forms.seat_form import SeatForm
 from game.ui.games.egomaster.forms.stake import BidForm, NameForm, RaiseForm
 
 LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> SeatForm:
+def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
     """Return the form for a question, standing as `selection` says where that is still possible."""
     question = EgomasterQuestion(game, prompt, players, alone=alone)
     match question.phase:

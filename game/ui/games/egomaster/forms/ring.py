@@ -11,8 +11,9 @@ import pygame
 from game.rules.egomaster.moves import Settle, Throw, Walk
 from game.rules.egomaster.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
+from game.ui.contract.form import FormAnswer
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer
+from game.ui.contract.seat_form import MOVED, SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.board import scene, walk_options
@@ -21,7 +22,6 @@ from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.forms.aside import squares
 from game.ui.games.egomaster.forms.blocks import touch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.games.egomaster.forms.seat_form import MOVED, SEAL, SeatForm
 from game.ui.widgets.control import Act, Control, Pressed, Tile
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
@@ -38,7 +38,7 @@ def square_box(count: int, index: Square) -> Box:
     return layout.on_ring(ring.box(count, index))
 
 
-class SettleForm(SeatForm):
+class SettleForm(SeatForm[EgomasterQuestion]):
     """("settle", square): the one the keys are at, first the lowest that is free. The mouse puts the pawn at once."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
@@ -74,7 +74,7 @@ class SettleForm(SeatForm):
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter")))
         return sheet
 
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """Every free square."""
         for square in self._free:
             field, tr = self.question.view.board.ring[square], page.tr
@@ -92,7 +92,7 @@ class SettleForm(SeatForm):
         here = boxes.pop(str(self._square))
         if to := nearest(here, boxes, DIRECTIONS[event.key]):
             self._square = int(to)
-        self.leads = SEAL
+        page.go(SEAL)
         return Pressed(MOVED)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
@@ -102,7 +102,7 @@ class SettleForm(SeatForm):
         return Settle(self._square) if key == SEAL else None
 
 
-class ThrowForm(SeatForm):
+class ThrowForm(SeatForm[EgomasterQuestion]):
     """Nothing is to be chosen."""
 
     def sheet(self, page: Page) -> FormSheet:
@@ -114,7 +114,7 @@ class ThrowForm(SeatForm):
         sheet.add_foot(brass(page, button(SEAL, tr("Throw the die"), shortcut="Enter", hint=tr("Space does the same"))))
         return sheet
 
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """The die itself, where it is to be seen."""
         if scene(self.question.view) == "ring":
             touch(page, place, "die", layout.D6, ("oval",), page.tr("Throw the die"))
@@ -129,7 +129,7 @@ class ThrowForm(SeatForm):
         return Throw() if key in {SEAL, "die"} else None
 
 
-class WalkForm(SeatForm):
+class WalkForm(SeatForm[EgomasterQuestion]):
     """("walk", "1" | "-1"): the direction the keyboard is at."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
@@ -168,7 +168,7 @@ class WalkForm(SeatForm):
             area=area,
         )
 
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """The squares where the ways end."""
         count = len(self.question.view.board.ring)
         for option in self._walk_options.values():
@@ -183,7 +183,7 @@ class WalkForm(SeatForm):
             return None
         back = event.key in {pygame.K_LEFT, pygame.K_UP}
         self._direction = next(iter(self._walk_options if back else reversed(self._walk_options)))
-        self.leads = f"{WALK} {self._direction}"
+        page.go(f"{WALK} {self._direction}")
         return Pressed(MOVED)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:

@@ -9,15 +9,15 @@ from game.kernel.types import Seat
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match, Raise, Stay
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.purse import STEP
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import NAME, RAISE
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, touch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.games.egomaster.forms.seat_form import SEAL, SeatForm
 from game.ui.widgets.control import Amount, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.page import Page
@@ -29,7 +29,7 @@ STAY, FOLD, ACCEPT = "stay", "fold", "accept"
 """The keys of the buttons that say so."""
 
 
-class NameForm(SeatForm):
+class NameForm(SeatForm[EgomasterQuestion]):
     """Somebody is named at once."""
 
     @property
@@ -55,7 +55,7 @@ class NameForm(SeatForm):
         sheet.add(rows(page, "named", lines), prize(page, question.quiz))
         return sheet
 
-    def over(self, page: Page, place: Callable[[Box], Box]) -> None:
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """Their plaques below the question."""
         for seat in self._named:
             box = layout.holder(seat, self.question.quiz.seats)
@@ -67,7 +67,7 @@ class NameForm(SeatForm):
         return self._named.get(int(seat)) if f"{word} " in {f"{NAME} ", HOLDER} else None
 
 
-class RaiseForm(SeatForm):
+class RaiseForm(SeatForm[EgomasterQuestion]):
     """("raise", total), where it is not left as it is."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
@@ -130,9 +130,9 @@ class RaiseForm(SeatForm):
         )
         return PlayerRow(self.question.players[seat].token, self.question.name(seat), note)
 
-    def changed(self, key: str, value: int | str) -> FormAnswer | None:
+    def changed(self, key: str, value: int) -> FormAnswer | None:
         """Choose a total; the least is no raise."""
-        if key != "amount" or not isinstance(value, int):
+        if key != "amount":
             return None
         total = value * STEP
         self._total = total if Raise(total) in self.question.options else 0
@@ -156,7 +156,7 @@ class RaiseForm(SeatForm):
         return FormRequest.RECOMPOSE
 
 
-class BidForm(SeatForm):
+class BidForm(SeatForm[EgomasterQuestion]):
     """Fold, or go along."""
 
     def sheet(self, page: Page) -> FormSheet:

@@ -12,8 +12,8 @@ from game.kernel.player import Player
 from game.kernel.types import Action
 from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
 from game.session.controller import Prompt
+from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path, Picker
-from game.ui.contract.stage import FormRequest
 from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
 from game.ui.games.master_citadel.words import keyed_direction, summary
@@ -26,7 +26,7 @@ FIRST: Final = 10
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
-class CitadelForm:
+class CitadelForm(Form):
     """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; what is legal comes from the options only."""
 
     def __init__(

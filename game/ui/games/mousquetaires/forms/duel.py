@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from game.kernel.types import Action
 from game.rules.mousquetaires.board import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.clicks import FIGHT, THROW
-from game.ui.games.mousquetaires.forms.hand import CARD, hand, share
+from game.ui.games.mousquetaires.forms.hand import CARD, follow_arrow, hand, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import is_low, strip
-from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.looks.cards import titles
+from game.ui.widgets.control import Act
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
@@ -28,7 +31,7 @@ NARROW: Final = 24.0
 """Units between the guard and what is said of the duel."""
 
 
-class DuelForm(SeatForm):
+class DuelForm(SeatForm[MousquetairesQuestion]):
     """("fight" | "throw", card)."""
 
     def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
@@ -113,6 +116,10 @@ class DuelForm(SeatForm):
             every.append(self.needs(tr))
         self._card = now
         return every
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """An arrow leads from card to card; other keys are the controls'."""
+        return follow_arrow(event, page)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose a card, or play it."""

@@ -9,10 +9,11 @@ import pygame
 
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.naming import card_name
+from game.ui.contract.seat_form import MOVED
 from game.ui.draw.box import Box
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets import fan
-from game.ui.widgets.control import Enlargement, Tile
+from game.ui.widgets.control import Act, Enlargement, Pressed, Tile
 from game.ui.widgets.fan import ARC, CLEAR, LIFT, SHAPE, FanCard
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.form_sheet import Block
@@ -134,11 +135,19 @@ def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Enlargement:
     return Enlargement("mousquetaires/card", args, box)
 
 
-def beyond(event: pygame.Event, page: Page) -> str:
-    """Return the card to which an arrow leads from the card that the keyboard is at; "" for what is not of the hand.
+def follow_arrow(event: pygame.Event, page: Page) -> Act | None:
+    """Lead the keyboard from card to card of the hand, however closely they lie; None where a key does not do that.
 
     Sideways it goes on through all fans, up and down to the card above or below.
     """
+    key = _beyond(event, page)
+    if key:
+        page.focus.go(key, page.controls)
+    return Pressed(MOVED) if key else None
+
+
+def _beyond(event: pygame.Event, page: Page) -> str:
+    """Return the card to which an arrow leads from the card that the keyboard is at; "" for what is not of the hand."""
     focus, direction = page.focus, DIRECTIONS.get(event.key)
     if not direction or not focus.ring or not focus.key.startswith(CARD) or event.mod & MODIFIED:
         return ""

@@ -9,20 +9,20 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 from game.session.controller import Prompt
+from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
 from game.ui.games.mousquetaires.clicks import private
 from game.ui.games.mousquetaires.forms.duel import DuelForm
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import RewardsForm
-from game.ui.games.mousquetaires.forms.seat_form import SeatForm
 from game.ui.games.mousquetaires.forms.spoils import SpoilsForm
 from game.ui.games.mousquetaires.looks.forms import place
 
 LOOKS: Final[Mapping[str, Look]] = {"mousquetaires/form place": place}
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> SeatForm:
+def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
     """Return the form for a question, standing as `selection` says where that is still possible."""
     question = MousquetairesQuestion(game, prompt, players, alone=alone)
     match question.phase:

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from game.kernel.types import Seat
 from game.rules.mousquetaires.board import Card, swords, value
 from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, Affair, Place
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.aside import RUBY
 from game.ui.games.mousquetaires.clicks import LAY
-from game.ui.games.mousquetaires.forms.hand import CARD, SHOWN, hand, share
+from game.ui.games.mousquetaires.forms.hand import CARD, SHOWN, follow_arrow, hand, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
-from game.ui.games.mousquetaires.forms.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.looks.table import NAMES
-from game.ui.widgets.control import Tile
+from game.ui.widgets.control import Act, Tile
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import LOW, Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
@@ -35,7 +37,7 @@ LOW_SLOT: Final = 76.0
 """The height of these places where there is little."""
 
 
-class RewardsForm(SeatForm):
+class RewardsForm(SeatForm[MousquetairesQuestion]):
     """("lay", card, card, card): which card lies where, "" for none yet."""
 
     def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
@@ -79,6 +81,10 @@ class RewardsForm(SeatForm):
             missing = len(PLACES) - len(chosen)
             return tr.plural("{n} more card to choose", "{n} more cards to choose", missing)
         return tr.plural("They may pay {n} ducat", "They may pay {n} ducats", sum(map(value, chosen)))
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """An arrow leads from card to card; other keys are the controls'."""
+        return follow_arrow(event, page)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Lay a card on the first free place, or take one back."""

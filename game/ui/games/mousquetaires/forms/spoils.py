@@ -11,14 +11,14 @@ from game.kernel.types import Action, Seat
 from game.rules.mousquetaires.moves import LiftPrison, OpenCell, PlaceGem, PlacePrison, PullPrison, ReturnGem, StealGem
 from game.rules.mousquetaires.phases import Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
+from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path, Picker
-from game.ui.contract.stage import FormAnswer, FormRequest
+from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
-from game.ui.games.mousquetaires.forms.seat_form import HIDE, LOOK, SEAL, SeatForm
 from game.ui.widgets.control import Button
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
@@ -33,8 +33,11 @@ CROWDED: Final = 900.0
 CARRIED: Final = (GEM, PRISON)
 """What is taken from somewhere to somewhere; the other kinds of click have only a place."""
 
+LOOK, HIDE = "look", "hide"
+"""The keys of the buttons that open and close one's own reward cards."""
 
-class SpoilsForm(SeatForm):
+
+class SpoilsForm(SeatForm[MousquetairesQuestion]):
     """("gem" | "prison", from where, place) or ("lift" | "return" | "open", place); "" = not chosen yet.
 
     Behind "rewards", the own reward cards lie open.

@@ -1,0 +1,122 @@
+"""A form on a sheet in the side panel: what was refused stands on it, and each kind of control has a method."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, Generic, TypeVar
+
+import pygame
+
+from game.kernel.types import Action, Phase
+from game.ui.contract.form import Form, FormAnswer, FormRequest
+from game.ui.contract.picker import Path
+from game.ui.contract.question import Question
+from game.ui.draw.box import Box
+from game.ui.widgets.control import Act, Cancelled, Changed, Picked, Pressed, TextField
+from game.ui.widgets.form_sheet import FormSheet
+from game.ui.widgets.page import Page
+from game.words import Words
+
+Q = TypeVar("Q", bound=Question)
+
+SEAL: Final = "seal"
+"""The key of the button that plays what was chosen."""
+MOVED: Final = "moved"
+"""What `key` presses when it has done something itself: the form is shown again."""
+
+
+class SeatForm(Form, Generic[Q]):
+    """A form on a sheet. A subclass fills the sheet, and says what follows from a click."""
+
+    def __init__(self, question: Q, selection: Path = ()) -> None:
+        self.question: Final = question
+        self.chosen: Path = selection
+        self.said = ""
+        """Why what was clicked last is refused."""
+        self.leads = ""
+        """The control to which the keyboard goes when the form is shown next: a text field, or any where the ring is.
+
+        "" = it stays where it is.
+        """
+
+    @property
+    def selection(self) -> Path:
+        """The clicks chosen so far."""
+        return self.chosen
+
+    @property
+    def phase(self) -> Phase | None:
+        """The phase of the question."""
+        phase: Phase = self.question.phase
+        return phase
+
+    @abstractmethod
+    def sheet(self, page: Page) -> FormSheet:
+        """Return the sheet as it stands."""
+
+    def compose(self, page: Page, box: Box) -> None:
+        """Put the sheet on the page, with what was refused."""
+        sheet = self.sheet(page)
+        sheet.warning = sheet.warning or self.said
+        sheet.put(box)
+        lead, self.leads = page.controls.get(self.leads), ""
+        if lead and (page.focus.ring or isinstance(lead, TextField)):
+            page.go(lead.key)
+
+    # ------------------------------------------------------------------ what is done
+
+    def lead_space(self, event: pygame.Event, page: Page, key: str) -> None:
+        """Lead the space bar to the control `key`, where it has nothing else to work; the page then works that."""
+        free = not page.focus.ring or not page.focus.key
+        if event.key == pygame.K_SPACE and free and key in page.controls:
+            page.focus.go(key, page.controls)
+
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
+        """React to what was done, on the sheet or on the board."""
+        said, self.said = self.said, ""
+        answer = self._answer(act, page.tr)
+        if answer is None:
+            self.said = said
+        return answer
+
+    def _answer(self, act: Act, tr: Words) -> FormAnswer | None:
+        match act:
+            case Pressed(key) if key == MOVED:
+                return FormRequest.RECOMPOSE
+            case Pressed(key):
+                return self.pressed(key, tr)
+            case Picked():
+                return self.picked(act, tr)
+            case Changed(key, str() as text):
+                return self.typed(key, text)
+            case Changed(key, int() as value):
+                return self.changed(key, value)
+            case Cancelled():
+                return self.cancelled()
+            case _:
+                return None
+
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
+        """React to a button; None if it is none of the form's."""
+        return None
+
+    def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
+        """React to a click on the map."""
+        return None
+
+    def changed(self, key: str, value: int) -> FormAnswer | None:
+        """React to another number of a control; None if it is none of the form's."""
+        return None
+
+    def typed(self, key: str, text: str) -> FormAnswer | None:
+        """React to other words in a text field; None if it is none of the form's."""
+        return None
+
+    def cancelled(self) -> FormAnswer | None:
+        """Take back one step; None where there is none to take back."""
+        return None
+
+    def tried(self, action: Action, tr: Words) -> FormAnswer:
+        """Play an action, or say why it is refused."""
+        self.said = self.question.why(action, tr)
+        return FormRequest.RECOMPOSE if self.said else action
