@@ -83,6 +83,7 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
     screen.update(SETTLED)
     while screen.lively:  # what comes in with a motion comes in
         screen.update(SETTLED)
+    screen.page.update(SETTLED)  # what was asleep in the last moment is awake
     surface.fill((0, 0, 0))
     screen.draw(surface)
     screen.close()
