@@ -98,6 +98,19 @@ class Game(ABC):
     def guess(self, view: View, rng: Random) -> State:
         """Return a random state that `view` could be a view of: what the viewer does not know is guessed."""
 
+    def with_memory(self, board: Any, folder: Path) -> Any:
+        """Return `board` with what this household remembers of earlier matches; by default the board as it is.
+
+        `folder` is the household's own folder for this game. It may not exist.
+        """
+        return board
+
+    def remember(self, state: State, folder: Path) -> None:  # noqa: B027 - most games remember nothing
+        """Write to `folder` what later matches of this household should know of a match; by default nothing.
+
+        Called when the table is left, whether the match has ended or not. Errors of the disk are ignored.
+        """
+
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Return the action that the viewing seat's standing orders ask for now; None if the seat has to be asked."""
         return None

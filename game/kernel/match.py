@@ -98,7 +98,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended: by the rules, by agreement, or because all but one have conceded."""
-        return self.agreed or is_over(self.state) or len(self.conceded) >= self.seats - 1 > 0
+        return self._is_cut_short or is_over(self.state)
+
+    @property
+    def _is_cut_short(self) -> bool:
+        """Whether the match has ended before the rules end it."""
+        return self.agreed or len(self.conceded) >= self.seats - 1 > 0
 
     def lay(self, board: Any) -> None:
         """Go on with `board`: the same board, except for what is no part of its file, such as what was asked lately."""
@@ -107,7 +112,7 @@ class Match:
 
     def must_act(self) -> frozenset[Seat]:
         """Return the seats that everybody waits for; none once the match is over."""
-        return frozenset() if self.over else self.state.phase.to_act(self.state)
+        return frozenset() if self._is_cut_short else self.state.phase.to_act(self.state)
 
     def may_act(self) -> frozenset[Seat]:
         """Return the seats that may act but need not, CLOCK among them if a timer runs; none once the match is over."""

@@ -13,7 +13,7 @@ from game.kernel.saves.match_file import NONSENSE
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
 
 APART: Final = 16
-"""A state is kept every so many passages: to show any moment no more of them are played."""
+"""How many passages lie between two states that are kept; at most this many are played to show a moment."""
 
 
 class Passage(NamedTuple):

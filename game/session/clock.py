@@ -29,7 +29,7 @@ class Stopwatch:
 
 
 class Clock:
-    """Counts the seconds of one thing at a time. Whoever comes back to a thing has the seconds left that he had.
+    """Counts the seconds of one thing at a time. The seconds of a thing go on where they were when it comes again.
 
     >>> clock = Clock()
     >>> [clock.is_up(now, limit=1, thing="Anna") for now in (10.0, 10.4, 10.8, 11.2)]

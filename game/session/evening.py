@@ -24,10 +24,6 @@ from game.words import N_
 
 Clock = Callable[[], str]
 """Returns the ISO local time."""
-Memory = Callable[[], Path]
-"""Returns the file in which the household remembers what it was asked."""
-REMEMBERED: Final = "egomaster"
-"""The game whose questions are remembered."""
 
 
 def now() -> str:
@@ -143,8 +139,8 @@ class Evening:
 class Host:
     """Begins matches and opens saved ones.
 
-    `boards` are the folders of boards. `bots` makes the controllers of computer players. Without `memory` nothing that
-    was asked is remembered.
+    `boards` are the folders of boards. `bots` makes the controllers of computer players. `memory` is the folder in
+    which games remember what later matches should know, each in a folder of its own; None remembers nothing.
     """
 
     def __init__(
@@ -154,7 +150,7 @@ class Host:
         boards: Sequence[Path],
         bots: Bots,
         clock: Clock = now,
-        memory: Memory | None = None,
+        memory: Path | None = None,
     ) -> None:
         self.saves: Final = saves
         self.games: Final = games
@@ -192,18 +188,14 @@ class Host:
         return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
 
     def remember(self, match: Match) -> None:
-        """Remember what was asked in a match, so that it is asked last in the next ones."""
-        if self._memory and match.game.name == REMEMBERED:
-            from game.session import lately
-
-            lately.note(match, self._memory())
+        """Let the game remember what later matches should know of this one."""
+        if self._memory:
+            match.game.remember(match.state, self._memory / match.game.name)
 
     def _remind(self, match: Match) -> None:
-        """Make a match ask last what was asked lately."""
-        if self._memory and match.game.name == REMEMBERED:
-            from game.session import lately
-
-            lately.remind(match, self._memory())
+        """Play the match with what the game remembers of earlier ones."""
+        if self._memory:
+            match.lay(match.game.with_memory(match.state.board, self._memory / match.game.name))
 
     def _board(self, setup: Setup) -> BoardFile:
         found = {board.name: board for board in self.boards_of(setup.game)}

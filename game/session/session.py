@@ -97,7 +97,7 @@ class Session:
     def finished(self) -> Match:
         """Return the match once it is over and has no secrets. Raises `ValueError` before."""
         if not self.over:
-            raise ValueError("a match that is being played is nobody's to look into")
+            raise ValueError("a match that goes on has secrets")
         return self._match
 
     @property

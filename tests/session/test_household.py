@@ -12,11 +12,11 @@ from game.kernel.player import Player
 from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER, Action
 from game.rules import GAMES
+from game.rules.egomaster import asked_lately
 from game.rules.egomaster.events import QuestionLost
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Accept, Answer
 from game.rules.egomaster.phases import Answering, Judging, Throwing
-from game.session import lately
 from game.session.controller import Script
 from game.session.evening import Evening, Host, Setup
 from tests.rules.egomaster.quizzes import BOARDS
@@ -41,9 +41,7 @@ def host(home: Path, memory: Path | None) -> Host:
     boards = (home / "boards",)
     saves = Saves(home / "saves", None, GAMES, boards)
     clock = "2026-05-03T20:00:00"
-    return Host(
-        saves, GAMES, boards, lambda *_: Script(lambda _: None), lambda: clock, (lambda: memory) if memory else None
-    )
+    return Host(saves, GAMES, boards, lambda *_: Script(lambda _: None), lambda: clock, memory)
 
 
 def act(evening: Evening, action: Action | None = None) -> None:
@@ -67,21 +65,21 @@ def is_solo(evening: Evening) -> bool:
 
 
 def test_what_was_asked_is_remembered_when_the_table_is_left(home: Path) -> None:
-    memory = home / "memory.json"
+    memory = home / "memory"
     evening = host(home, memory).begin(SETUP)
     at_an_answer(evening)
     asked = evening.session.view(BYSTANDER).table.asked
     evening.close()
-    assert lately.read(memory) == tuple(asked)
+    assert asked_lately.read(memory / "egomaster" / asked_lately.FILE) == tuple(asked)
 
 
 def test_what_was_asked_lately_comes_last_in_the_next_match_and_the_resumed_one(home: Path) -> None:
-    memory = home / "memory.json"
+    memory = home / "memory"
     of = host(home, memory)
     evening = of.begin(SETUP)
     at_an_answer(evening)
     evening.close()
-    known = lately.read(memory)
+    known = asked_lately.read(memory / "egomaster" / asked_lately.FILE)
     assert known
     resumed = of.resume(evening.folder)
     assert resumed.session.view(BYSTANDER).board.asked_lately == known
@@ -99,10 +97,10 @@ def test_a_host_without_a_memory_remembers_nothing(home: Path) -> None:
 
 
 def test_other_games_are_not_asked_what_was_asked(home: Path) -> None:
-    memory = home / "memory.json"
+    memory = home / "memory"
     boards = (BOARDS.parents[2] / "boards",)
     saves = Saves(home / "saves", None, GAMES, boards)
-    of = Host(saves, GAMES, boards, lambda *_: Script(lambda _: None), memory=lambda: memory)
+    of = Host(saves, GAMES, boards, lambda *_: Script(lambda _: None), memory=memory)
     players = (*FAMILY, Player("Dan", "M"))
     evening = of.begin(Setup("master_citadel", "citadel", GAMES["master_citadel"].house(), players))
     evening.close()

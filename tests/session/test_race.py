@@ -132,14 +132,14 @@ def test_what_was_thought_before_a_buzz_does_not_count_after_it() -> None:
         def leave(self) -> None:
             late.clear()
 
-    mind = Late()
-    table = racing({1: mind})
+    bot = Late()
+    table = racing({1: bot})
     table.update(2)
     table.session.submit(0, Buzz(4))
     table.session.submit(0, Pass())
-    mind.done = True
+    bot.done = True
     table.update(1)
-    mind.done = False
+    bot.done = False
     table.update(60)
     assert len(late) == 2
     assert played(table) == [(0, Buzz(4)), (0, Pass())]

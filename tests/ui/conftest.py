@@ -22,6 +22,14 @@ def dummy_screen() -> Iterator[None]:
     pygame.display.quit()
 
 
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint nothing: of a whole match there are thousands of pictures, and nobody looks at them."""
+    from game.ui.draw.painter import Painter
+
+    monkeypatch.setattr(Painter, "paint", lambda *_: [])
+
+
 @pytest.fixture(autouse=True)
 def no_next_frame() -> Iterator[None]:
     """Let nothing that a test left for after its last frame be begun in another one."""

@@ -33,8 +33,8 @@ def seated(room: PadRoom, variant: int, people: int) -> None:
     assert at(room) is TableScene
 
 
-@pytest.mark.parametrize("people", [1, 4])
-@pytest.mark.parametrize("variant", [0, 1])
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("variant", "people"), [(0, 4), (1, 1)])
 def test_a_whole_match_is_played_by_gamepad_alone(variant: int, people: int, tmp_path: Path) -> None:
     room = from_the_menu(tmp_path)
     seated(room, variant, people)

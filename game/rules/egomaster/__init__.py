@@ -9,11 +9,26 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import acts, ending, guess, haste, packs, prompts, purse, refusals, standing, story, verdicts
+from game.rules.egomaster import (
+    acts,
+    asked_lately,
+    ending,
+    guess,
+    haste,
+    packs,
+    prompts,
+    purse,
+    refusals,
+    standing,
+    story,
+    verdicts,
+)
 from game.rules.egomaster.board import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
@@ -62,6 +77,15 @@ class Egomaster(Game):
     def guess(self, view: View, rng: Random) -> State:
         """Make up what is not seen."""
         return guess.guess(view, rng)
+
+    def with_memory(self, board: Board, folder: Path) -> Board:
+        """Return `board` with the questions that were asked lately: they are asked last."""
+        return msgspec.structs.replace(board, asked_lately=asked_lately.read(folder / asked_lately.FILE))
+
+    def remember(self, state: State, folder: Path) -> None:
+        """Remember what was asked. Doing so twice changes nothing."""
+        if asked := state.table.asked:
+            asked_lately.add(folder / asked_lately.FILE, asked)
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Throw, accept, or do what there is no choice about, as the seat left word."""

@@ -9,10 +9,9 @@ import msgspec
 
 from game import files
 from game.kernel.problems import Problem
-from game.rules.egomaster import packs
+from game.rules.egomaster import asked_lately, packs
 from game.rules.egomaster.packs import About, PackFile
 from game.rules.egomaster.sheet import MODES
-from game.session import lately
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
@@ -44,8 +43,8 @@ class QuestionPacksScene(Screen):
     def __init__(self, shell: Shell, pack_list: PackList | None = None) -> None:
         super().__init__(shell)
         self.pack_list: Final = pack_list or PackList()
-        self._memory: Final = lately.lately_file()
-        self._asked = lately.read(self._memory)
+        self._memory: Final = asked_lately.lately_file()
+        self._asked = asked_lately.read(self._memory)
         self._known = len(self.pack_list.known)
         self._seen = False
 
@@ -160,8 +159,8 @@ class QuestionPacksScene(Screen):
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed(key) if key.startswith(FORGET):
-                self._asked = lately.forgotten(lately.read(self._memory), key.removeprefix(FORGET))
-                lately.write(self._memory, self._asked)
+                self._asked = asked_lately.forgotten(asked_lately.read(self._memory), key.removeprefix(FORGET))
+                asked_lately.write(self._memory, self._asked)
                 self.recompose()
             case _:
                 pass

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from game import files
 from game.ui.app import window
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
 
         bots = thinking()
         saves = options.saves()
-        host = Host(saves, saves.library.games, saves.library.boards, bots.bots, memory=_memory)
+        host = Host(saves, saves.library.games, saves.library.boards, bots.bots, memory=files.data_folder())
         try:
             app = opened(surface, options, host)
             _end_when_told()
@@ -78,13 +79,6 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
     finally:
         window.close_window()
     return 0
-
-
-def _memory() -> Path:
-    """Return where the household remembers what it was asked."""
-    from game.session.lately import lately_file
-
-    return lately_file()
 
 
 def _fetch(size: tuple[int, int]) -> None:

@@ -72,9 +72,9 @@ class TableBoard:
         if form:
             form.compose_on_board(page, lambda box: within(box, self._flow.stage.board, layout.board))
 
-    def items(self, page: Page, layout: TableLayout, *, anew: bool = True) -> list[Item]:
-        """Return the board and what moves beside it: `anew` as they are at this moment, else as they were last."""
-        if anew:
+    def items(self, page: Page, layout: TableLayout, *, fresh: bool = True) -> list[Item]:
+        """Return the board and what moves beside it: `fresh` as they are at this moment, else as they were last."""
+        if fresh:
             self._shown = self._items(page, layout)
         return self._shown
 

@@ -47,7 +47,7 @@ TOKENS: Final[dict[Token, str]] = {
 }
 
 
-class Call(NamedTuple):
+class CurtainCall(NamedTuple):
     """Whom the curtain calls to the screen.
 
     `others` are the people it may be opened for instead, None where the way back is to the open table; `place` is where
@@ -73,7 +73,7 @@ def is_cloth(item: Item) -> bool:
     return item.key in curtain_halves.CLOTH
 
 
-def put_curtain(page: Page, call: Call) -> None:
+def put_curtain(page: Page, call: CurtainCall) -> None:
     """Put the closed curtain on an empty page."""
     page.put(
         *(item._replace(layer=item.layer - curtain_halves.LAYER - 10) for item in curtain_halves.shut(page.canvas))
@@ -88,14 +88,14 @@ def put_curtain(page: Page, call: Call) -> None:
     _put_foot(page, foot, call)
 
 
-def closed(page: Page, call: Call) -> Sequence[Item]:
+def closed(page: Page, call: CurtainCall) -> Sequence[Item]:
     """Return the closed curtain as a page like this one would show it."""
     other = Page(page.canvas, Focus(), page.tr)
     put_curtain(other, call)
     return other.picture()
 
 
-def stamped(page: Page, call: Call) -> Sequence[Item]:
+def stamped(page: Page, call: CurtainCall) -> Sequence[Item]:
     """Return the seal as it is stamped on the letter."""
     return larger([item for item in closed(page, call) if item.key.startswith(SEALED)])
 
@@ -161,7 +161,7 @@ def _largest(name: str, wide: float, size: float, type_: Typesetter) -> tuple[st
     return type_.fitted(name, style, wide)
 
 
-def _purpose(call: Call, tr: Words) -> str:
+def _purpose(call: CurtainCall, tr: Words) -> str:
     """Say whose letter it is, and what the others do."""
     token = tr(TOKENS[call.players[call.veiled.seat].token])
     if call.veiled.standing:
@@ -192,7 +192,7 @@ def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequ
         page.add(Button(key=f"open for {seat}", box=box, label=label, style=style))
 
 
-def _put_foot(page: Page, foot: Box, call: Call) -> None:
+def _put_foot(page: Page, foot: Box, call: CurtainCall) -> None:
     """Put which game it is on a plate, between the two small buttons."""
     tr, type_ = page.tr, page.canvas.type
     small = STYLES["small button"]

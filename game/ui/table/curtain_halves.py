@@ -47,7 +47,7 @@ class CurtainTravel:
         self._letter: Final = [item._replace(layer=LAYER + 2 + i) for i, item in enumerate(letter)]
         self._seconds: Final = (OPENS if shut else CLOSES) * speed.value
         self._wait: Final = OUT * speed.value if letter else 0.0
-        self._gone: float | None = None
+        self._elapsed: float | None = None
 
     @property
     def done(self) -> bool:
@@ -56,11 +56,11 @@ class CurtainTravel:
 
     @property
     def _now(self) -> float:
-        return self._gone or 0.0
+        return self._elapsed or 0.0
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass, from the second time on: at first it is seen as it begins."""
-        self._gone = 0.0 if self._gone is None else self._gone + dt
+        self._elapsed = 0.0 if self._elapsed is None else self._elapsed + dt
 
     def items(self) -> list[Item]:
         """Return the curtain as it hangs now."""
@@ -68,15 +68,15 @@ class CurtainTravel:
         wait = min(1.0, self._now / self._wait) if self._wait else 1.0
         letter = gone(self._letter, wait, self._canvas.unit)
         if self._shut:
-            selection, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
+            closed, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
         else:
-            selection, speed, down = out_cubic(share), 3 * (1 - share) ** 2, out_cubic(min(1.0, share / EARLY))
-        return [*_hanging(self._canvas, selection, speed), _valance(self._canvas, down, moves=True), *letter]
+            closed, speed, down = out_cubic(share), 3 * (1 - share) ** 2, out_cubic(min(1.0, share / EARLY))
+        return [*_moving_halves(self._canvas, closed, speed), _valance(self._canvas, down, moves=True), *letter]
 
 
 def shut(canvas: Canvas) -> list[Item]:
     """Return the closed curtain."""
-    return [*(_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
+    return [*(_closed_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
 
 
 class HangingHalf:
@@ -98,7 +98,7 @@ class HangingHalf:
         self.cut: Final = Cut(tuple(pieces), (bounds,), bounds, solid)
 
 
-def _half(canvas: Canvas, side: str) -> Item:
+def _closed_half(canvas: Canvas, side: str) -> Item:
     """Return a half in its place."""
     (w, h), unit = canvas.size, canvas.unit
     wide = ceil(w / 2)
@@ -106,18 +106,18 @@ def _half(canvas: Canvas, side: str) -> Item:
     return Item(f"curtain/{side}", "velvet", box, (side,), LAYER)
 
 
-def _hanging(canvas: Canvas, selection: float, speed: float) -> Iterator[Item]:
-    """Yield both halves, `selection` 1 = they meet, 0 = they are out of sight, and how fast that grows.
+def _moving_halves(canvas: Canvas, closed: float, speed: float) -> Iterator[Item]:
+    """Yield both halves, `closed` 1 = they meet, 0 = they are out of sight, and how fast that grows.
 
     The stair from strip to strip is a pixel, or as wide as is fast to copy: the lower, the further it hangs back.
     """
     w, h = canvas.size
     wide, stair = ceil(w / 2), STRIDE if h > HIGH else 1
-    away = round((1 - selection) * wide / stair) * stair
+    away = round((1 - closed) * wide / stair) * stair
     back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
     rows = _rows(h, abs(back))
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):
-        velvet = canvas.looks.picture(_half(canvas, side), wide, h)
+        velvet = canvas.looks.picture(_closed_half(canvas, side), wide, h)
         step = outwards * stair * (1 if back > 0 else -1)
         strips = [(start + outwards * away + step * i, *row) for i, row in enumerate(rows)]
         yield Item(f"curtain/{side}", FINISHED, canvas.box, (HangingHalf(velvet, strips),), LAYER, moves=True)

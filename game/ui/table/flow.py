@@ -17,7 +17,17 @@ from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.catch_up import CatchUp
-from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, highlight, lasts, seen
+from game.ui.table.mode import (
+    CurtainMode,
+    EndMode,
+    FormMode,
+    GroupMode,
+    TableMode,
+    WaitingMode,
+    highlight,
+    is_still_asked,
+    visible_view,
+)
 from game.ui.table.pending_input import PendingInput
 
 PictureOf = Callable[[View, Highlight], Sequence[Item]]
@@ -42,15 +52,15 @@ class TableFlow:
         self.now = 0.0
         self.auto = True
         self.cues: Final[list[Cue]] = []
-        self._shown = len(session.story)
+        self._shown_events = len(session.story)
         self.catch_up: Final = CatchUp(session, stage)
         self._pending: Final = PendingInput(session, stage, settings)
         self._chosen: Seat | None = None
-        self._asked_in: type[Phase] | None = None
+        self._asked_phase: type[Phase] | None = None
         self._watcher: Seat | None = None
         self._settled: tuple[TableMode, int, Seat] | None = None
         session.open_for(self.home)
-        self._seen = session.view(self.home)
+        self._last_view = session.view(self.home)
 
     # ------------------------------------------------------------------ what is seen
 
@@ -63,7 +73,7 @@ class TableFlow:
     @property
     def view(self) -> View:
         """What may be seen on the screen now."""
-        return seen(self.mode, self.session, self.home)
+        return visible_view(self.mode, self.session, self.home)
 
     @property
     def highlight(self) -> Highlight:
@@ -71,10 +81,10 @@ class TableFlow:
         return highlight(self.mode, self.session)
 
     @property
-    def shown(self) -> int:
+    def shown_events(self) -> int:
         """How many events of the story everybody has seen."""
         told = self.mode.shown_events if isinstance(self.mode, Reveal) else 0
-        return min(self._shown + told, len(self.session.story))
+        return min(self._shown_events + told, len(self.session.story))
 
     @property
     def pace(self) -> Pace:
@@ -91,17 +101,17 @@ class TableFlow:
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain falls before `seat` answers."""
-        return not self._pending.alone and self._pending.private(seat, self._pending.of(seat))
+        return not self._pending.alone and self._pending.private(seat, self._pending.selection_of(seat))
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass at the table."""
         self.now += dt
-        if recalled := self.catch_up.returning(self.mode):
-            self._tell_again(recalled)
+        if recalled := self.catch_up.on_return(self.mode):
+            self._show_again(recalled)
         if isinstance(self.mode, Reveal):
-            self._show_on(self.mode, dt)
+            self._advance(self.mode, dt)
         self.ticked = self._pending.tick(self.mode, dt)
-        if action := self._pending.due(self.mode, dt):
+        if action := self._pending.auto_action(self.mode, dt):
             self.play(action)
         self.session.watch(self.now, self.pace.speed.value)
         if isinstance(self.mode, Reveal | EndMode):
@@ -109,35 +119,35 @@ class TableFlow:
         highlight = self.highlight
         home = self.home
         if frames := self.session.update(self.now):
-            self._happened([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
+            self._take_frames([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.mode, Reveal):
-            self._settle()
+            self._find_mode()
         if highlight != self.highlight:
             self.revision += 1
 
-    def _show_on(self, reveal: Reveal, dt: float) -> None:
+    def _advance(self, reveal: Reveal, dt: float) -> None:
         before = (reveal.index, reveal.waiting, reveal.shown_events)
         reveal.update(dt)
         if reveal.done:
-            self._go(WaitingMode())
+            self._set_mode(WaitingMode())
         elif before != (reveal.index, reveal.waiting, reveal.shown_events):
             self.revision += 1
 
-    def _happened(self, frames: list[Frame]) -> None:
+    def _take_frames(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained stops it, at times in full."""
         events = [self.stage.animate(frame.event) for frame in frames]
-        on = self.catch_up.goes_on(self.mode, self.curtained)
+        on = self.catch_up.is_uninterrupted(self.mode, self.curtained)
         moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(told.seconds > 0 for told in events)
         self.revision += 1
         if moves or any(told.hold > 0 and not (on and told.brief) for told in events):
-            self._shown = len(self.session.story) - len(frames)
-            reveal = self._reveal(self._seen, frames)
-            self._seen = self.session.view(self.home)
-            self._shut()
+            self._shown_events = len(self.session.story) - len(frames)
+            reveal = self._reveal(self._last_view, frames)
+            self._last_view = self.session.view(self.home)
+            self._close_form()
             if not reveal.done:
-                self._go(reveal)
+                self._set_mode(reveal)
                 return
-        self._shown = len(self.session.story)
+        self._shown_events = len(self.session.story)
 
     def _reveal(self, before: View, frames: Sequence[Frame]) -> Reveal:
         made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
@@ -145,19 +155,19 @@ class TableFlow:
 
     # ------------------------------------------------------------------ who is asked
 
-    def _settle(self) -> None:
+    def _find_mode(self) -> None:
         """Find out what is to be done next; what is being done goes on while it still makes sense."""
         now = self.mode, self.session.revision, self.home
         if now == self._settled and isinstance(self.mode, FormMode | CurtainMode):
             return
         if self.session.over:
-            self._shut()
-            self._go(EndMode())
-        elif not lasts(self.mode, self.session, same_phase=self._asked_in is self._phase()):
+            self._close_form()
+            self._set_mode(EndMode())
+        elif not is_still_asked(self.mode, self.session, same_phase=self._asked_phase is self._phase()):
             self._ask_next()
-        elif renewed := self._pending.renewed(self.mode):
-            self._go(renewed)
-        self._seen = self.session.view(self.home)
+        elif renewed := self._pending.reopened(self.mode):
+            self._set_mode(renewed)
+        self._last_view = self.session.view(self.home)
         self._settled = self.mode, self.session.revision, self.home
 
     def _phase(self) -> type[Phase]:
@@ -170,57 +180,60 @@ class TableFlow:
         session, waited_for = self.session, self.session.must_act()
         if self._is_common() and (waited_for or session.may_act() or session.awaits_people()):
             if not isinstance(self.mode, GroupMode):
-                self._go(self._pending.together())
+                self._set_mode(self._pending.open_group_form())
         elif waited_for:
             self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
         elif not isinstance(self.mode, WaitingMode):
-            self._go(WaitingMode())
+            self._set_mode(WaitingMode())
 
     def ask(self, seat: Seat) -> None:
         """Ask `seat` now; behind the curtain where what it answers is private."""
-        self._shut()
-        self._asked_in = self._phase()
-        veiled = not self.catch_up.is_here(seat) and self.curtained(seat)
-        self._go(CurtainMode(seat, standing=False) if veiled else self._pending.opened(seat))
+        self._close_form()
+        self._asked_phase = self._phase()
+        veiled = not self.catch_up.take_presence(seat) and self.curtained(seat)
+        self._set_mode(CurtainMode(seat, standing=False) if veiled else self._pending.open_form(seat))
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
-        self._shut()
-        self._go(self._pending.standing(seat) if self._pending.alone else CurtainMode(seat, standing=True))
+        self._close_form()
+        self._set_mode(
+            self._pending.open_standing_orders(seat) if self._pending.alone else CurtainMode(seat, standing=True)
+        )
 
     def confirm(self) -> None:
         """The player named on the curtain is there: open it, and show him first what happened since his last turn."""
         if isinstance(self.mode, CurtainMode):
             seat, standing, _ = self.mode
-            recalled = None if standing else self.catch_up.unveiled(seat, self.pace)
+            recalled = None if standing else self.catch_up.on_unveiling(seat, self.pace)
             if recalled:
-                self._tell_again(recalled)
+                self._show_again(recalled)
             else:
-                self._go(self._pending.standing(seat) if standing else self._pending.opened(seat))
+                open_form = self._pending.open_standing_orders if standing else self._pending.open_form
+                self._set_mode(open_form(seat))
 
     def not_me(self) -> None:
         """Somebody else sits at the screen: let him say who he is, the curtain stays closed."""
         if isinstance(self.mode, CurtainMode):
-            self._go(self.mode._replace(choosing=not self.mode.choosing))
+            self._set_mode(self.mode._replace(choosing=not self.mode.choosing))
 
     def choose(self, seat: Seat) -> None:
         """Name another player on the curtain."""
         if isinstance(self.mode, CurtainMode):
             self._chosen = seat
-            self._asked_in = self._phase()
-            self._go(CurtainMode(seat, standing=False))
+            self._asked_phase = self._phase()
+            self._set_mode(CurtainMode(seat, standing=False))
 
     # ------------------------------------------------------------------ what people do
 
     def answered(self, answer: FormAnswer) -> None:
         """Do what the form of the seat that is asked wants; what becomes private goes behind the curtain."""
         if answer is FormRequest.LEAVE:
-            self.hide()
+            self.close_private()
         elif isinstance(answer, SeatAction):
             self.play_openly(answer.seat, answer.action)
         elif answer is not FormRequest.RECOMPOSE:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
-        elif isinstance(self.mode, FormMode) and self._pending.turned(self.mode):
+        elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
             self.ask(self.mode.seat)
         else:
             self.revision += 1
@@ -229,15 +242,19 @@ class TableFlow:
         """Play actions of the seat that is asked, one after the other; its form closes first."""
         if isinstance(self.mode, FormMode):
             seat, form, private = self.mode
-            self._shut()
-            self._pending.hand_on(seat, form)
-            self.catch_up.stay(seat if private else None)
-            self.play_openly(seat, *actions)
-            self.catch_up.leave()
+            self._close_form()
+            self._pending.note_played(seat, form)
+            self.catch_up.note_presence(seat if private else None)
+            self._submit(seat, actions)
+            self.catch_up.forget_presence()
 
     def play_openly(self, seat: Seat, *actions: Action) -> None:
-        """Play what a seat chose, and no form is open for any more."""
-        self._shut()
+        """Play actions of a seat that chose them without a form of its own."""
+        self._close_form()
+        self._submit(seat, actions)
+
+    def _submit(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Give the actions to the session, then show what has happened."""
         self._chosen = None
         for action in actions:
             self.session.submit(seat, action)
@@ -245,40 +262,40 @@ class TableFlow:
 
     def undo(self, seat: Seat) -> bool:
         """Take back what `seat` played last and ask it again; False where that is too late."""
-        self._shut()
+        self._close_form()
         done = self.session.undo(seat)
-        self._shown = len(self.session.story)
+        self._shown_events = len(self.session.story)
         self._chosen = seat if done else None
-        self._seen = self.session.view(self.home)
-        self._go(WaitingMode())
+        self._last_view = self.session.view(self.home)
+        self._set_mode(WaitingMode())
         return done
 
     def go_on(self) -> None:
         """Go to the next step of what is being shown; what plays by itself is held."""
-        self._pending.halt()
+        self._pending.stop_auto_play()
         if isinstance(self.mode, Reveal):
             self.mode.go_on()
             self.revision += 1
-            self._show_on(self.mode, 0.0)
+            self._advance(self.mode, 0.0)
 
     def recall(self) -> None:
         """Show again what was revealed last, or since the last turn of who is asked; he is asked again afterwards."""
-        self._tell_again(self.catch_up.wanted(self.mode))
+        self._show_again(self.catch_up.on_demand(self.mode))
 
-    def _tell_again(self, recalled: Recalled | None) -> None:
+    def _show_again(self, recalled: Recalled | None) -> None:
         if isinstance(self.mode, FormMode | CurtainMode):
             self._chosen = self.mode.seat
-        self._shut()
+        self._close_form()
         if recalled:
             again = self._reveal(recalled.before, recalled.frames)
             again.repeated = True
-            self._go(again)
+            self._set_mode(again)
 
     def skip(self) -> None:
         """Leave the rest of what is shown again."""
         if isinstance(self.mode, Reveal):
             self.mode.skip()
-            self._show_on(self.mode, 0.0)
+            self._advance(self.mode, 0.0)
 
     def set_pace(self) -> None:
         """Use the present pace for what is being shown."""
@@ -288,34 +305,34 @@ class TableFlow:
                 self.go_on()
         self.revision += 1
 
-    def hide(self) -> None:
+    def close_private(self) -> None:
         """Close whatever is private; the course finds its way from there."""
         if not isinstance(self.mode, Reveal | EndMode):
-            self._shut()
+            self._close_form()
 
     def watch(self, seat: Seat) -> None:
         """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
-        self._watcher, self._asked_in = seat, self._phase()
+        self._watcher, self._asked_phase = seat, self._phase()
         if seat in (*self.session.must_act(), *self.session.may_act()):
-            self._go(self._pending.opened(seat))
+            self._set_mode(self._pending.open_form(seat))
         else:
-            self._go(self._pending.together() if self._is_common() else WaitingMode())
+            self._set_mode(self._pending.open_group_form() if self._is_common() else WaitingMode())
 
     def seats_changed(self) -> None:
         """Other people may sit at the table now; who does not keeps no draft."""
-        self._pending.keep_only(self.session.people)
+        self._pending.forget_others(self.session.people)
         self.session.open_for(self.home)
         self.revision += 1
 
-    def _shut(self) -> None:
+    def _close_form(self) -> None:
         """Close the form and turn everybody's eyes to the open table; what was chosen is kept for its seat."""
-        self._pending.keep(self.mode)
+        self._pending.store(self.mode)
         if isinstance(self.mode, FormMode | CurtainMode):
-            self._go(WaitingMode())
+            self._set_mode(WaitingMode())
         self.session.open_for(self.home)
 
-    def _go(self, mode: TableMode) -> None:
+    def _set_mode(self, mode: TableMode) -> None:
         if isinstance(self.mode, Reveal):
-            self._shown = len(self.session.story)
+            self._shown_events = len(self.session.story)
         self.mode = mode
         self.revision += 1

@@ -47,8 +47,8 @@ class Guide:
         self._on = False
         self._heard: Final[set[tuple[Seat, str]]] = set()
         self._quiet: Final[set[Seat]] = set()
-        self._said: tuple[Seat, Hint] | None = None
-        self._lies: tuple[tuple[str, tuple[int, int]], Box] | None = None
+        self._current: tuple[Seat, Hint] | None = None
+        self._note_box: tuple[tuple[str, tuple[int, int]], Box] | None = None
 
     def begin(self) -> None:
         """Teach the game from the beginning."""
@@ -59,7 +59,7 @@ class Guide:
     def holds(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page, so that what is shown does not go on by itself."""
         mode = flow.mode
-        return self._said is not None and isinstance(mode, Reveal) and not mode.moving
+        return self._current is not None and isinstance(mode, Reveal) and not mode.moving
 
     def put(self, page: Page, flow: TableFlow) -> None:
         """Put the hint of this moment on a page that is complete otherwise, if there is one."""
@@ -68,18 +68,18 @@ class Guide:
         now = _now(flow, self._shell.settings.curtain)
         hints = flow.stage.hints(now, page.tr) if now else []
         fitting = [(now.seat if hint.own else BYSTANDER, hint) for hint in hints if now and hint.fits]
-        if self._said and not any(_same(self._said, each) for each in fitting):
-            self._hear()
-        fresh = [each for each in fitting if self._is_fresh(*each, now.seat if now else BYSTANDER)]
-        self._said = next((each for each in fresh if guide_note.found(page, each[1].at)), None)
-        if self._said and now:
-            hint = self._said[1]
+        if self._current and not any(_is_same(self._current, each) for each in fitting):
+            self._mark_heard()
+        fresh = [each for each in fitting if self._is_new(*each, now.seat if now else BYSTANDER)]
+        self._current = next((each for each in fresh if guide_note.found(page, each[1].at)), None)
+        if self._current and now:
+            hint = self._current[1]
             heard = sum(self._has_heard(now.seat, other) for other in hints if other.sure)
             total = sum(other.sure for other in hints)
             place = (heard + 1, total) if hint.sure else None
             here = hint.key, page.canvas.size
-            was = self._lies[1] if self._lies and self._lies[0] == here else None
-            self._lies = here, guide_note.put(page, hint, place, was, more=len(fresh) > 1)
+            was = self._note_box[1] if self._note_box and self._note_box[0] == here else None
+            self._note_box = here, guide_note.put_note(page, hint, place, was, more=len(fresh) > 1)
         self._remember(hints)
 
     def act(self, act: Act) -> bool:
@@ -87,14 +87,14 @@ class Guide:
 
         Whoever uses the thing the hint speaks of has understood it.
         """
-        if self._said is None or not isinstance(act, Pressed):
+        if self._current is None or not isinstance(act, Pressed):
             return False
-        whom, hint = self._said
+        whom, hint = self._current
         if act.key == SKIP:
             self._quiet.update(self._session.people if whom == BYSTANDER else (whom,))
-            self._hear()
+            self._mark_heard()
         elif act.key in {NEXT, hint.at}:
-            self._hear()
+            self._mark_heard()
         return act.key in {NEXT, SKIP}
 
     def over(self) -> None:
@@ -102,31 +102,31 @@ class Guide:
         if self._on:
             self._teach_no_more()
 
-    def _hear(self) -> None:
-        if self._said:
-            self._heard.add((self._said[0], self._said[1].key))
-        self._said = None
+    def _mark_heard(self) -> None:
+        if self._current:
+            self._heard.add((self._current[0], self._current[1].key))
+        self._current = None
 
     def _has_heard(self, seat: Seat, hint: Hint) -> bool:
         """Tell whether a hint was told to a seat, or (BYSTANDER) to anybody."""
         whom = {who for who, key in self._heard if key == hint.key}
         return bool(whom) if seat == BYSTANDER else bool(whom & {seat, BYSTANDER})
 
-    def _is_fresh(self, whom: Seat, hint: Hint, seat: Seat) -> bool:
+    def _is_new(self, whom: Seat, hint: Hint, seat: Seat) -> bool:
         quiet = set(self._session.people) <= self._quiet or seat in self._quiet
         return not quiet and (whom, hint.key) not in self._heard
 
     def _remember(self, hints: Sequence[Hint]) -> None:
-        explained = {key for _, key in self._heard}
+        heard = {key for _, key in self._heard}
         sure = {hint.key for hint in hints if hint.sure}
-        if set(self._session.people) <= self._quiet or (sure and sure <= explained):
+        if set(self._session.people) <= self._quiet or (sure and sure <= heard):
             self._teach_no_more()
 
     def _teach_no_more(self) -> None:
         set_taught(self._shell, self._session.game.name, taught=True)
 
 
-def _same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
+def _is_same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
     return one[0] == other[0] and one[1].key == other[1].key
 
 

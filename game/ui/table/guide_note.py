@@ -37,7 +37,7 @@ WORKED: Final = 8
 """What can be worked counts so many times as much."""
 
 
-class Size(NamedTuple):
+class NoteSize(NamedTuple):
     """How large a note is: at least `wide`, with its edges, its buttons, what lies between, and its words."""
 
     wide: float
@@ -49,8 +49,8 @@ class Size(NamedTuple):
     style: str
 
 
-LARGE: Final = Size(wide=400.0, pad=20.0, foot=16.0, gap=14.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = Size(wide=320.0, pad=13.0, foot=10.0, gap=6.0, tall=44.0, beside=24.0, style="small")
+LARGE: Final = NoteSize(wide=400.0, pad=20.0, foot=16.0, gap=14.0, tall=46.0, beside=36.0, style="body")
+SMALL: Final = NoteSize(wide=320.0, pad=13.0, foot=10.0, gap=6.0, tall=44.0, beside=24.0, style="small")
 
 
 def found(page: Page, key: str) -> Box | None:
@@ -66,8 +66,8 @@ def found(page: Page, key: str) -> Box | None:
     return _inked(item, page.canvas.type)
 
 
-def put(page: Page, hint: Hint, place: tuple[int, int] | None, was: Box | None = None, *, more: bool) -> Box:
-    """Put a hint, whose thing is on the page, beside it; return where it lies: where it `was`, if that still does.
+def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
+    """Put a hint, whose thing is on the page, beside it; return where it lies: where it `former`, if that still does.
 
     `place` is its number and how many there are, `more` tells whether another one follows now.
     """
@@ -76,16 +76,16 @@ def put(page: Page, hint: Hint, place: tuple[int, int] | None, was: Box | None =
     labels = tr("Next") if more else tr("Got it"), tr("Skip the guide")
     widths = [type_.width(label, STYLES["small button"]) + size.beside for label in labels]
     count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
-    told = type_.width(count, STYLES["small note"]) + 12 if count else 0
-    wide = max(size.wide, sum(widths) + 10 + told + 2 * size.pad)
+    count_width = type_.width(count, STYLES["small note"]) + 12 if count else 0
+    wide = max(size.wide, sum(widths) + 10 + count_width + 2 * size.pad)
     text = type_.height(hint.words, STYLES[size.style], wide - 2 * size.pad)
     whole = (wide, size.pad + text + size.gap + size.tall + size.foot)
-    stays = was and (was.w, was.h) == whole and page.canvas.box.covers(was) and not was.meets(target)
-    note = was if was and stays else _spot(page, target, whole)
+    stays = former and (former.w, former.h) == whole and page.canvas.box.covers(former) and not former.meets(target)
+    note = former if former and stays else _spot(page, target, whole)
     inside = note.inset(size.pad, 0)
     prose = Box(inside.x, note.y + size.pad, inside.w, text)
     row = Box(inside.x, note.bottom - size.foot - size.tall, inside.w, size.tall)
-    number, buttons = row.cut_left(told)
+    number, buttons = row.cut_left(count_width)
     skip, following = buttons.cut_right(widths[0] + widths[1] + 10)[0].row_of([widths[1], widths[0]], 10)
     ring = target.inset(-RING)
     page.put(
@@ -111,10 +111,11 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     worked = [page.focus.box(c, page.controls) for c in page.controls.values() if not isinstance(c, Area)]
     most = page.canvas.box.w * page.canvas.box.h / 8
     named = (item for item in page.picture() if item.label and item.box.w * item.box.h < most)
-    seen = [_inked(item, page.canvas.type) for item in named]
+    readable = [_inked(item, page.canvas.type) for item in named]
 
     def cost(box: Box) -> float:
-        covered = WORKED * sum(_area(box, each.inset(-4)) for each in worked) + sum(_area(box, each) for each in seen)
+        covered = WORKED * sum(_area(box, each.inset(-4)) for each in worked)
+        covered += sum(_area(box, each) for each in readable)
         near = 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
         return near + covered + LINKS * _between(box, target)
 

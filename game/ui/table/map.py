@@ -32,7 +32,7 @@ CHANGE: Final = 0.5
 """The share of the time at which a land changes hands while something is shown."""
 
 
-class Seen(NamedTuple):
+class MapContent(NamedTuple):
     """What is seen as long as nothing of that of which it was made (`of`) changes."""
 
     of: tuple[object, ...]
@@ -50,8 +50,8 @@ class MapTable:
         self._picture: Final = picture
         self.view: Final = MapView(stage.atlas(flow.view.board))
         self.hand: Final = Hand(self.view)
-        self._carded: int | None = None
-        self._known: Seen | None = None
+        self._hovered_land: int | None = None
+        self._last: MapContent | None = None
         self._touched = False
 
     # ------------------------------------------------------------------ the page
@@ -64,22 +64,23 @@ class MapTable:
             page.canvas.looks.make_room(AT_FIRST)
         page.canvas.looks.make_room(WINDOWS)
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
-        map_tools.put(page, self.view.lens.view)
+        map_tools.put_tools(page, self.view.lens.view)
 
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is at this moment."""
         flow, mode = self._flow, self._flow.mode
         self.view.lens.hasty = flow.pace.motion is Motion.REDUCED
         things = mode.items() if isinstance(mode, Reveal) else ()
-        seen = self._seen(highlight, page.tr)
-        self.view.show(seen.survey, self._marks())
-        yield from self.view.items(things or seen.things)
-        if self._carded is not None:
-            card = self._stage.card(seen.view, flow.session.players, self._carded, page.tr)
+        content = self._content(highlight, page.tr)
+        self.view.show(content.survey, self._marks())
+        yield from self.view.items(things or content.things)
+        if self._hovered_land is not None:
+            card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)
             if card:
-                yield from hover_card.items_of(card, self.view.spot(self._carded), self.view.lens.view, page.canvas)
+                spot, room = self.view.spot(self._hovered_land), self.view.lens.view
+                yield from hover_card.items_of(card, spot, room, page.canvas)
 
-    def _seen(self, highlight: Highlight, tr: Words) -> Seen:
+    def _content(self, highlight: Highlight, tr: Words) -> MapContent:
         """Return what the map shows: made once, however often the lens moves meanwhile."""
         flow, mode = self._flow, self._flow.mode
         view: View | None = None
@@ -87,11 +88,11 @@ class MapTable:
             before, after, share = mode.transition
             view = before if share < CHANGE else after
         of = (mode, view, flow.revision, len(flow.session.log()), highlight, tr.language)
-        if self._known is None or self._known.of != of:
+        if self._last is None or self._last.of != of:
             view = view or flow.view
             survey = self._stage.survey(view, flow.session.players, tr)
-            self._known = Seen(of, view, survey, self._picture(view, highlight))
-        return self._known
+            self._last = MapContent(of, view, survey, self._picture(view, highlight))
+        return self._last
 
     def _marks(self) -> Marks:
         mode = self._flow.mode
@@ -123,8 +124,8 @@ class MapTable:
         carded = shown if self.hand.rested >= DWELL or self.view.focus is not None else None
         if self.view.lens.moving:
             carded = None
-        changed |= carded != self._carded
-        self._carded = carded
+        changed |= carded != self._hovered_land
+        self._hovered_land = carded
         return changed
 
     def close(self) -> None:

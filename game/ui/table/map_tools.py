@@ -19,7 +19,7 @@ LAYER: Final = 12
 """They lie above what stands on the map."""
 
 
-def put(page: Page, view: Box) -> None:
+def put_tools(page: Page, view: Box) -> None:
     """Put the buttons one above the other in the upper right corner of a map."""
     tr, step = page.tr, SIDE + 6
     x, y = view.right - AWAY - SIDE, view.y + AWAY

@@ -46,7 +46,7 @@ TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMod
 """A `Reveal` shows what has happened; the others come between."""
 
 
-def races(mode: TableMode) -> bool:
+def is_race(mode: TableMode) -> bool:
     """Tell whether all are at one form: only what must be explained may stop them."""
     return isinstance(mode, GroupMode) and mode.form is not None
 
@@ -67,7 +67,7 @@ def highlight(mode: TableMode, session: Session) -> Highlight:
             return Highlight()
 
 
-def seen(mode: TableMode, session: Session, home: Seat) -> View:
+def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
     """Return what may be seen on the screen; `home` is whose eyes are on it while nothing private is open."""
     match mode:
         case Reveal() as reveal:
@@ -78,7 +78,7 @@ def seen(mode: TableMode, session: Session, home: Seat) -> View:
             return session.view(home)
 
 
-def lasts(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
+def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
     """Tell whether who is asked may go on answering: it is still his to act, in the phase he was asked in."""
     match mode:
         case FormMode(seat, StandingOrdersForm(), _) | CurtainMode(seat, True):
@@ -89,7 +89,7 @@ def lasts(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
             return False
 
 
-def recallable(mode: TableMode, session: Session, stage: Stage) -> bool:
+def can_recall(mode: TableMode, session: Session, stage: Stage) -> bool:
     """Tell whether something was explained that can be shown again now."""
     told = any(stage.animate(event).hold > 0 for event in reversed(session.story))
     return told and not isinstance(mode, Reveal | EndMode | CurtainMode)

@@ -24,8 +24,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table import side_panel
 from game.ui.table.flow import TableFlow
-from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, recallable
-from game.ui.table.side_panel import Telling
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recall
+from game.ui.table.side_panel import EventWords
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
@@ -48,7 +48,7 @@ class TablePage:
         self._session: Final = evening.session
         self._stage: Final = flow.stage
         self.tab = 0
-        self._listed = -1
+        self._scrolled_for = -1
         self._journal_writer: Final = journal.JournalWriter(self._stage, self._session.players, self.say)
         self._journal: tuple[tuple[object, ...], JournalList] | None = None
         """The journal as it was laid out last, and for what."""
@@ -84,7 +84,7 @@ class TablePage:
             room = side_panel.put_skip(page, room)
         match self._flow.mode:
             case Reveal() as reveal if reveal.explains and not reveal.brief:
-                side_panel.put_explanation(page, room, reveal, Telling(self.say, self._figures))
+                side_panel.put_explanation(page, room, reveal, EventWords(self.say, self._figures))
             case FormMode(_, form, _):
                 form.compose(page, room)
             case GroupMode(form) if form:
@@ -108,14 +108,14 @@ class TablePage:
         self._put_journal(page, rest)
 
     def _put_journal(self, page: Page, box: Box) -> None:
-        seen, players = self._session.story[: self._flow.shown], tuple(self._session.players)
-        wanted = (page.canvas.type, page.tr, box, players, seen)
-        if self._journal is None or self._journal[0] != wanted:
-            told, empty = self._journal_writer.latest(seen, page.tr), page.tr("Nothing has happened yet.")
-            self._journal = (wanted, journal.listed(page.canvas.type, "journal", box, told, empty))
+        story, players = self._session.story[: self._flow.shown_events], tuple(self._session.players)
+        made_of = (page.canvas.type, page.tr, box, players, story)
+        if self._journal is None or self._journal[0] != made_of:
+            lines, empty = self._journal_writer.latest(story, page.tr), page.tr("Nothing has happened yet.")
+            self._journal = (made_of, journal.listed(page.canvas.type, "journal", box, lines, empty))
         journal.put_listed(page, self._journal[1])
-        if self._listed != self._flow.shown:
-            self._listed = self._flow.shown
+        if self._scrolled_for != self._flow.shown_events:
+            self._scrolled_for = self._flow.shown_events
             journal.to_the_end(page, "journal")
 
     def say(self, event: Event) -> str:
@@ -131,16 +131,16 @@ class TablePage:
         if isinstance(mode, Reveal) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
-        told: list[tuple[Sequence[FigureRow], str]] = []
-        for event in reversed(self._session.story[: self._flow.shown]):
-            how = self._stage.animate(event)
-            if how.chapter or len(told) == LATEST:
+        rows: list[tuple[Sequence[FigureRow], str]] = []
+        for event in reversed(self._session.story[: self._flow.shown_events]):
+            animation = self._stage.animate(event)
+            if animation.chapter or len(rows) == LATEST:
                 break
-            if how.brief:
-                told.append((self._figures((event,), self._flow.view), self.say(event)))
-            if how.clears_brief:
+            if animation.brief:
+                rows.append((self._figures((event,), self._flow.view), self.say(event)))
+            if animation.clears_brief:
                 break
-        return told[::-1]
+        return rows[::-1]
 
     # ------------------------------------------------------------------ the plaques
 
@@ -173,9 +173,10 @@ class TablePage:
         """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""
         mode = self._flow.mode
         before, after, share = mode.transition if isinstance(mode, Reveal) else (self._flow.view,) * 2 + (1.0,)
+        cards = self._known_cards(after)
+        former = self._known_cards(before) if share < 1 else cards
         for seat, box in enumerate(layout.plaques):
-            key, card = f"{SEAT}{seat}", self._known_card(seat, after)
-            was = self._known_card(seat, before).plaque if share < 1 else card.plaque
+            key, card, was = f"{SEAT}{seat}", cards[seat], former[seat].plaque
             if card.active:
                 yield plaques.glow(key, box, glow)
             if passes := was != card.plaque:
@@ -185,8 +186,8 @@ class TablePage:
                 self._written[key] = (card, box, page.canvas, counted)
             yield from (item._replace(moves=passes) for item in self._written[key][-1])
 
-    def _known_card(self, seat: Seat, view: View) -> PlaqueCard:
-        """Return what stands on a plaque: every frame asks for it."""
+    def _known_cards(self, view: View) -> list[PlaqueCard]:
+        """Return what stands on the plaques in a view; remembered, because every frame asks for it."""
         flow, session = self._flow, self._session
         seats = (session.players, session.thinking(), *session.conceded)
         now = (flow.mode, flow.revision, flow.highlight, self._shell.tr.language, *seats)
@@ -194,10 +195,10 @@ class TablePage:
             self._cards_of, self._cards = now, []
         for known, cards in self._cards:
             if known is view:
-                return cards[seat]
+                return cards
         cards = [self._card(each, view) for each in range(len(self._session.players))]
         self._cards = [*self._cards[-1:], (view, cards)]
-        return cards[seat]
+        return cards
 
     def _card(self, seat: Seat, view: View) -> PlaqueCard:
         tr, session, mode = self._shell.tr, self._session, self._flow.mode
@@ -235,7 +236,7 @@ class TablePage:
         showing = isinstance(self._flow.mode, Reveal | CurtainMode)
         undo = (self._flow.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
-        recall = recallable(self._flow.mode, self._session, self._stage)
+        recall = can_recall(self._flow.mode, self._session, self._stage)
         return BarContent(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
 
     def seconds_left(self) -> int | None:

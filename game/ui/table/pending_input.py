@@ -27,26 +27,26 @@ class PendingInput:
         self._stage: Final = stage
         self._settings: Final = settings
         self._selections: Final[dict[Seat, Path]] = {}
-        self._going: Seat | None = None
+        self._auto_seat: Seat | None = None
         self._waited = 0.0
 
-    def of(self, seat: Seat) -> Path:
+    def selection_of(self, seat: Seat) -> Path:
         """Return the clicks of a seat."""
         return self._selections.get(seat, ())
 
-    def opened(self, seat: Seat) -> FormMode:
+    def open_form(self, seat: Seat) -> FormMode:
         """Open the form of a seat, as it was left."""
-        session, selection = self._session, self.of(seat)
+        session, selection = self._session, self.selection_of(seat)
         form = self._stage.form(session.game, session.prompt(seat), session.players, selection, alone=self.alone)
         session.open_for(seat)
         return FormMode(seat, form, self.private(seat, form.selection))
 
-    def standing(self, seat: Seat) -> FormMode:
+    def open_standing_orders(self, seat: Seat) -> FormMode:
         """Open the form of a seat for its standing orders."""
         self._session.open_for(seat)
         return FormMode(seat, StandingOrdersForm(self._session, seat), private=True)
 
-    def together(self) -> GroupMode:
+    def open_group_form(self) -> GroupMode:
         """Ask all together, by the form that the stage has for that, if it has one."""
         session, stage = self._session, self._stage
         if not isinstance(stage, Together):
@@ -65,29 +65,29 @@ class PendingInput:
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         return form is not None and form.tick(dt, self._session.clock.left)
 
-    def renewed(self, mode: TableMode) -> FormMode | None:
+    def reopened(self, mode: TableMode) -> FormMode | None:
         """Open the form anew that was made for a phase that is over, although another like it goes on."""
         phase = mode.form.phase if isinstance(mode, FormMode) else None
         if not isinstance(mode, FormMode) or phase is None or phase == self._session.phase:
             return None
-        return self.opened(mode.seat)
+        return self.open_form(mode.seat)
 
-    def keep(self, mode: TableMode) -> None:
+    def store(self, mode: TableMode) -> None:
         """Note what was chosen in the form that is open, if one is."""
         if isinstance(mode, FormMode) and not isinstance(mode.form, StandingOrdersForm):
-            if mode.seat != self._going:
-                self.halt()
+            if mode.seat != self._auto_seat:
+                self.stop_auto_play()
             self._selections[mode.seat] = mode.form.selection
 
-    def hand_on(self, seat: Seat, form: Form) -> None:
+    def note_played(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that plays by `form`, but for those with which its next form begins."""
         onward = form.onward
         self._selections.pop(seat, None)
-        self._going = seat if onward else None
+        self._auto_seat = seat if onward else None
         if onward:
             self._selections[seat] = onward
 
-    def due(self, mode: TableMode, dt: float) -> Action | None:
+    def auto_action(self, mode: TableMode, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the form that is open plays by itself now."""
         action = mode.form.next if isinstance(mode, FormMode) else None
         self._waited = self._waited + dt if action else 0.0
@@ -96,13 +96,13 @@ class PendingInput:
         self._waited = 0.0
         return action
 
-    def halt(self) -> None:
+    def stop_auto_play(self) -> None:
         """Hold what plays by itself: its seat is asked again. Somebody else was asked, or a key was pressed."""
-        if self._going is not None:
-            self._selections.pop(self._going, None)
-            self._going = None
+        if self._auto_seat is not None:
+            self._selections.pop(self._auto_seat, None)
+            self._auto_seat = None
 
-    def keep_only(self, seats: list[Seat]) -> None:
+    def forget_others(self, seats: list[Seat]) -> None:
         """Forget the clicks of all other seats."""
         for seat in set(self._selections) - set(seats):
             del self._selections[seat]
@@ -116,7 +116,7 @@ class PendingInput:
         """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for its eyes alone."""
         return self._stage.private(self._session.view(seat), selection)
 
-    def turned(self, asking: FormMode) -> bool:
+    def privacy_changed(self, asking: FormMode) -> bool:
         """Tell whether a form that was public shows something private by now, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)

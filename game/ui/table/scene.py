@@ -23,12 +23,12 @@ from game.ui.games.registry import STAGE_LOOKS, STAGES
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import curtain, side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
-from game.ui.table.curtain import Call
+from game.ui.table.curtain import CurtainCall
 from game.ui.table.curtain_motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide import Guide
 from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame
-from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, races
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_race
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
@@ -56,7 +56,7 @@ class TableScene(Screen):
         self.guide: Final = Guide(shell, self._session)
         self._parts: Final = TablePage(shell, evening, self.flow)
         self._board: Final = TableBoard(self.flow, self._picture, self._parts.live)
-        self._said: tuple[int | None, str] = (None, "")
+        self._shown_status: tuple[int | None, str] = (None, "")
         self._keys: Final = KeyState()
         self._notices = evening.notices()
         self._mode: TableMode = self.flow.mode
@@ -84,17 +84,19 @@ class TableScene(Screen):
         if not self._curtain_motion.moving:
             self.guide.put(page, self.flow)
 
-    def _show_board(self, *, anew: bool = True) -> None:
-        """Show the board, `anew` as it is at this moment, and the curtain that is drawn over it or aside."""
+    def _show_board(self, *, fresh: bool = True) -> None:
+        """Show the board, `fresh` as it is at this moment, and the curtain that is drawn over it or aside."""
         if self._layout is None:
             self.page.stale = True
             return
-        self.page.show([*self._board.items(self.page, self._layout, anew=anew), *self._curtain_motion.items()])
+        self.page.show([*self._board.items(self.page, self._layout, fresh=fresh), *self._curtain_motion.items()])
 
-    def _call(self, veiled: CurtainMode, box: Box) -> Call:
+    def _call(self, veiled: CurtainMode, box: Box) -> CurtainCall:
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
-        return Call(veiled, session.players, self._others(veiled), place, self._parts.note(), self._parts.room(box))
+        return CurtainCall(
+            veiled, session.players, self._others(veiled), place, self._parts.note(), self._parts.room(box)
+        )
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
         """List who else is asked to write; None where nobody was asked, and the open table is the way back."""
@@ -135,7 +137,7 @@ class TableScene(Screen):
 
     def _hide_if_private(self) -> None:
         """Close the curtain again when the window is left while something private is open, or about to be."""
-        self.flow.catch_up.leave()
+        self.flow.catch_up.forget_presence()
         mode = self.flow.mode
         if isinstance(mode, FormMode) and mode.private and self.flow.curtained(mode.seat):
             self.flow.ask(mode.seat)
@@ -178,13 +180,13 @@ class TableScene(Screen):
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
             case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and self._others(mode) is None:
-                self.flow.hide()
+                self.flow.close_private()
             case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and (
                 mode.choosing or isinstance(act, Pressed)
             ):
                 self.flow.not_me()
             case Pressed("menu") | Cancelled():
-                self.flow.hide()
+                self.flow.close_private()
                 return Push(TableMenu(self.shell, self.evening, self.flow.view))
             case Pressed(key):
                 return self._pressed(key)
@@ -220,7 +222,7 @@ class TableScene(Screen):
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
-        self.flow.hide()
+        self.flow.close_private()
         return Push(undo.question(self.shell, self._session.names, seats))
 
     def resumed(self, answer: Any) -> Next:
@@ -251,15 +253,15 @@ class TableScene(Screen):
             return Push(message(self.shell, self.evening.title, words))
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
-            self._show_board(anew=False)
+            self._show_board(fresh=False)
         self.flow.update(0.0 if self.guide.holds(self.flow) or self.travelling else dt)
         self._sounds.update()
         if isinstance(self.flow.mode, EndMode):
             self._handed_on = True
             self.guide.over()
             return Swap(EndScene(self.shell, self.evening))
-        before, self._said = self._said, (self._parts.seconds_left(), self._parts.trouble())
-        if arrived or self.flow.revision != self._revision or before != self._said:
+        before, self._shown_status = self._shown_status, (self._parts.seconds_left(), self._parts.trouble())
+        if arrived or self.flow.revision != self._revision or before != self._shown_status:
             self._refresh()
         elif self._board.update(dt, self.page):
             self._show_board()
@@ -271,7 +273,7 @@ class TableScene(Screen):
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if other:
             self._parts.tab = 0
-        if self._mode is not before and (isinstance(self._mode, FormMode) or races(self._mode)):
+        if self._mode is not before and (isinstance(self._mode, FormMode) or is_race(self._mode)):
             self._keys.new_question()
             self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
         elif other and self.shell.device.is_pad and not self.flow.talking:

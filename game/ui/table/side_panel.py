@@ -29,14 +29,14 @@ HIGH: Final = 0.36
 """The share of the free room that lies above what is said while all wait."""
 
 
-class Telling(NamedTuple):
+class EventWords(NamedTuple):
     """How events are told: in a sentence, and in figures beside the view after them."""
 
     say: Callable[[Event], str]
     figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
-def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None:
+def put_explanation(page: Page, box: Box, reveal: Reveal, describe: EventWords) -> None:
     """Tell what happened: the present step large, the earlier ones above it, a button to go on."""
     tr, type_ = page.tr, page.canvas.type
     low = box.h < 640
@@ -65,8 +65,8 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, told: Telling) -> None
             pad="X",
         ),
     )
-    said = (" ".join(filter(None, map(told.say, beat.events))) for beat in reveal.explained())
-    drawn = (told.figures(beat.events, beat.view) for beat in reveal.explained())
+    said = (" ".join(filter(None, map(describe.say, beat.events))) for beat in reveal.explained())
+    drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
     put_steps(page, rest, zip(drawn, said, strict=True))
 
 
@@ -79,15 +79,15 @@ def put_skip(page: Page, box: Box) -> Box:
     return rest
 
 
-def put_latest(page: Page, box: Box, title: str, told: Sequence[tuple[Sequence[FigureRow], str]]) -> None:
-    """Tell what happened just now while the match goes on by itself: `told` are rows of figures with a sentence."""
+def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[FigureRow], str]]) -> None:
+    """Tell what happened just now while the match goes on by itself: `steps` are rows of figures with a sentence."""
     type_, low = page.canvas.type, box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
     styles = [STYLES[each] for each in ("heading", "label", "small button", "small bold")]
     fits = next((style for style in styles if type_.width(title, style) <= head.w), styles[-1])
     line, style = type_.fitted(title, fits, head.w)
     page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=title))
-    put_steps(page, rest, told)
+    put_steps(page, rest, steps)
 
 
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.egomaster import asked_lately
 from game.rules.egomaster.sheet import Ref
-from game.session import lately
 from game.ui.menu.pack_list import PackList
 from game.ui.menu.question_packs import QuestionPacksScene
 from game.ui.rulebook.scene import RulesScene
@@ -74,15 +74,15 @@ def test_the_packs_are_read_behind_the_first_picture() -> None:
 
 
 def test_what_was_asked_of_a_pack_can_be_forgotten() -> None:
-    path = lately.lately_file()
-    lately.add(path, [Ref("small", "en", "solo", 1, 1), Ref("other", "en", "solo", 1, 1)])
+    path = asked_lately.lately_file()
+    asked_lately.add(path, [Ref("small", "en", "solo", 1, 1), Ref("other", "en", "solo", 1, 1)])
     scene = read()
     small, ours = (scene.page.controls[f"forget/{name}"] for name in ("small", "our_family"))
     assert ours.why
     assert not small.why
     assert "1 asked lately" in words(scene)
     scene.act(Pressed("forget/small"))
-    assert lately.read(path) == (Ref("other", "en", "solo", 1, 1),)
+    assert asked_lately.read(path) == (Ref("other", "en", "solo", 1, 1),)
     assert scene.page.controls["forget/small"].why
 
 

@@ -16,7 +16,7 @@ from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.draw.rects import STRIDE
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.table.curtain import SEALED, Call, is_cloth, put_curtain
+from game.ui.table.curtain import SEALED, CurtainCall, is_cloth, put_curtain
 from game.ui.table.curtain_halves import CLOSES, HIGH, OPENS, CurtainTravel, shut
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -50,7 +50,7 @@ def called(veiled: CurtainMode, canvas: Canvas, language: str = "en", others: Se
     tr = Words(language)
     page = Page(canvas, Focus(), tr)
     note = f"Master Citadel · {tr('Turn {turn}, basic game', turn=38)}"
-    put_curtain(page, Call(veiled, SIX, list(others), tr("South gate"), note, canvas.box))
+    put_curtain(page, CurtainCall(veiled, SIX, list(others), tr("South gate"), note, canvas.box))
     page.settle()
     return page
 

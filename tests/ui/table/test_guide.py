@@ -52,7 +52,7 @@ class Class:
 
     @property
     def said(self) -> str:
-        hint = self.table.guide._said
+        hint = self.table.guide._current
         assert (hint is not None) is (NEXT in self.table.page.controls)
         return hint[1].key if hint else ""
 
@@ -141,7 +141,7 @@ def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> No
     lesson.press("open")
     lesson.rest()
     assert lesson.said == "goal"
-    lesson.table.flow.hide()
+    lesson.table.flow.close_private()
     lesson.rest()
     assert lesson.said == ""
     lesson.press("open")
@@ -198,7 +198,7 @@ def test_the_rules_of_the_house_are_taught_as_they_are(tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3), payment="winners", goal="row"), tmp_path)
     heard = {}
     while lesson.said:
-        hint = lesson.table.guide._said
+        hint = lesson.table.guide._current
         assert hint
         heard[hint[1].key] = hint[1].words
         lesson.press(NEXT)
@@ -231,7 +231,7 @@ def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, tmp_pa
         target = guide_note.found(page, hint.at)
         if target:
             shown += 1
-            guide_note.put(page, hint, (11, 11), more=False)
+            guide_note.put_note(page, hint, (11, 11), more=False)
             note = next(item.box for item in page.picture() if item.key == "guide note")
             assert overflows(page) == [], (name, language, size, factor)
             assert canvas.box.covers(note)

@@ -24,6 +24,6 @@ def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_p
         page = table.page
         worked = {key: control.box for key, control in page.controls.items()}
         if guide_note.found(page, hint.at):
-            guide_note.put(page, hint, (11, 11), more=False)
+            guide_note.put_note(page, hint, (11, 11), more=False)
             note = next(item.box for item in page.picture() if item.key == "guide note")
             assert [key for key, box in worked.items() if note.meets(box)] == [], hint.key

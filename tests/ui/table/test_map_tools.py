@@ -33,6 +33,6 @@ def test_other_buttons_are_left_to_others() -> None:
 def test_the_buttons_lie_on_the_map_and_say_what_they_do(size: tuple[int, int]) -> None:
     view = shown(size)
     page = Page(Canvas(size, 1.0), Focus(), Words("en"), lambda _cue: None)
-    map_tools.put(page, view.lens.view)
+    map_tools.put_tools(page, view.lens.view)
     assert list(page.controls) == [map_tools.IN, map_tools.OUT, map_tools.OWNERS]
     assert all(view.lens.view.covers(control.box) and control.hint for control in page.controls.values())

@@ -110,10 +110,12 @@ class KeyRoom(MouseRoom):
         self.type(value)
 
 
-def play_war(room: MouseRoom, rng: Random, wild: float = 0.1) -> set[type[Action]]:
-    """Play to the end, mostly as a steady player would; return the kinds of what was done."""
+def play_war(room: MouseRoom, rng: Random, wild: float = 0.03, lines: int = 20_000) -> set[type[Action]]:
+    """Play to the end, or so many lines, mostly as a steady player would; return the kinds of what was done."""
     kinds = set[type[Action]]()
     for _ in room.turns(20_000):
+        if len(room.table.evening.session.log()) > lines:
+            break
         mode = room.table.flow.mode
         if isinstance(mode, CurtainMode):
             room.work("open") if "open" in room.controls else room.pass_time(STEP)

@@ -8,19 +8,27 @@ import pytest
 
 from game.rules.castle_risk import moves
 from game.session.session import Session
-from game.ui.draw.painter import Painter
 from tests.ui.games.castle_risk.hands import KeyRoom, MouseRoom, play_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.games.castle_risk.wars import begun
 from tests.ui.sitting import Sitting, scripts
 
+SHORT = "by hand 3 5"
+"""The seed of a war that is over after some 500 lines."""
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kind", "seats"), [(MouseRoom, 6), (KeyRoom, 3)])
-def test_a_whole_war_is_played_by_hand(kind: type[MouseRoom], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Painter, "paint", lambda *_: [])  # thousands of pictures that nobody looks at
-    session = Session(begun(seats, f"by hand {seats}"), seated(seats), scripts)
-    room = kind(Sitting(session), speed="off")
-    kinds = play_war(room, Random("war"))
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("kind", [MouseRoom, KeyRoom])
+def test_a_whole_war_is_played_by_hand(kind: type[MouseRoom]) -> None:
+    session = Session(begun(3, SHORT), seated(3), scripts)
+    kinds = play_war(kind(Sitting(session), speed="off"), Random("war"))
     assert session.over
     assert kinds >= {moves.PlaceCastle, moves.Claim, moves.Muster, moves.HideArmies, moves.Attack, moves.MoveIn}
+    assert len(kinds) > 20
+
+
+@pytest.mark.usefixtures("unseen")
+def test_a_war_of_six_is_begun_by_hand() -> None:
+    session = Session(begun(6), seated(6), scripts)
+    assert play_war(MouseRoom(Sitting(session), speed="off"), Random("war"), lines=150) >= {moves.Muster, moves.Attack}

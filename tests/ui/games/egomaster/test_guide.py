@@ -28,7 +28,7 @@ def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -
     heard = []
     for _ in range(6):
         room.table.recompose()
-        said = room.table.guide._said
+        said = room.table.guide._current
         heard.append(said and said[1].key)
         if NEXT in room.controls:
             room.work(NEXT)

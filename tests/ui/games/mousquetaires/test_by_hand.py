@@ -12,7 +12,6 @@ from game.kernel.types import Action
 from game.rules.mousquetaires import moves
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.session.evening import Setup
-from game.ui.draw.painter import Painter
 from game.ui.table.mode import CurtainMode, FormMode
 from tests.ui.games.mousquetaires.hands import GAME, KeyHands, MouseHands, PadHands, play, sitting
 from tests.ui.games.mousquetaires.question import seated
@@ -20,12 +19,9 @@ from tests.ui.house import host
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("kind", [MouseHands, KeyHands, PadHands])
-def test_a_whole_match_is_played_by_one_kind_of_hands(
-    kind: type[MouseHands | KeyHands | PadHands], seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Painter, "paint", lambda *_: [])  # thousands of pictures that nobody looks at
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("kind", "seats"), [(MouseHands, 2), (KeyHands, 3), (PadHands, 4)])
+def test_a_whole_match_is_played_by_one_kind_of_hands(kind: type[MouseHands | KeyHands | PadHands], seats: int) -> None:
     evening = sitting(seats, seed=f"by hand {seats}", target=50)
     room = kind(evening, speed="off")
     kinds = play(room, Random(f"{seats}"))
@@ -34,8 +30,8 @@ def test_a_whole_match_is_played_by_one_kind_of_hands(
 
 
 @pytest.mark.slow
-def test_under_every_house_rule_everything_is_done_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Painter, "paint", lambda *_: [])
+@pytest.mark.usefixtures("unseen")
+def test_under_every_house_rule_everything_is_done_by_hand() -> None:
     kinds = set[type[Action]]()
     for seats in (2, 3, 4):
         rules: dict[str, Any] = {
@@ -54,8 +50,8 @@ def test_under_every_house_rule_everything_is_done_by_hand(monkeypatch: pytest.M
 
 
 @pytest.mark.slow
-def test_a_match_with_computer_players_needs_no_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Painter, "paint", lambda *_: [])
+@pytest.mark.usefixtures("unseen")
+def test_a_match_with_computer_players_needs_no_curtain() -> None:
     evening = sitting(3, (1, 2), seed="alone", target=50)
     room = MouseHands(evening, speed="off")
     assert isinstance(room.table.flow.mode, FormMode)

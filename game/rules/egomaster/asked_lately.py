@@ -10,13 +10,14 @@ from typing import Final, TypeAlias
 import msgspec
 
 from game import files
-from game.kernel.match import Match
 from game.kernel.saves import atomic
-from game.rules.egomaster.board import Board
 from game.rules.egomaster.sheet import Ref
 
 Lately: TypeAlias = tuple[Ref, ...]
 """The questions that were asked, each once, the oldest first."""
+
+FILE: Final = "lately.json"
+"""The name of the file of the memory, in the household's folder of this game."""
 
 MOST: Final = 6000
 """How many questions are remembered: more than two full packs have in both languages."""
@@ -24,7 +25,7 @@ MOST: Final = 6000
 
 def lately_file() -> Path:
     """Return the path of the memory; the file may not exist yet."""
-    return files.data_folder() / "egomaster" / "lately.json"
+    return files.data_folder() / "egomaster" / FILE
 
 
 def remembered(lately: Iterable[Ref], asked: Iterable[Ref]) -> Lately:
@@ -51,20 +52,6 @@ def write(path: Path, lately: Lately) -> None:
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, msgspec.json.encode(lately))
-
-
-def remind(match: Match, path: Path) -> None:
-    """Make a match ask the questions in the memory at `path` last. Does nothing in matches of other games."""
-    board = match.state.board
-    if isinstance(board, Board):
-        match.lay(msgspec.structs.replace(board, asked_lately=read(path)))
-
-
-def note(match: Match, path: Path) -> None:
-    """Add to the memory at `path` what was asked in a match of Egomaster. Doing so twice changes nothing."""
-    asked = match.state.table.asked if isinstance(match.state.board, Board) else ()
-    if asked:
-        add(path, asked)
 
 
 def add(path: Path, asked: Iterable[Ref]) -> None:
