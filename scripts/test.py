@@ -24,6 +24,7 @@ def steps(pytest_arguments: List[str]) -> List[Tuple[str, List[str]]]:
         ("mypy", ["-m", "mypy"]),
         ("imports", ["-c", "from importlinter.cli import lint_imports_command as main; main()"]),
         ("catalogues", ["scripts/catalogues.py", "--check"]),
+        ("examples", ["-m", "pytest", "-q", "--doctest-modules", "game/kernel", "game/session", "game/words.py"]),
         ("pytest", ["-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *pytest_arguments]),
     ]
 
