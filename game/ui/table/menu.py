@@ -1,4 +1,4 @@
-"""The menu of the table: everything that is not a move. It lies over the open table; nothing secret is beneath."""
+"""The menu of the table: everything that is not a move. It lies over the open table, which shows no secret."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from game.ui.widgets.scene import Next, Pop, Push
 
 ROW = 64
 PADS = {"resume": "Start", "undo": "X", "rules": "Y"}
-"""The buttons of a gamepad: those that do the same at the table."""
+"""The gamepad buttons, the same as at the table."""
 
 
 class GiveOrders(NamedTuple):
-    """The answer: that seat wants to give its standing orders."""
+    """Answer: that seat wants to give its standing orders."""
 
     seat: Seat
 
 
 class TeachGame(NamedTuple):
-    """The answer: the guide is to begin anew."""
+    """Answer: the guide is to begin again."""
 
 
 class LeaveTable(NamedTuple):
-    """The answer: back to the menu of the program."""
+    """Answer: back to the menu of the program."""
 
 
 class TableMenu(SheetScreen):
-    """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; the rest it does itself.
+    """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; does everything else itself.
 
-    `view` is the open table's.
+    `view` is the view of the open table.
     """
 
     first = "resume"
@@ -56,7 +56,7 @@ class TableMenu(SheetScreen):
         self._asked = ""
 
     def compose(self, page: Page) -> None:
-        """Two columns of buttons."""
+        """Put two columns of buttons."""
         tr, undoable = self.shell.tr, self._undoable()
         alone = "" if self._session.people else tr("Only the computer plays at this table.")
         left = self._trouble() or tr("Everything is saved; go on whenever you like")
@@ -99,17 +99,20 @@ class TableMenu(SheetScreen):
             )
 
     def _undoable(self) -> list[Seat]:
+        """List the people who have something to take back."""
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
     def _trouble(self) -> str:
+        """Say what keeps the match from being saved; empty while all is well."""
         problem = self._evening.problem()
         return problem.sentence(self.shell.tr) if problem else ""
 
     def _why_no_standing(self) -> str:
+        """Say why no standing orders can be given; empty where they can."""
         return "" if self._session.game.standing else self.shell.tr("This game has no standing orders.")
 
     def act(self, act: Act) -> Next:
-        """Do it, or ask first."""
+        """Do what a button says, or ask first."""
         tr, shell = self.shell.tr, self.shell
         self._asked = act.key if isinstance(act, Pressed) else ""
         match act:
@@ -148,12 +151,13 @@ class TableMenu(SheetScreen):
                 return None
 
     def _whose(self, title: str, words: str, seats: list[Seat]) -> Next:
+        """Ask which of several seats is meant."""
         names = self._session.names
         answers = tuple(DialogButton(str(seat), names[seat]) for seat in seats)
         return Push(Dialog(self.shell, title, words, (*answers, DialogButton("no", self.shell.tr("Cancel")))))
 
     def resumed(self, answer: Any) -> Next:
-        """Do what was decided."""
+        """Do what was answered in the dialog."""
         asked, self._asked = self._asked, ""
         match asked, answer:
             case "undo", str() as seat if seat.isdigit():
@@ -178,6 +182,7 @@ class TableMenu(SheetScreen):
                 return Pop() if self._session.over else None
 
     def _save(self, name: str) -> Next:
+        """Save the campaign under another name, and say how that went."""
         tr = self.shell.tr
         try:
             self._evening.save_as(name)

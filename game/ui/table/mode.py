@@ -1,4 +1,4 @@
-"""What may be going on at the screen: who is asked and how, or what is being shown."""
+"""The modes of the table: who is asked and how, or what is being shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ class GroupMode(NamedTuple):
 
 
 class CurtainMode(NamedTuple):
-    """The curtain is closed; it waits for `seat`, who wants to write (or to give `standing` orders)."""
+    """The curtain is closed and calls `seat`, who answers or gives its `standing` orders.
+
+    `choosing` tells that the curtain asks who sits at the screen.
+    """
 
     seat: Seat
     standing: bool
@@ -31,7 +34,7 @@ class CurtainMode(NamedTuple):
 
 
 class FormMode(NamedTuple):
-    """`seat` answers by a form."""
+    """`seat` answers in a form; `private` tells whether only that seat may see it."""
 
     seat: Seat
     form: Form
@@ -43,11 +46,11 @@ class EndMode(NamedTuple):
 
 
 TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMode | Reveal
-"""A `Reveal` shows what has happened; the others come between."""
+"""What is going on at the screen; a `Reveal` shows what has happened."""
 
 
 def is_race(mode: TableMode) -> bool:
-    """Tell whether all are at one form: only what must be explained may stop them."""
+    """Tell whether all are at one form: only what must be explained may interrupt them."""
     return isinstance(mode, GroupMode) and mode.form is not None
 
 
@@ -68,7 +71,7 @@ def highlight(mode: TableMode, session: Session) -> Highlight:
 
 
 def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
-    """Return what may be seen on the screen; `home` is whose eyes are on it while nothing private is open."""
+    """Return the view that may be shown; `home` is who sees the screen while nothing private is open."""
     match mode:
         case Reveal() as reveal:
             return reveal.view
@@ -79,7 +82,7 @@ def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
 
 
 def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
-    """Tell whether who is asked may go on answering: it is still his to act, in the phase he was asked in."""
+    """Tell whether the seat may go on answering: it may still act, in the phase in which it was asked."""
     match mode:
         case FormMode(seat, StandingOrdersForm(), _) | CurtainMode(seat, True):
             return seat in session.people
