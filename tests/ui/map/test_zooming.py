@@ -14,7 +14,7 @@ from game.ui.draw.painter import layered, paint
 from game.ui.map.camera import EASE, LEVELS, STEP
 from game.ui.map.survey import Marks
 from game.ui.map.view import MapView
-from tests.ui.map.europe import settled, shown
+from tests.ui.map.europe import europe, settled, shown
 from tests.ui.map.test_view import armies
 
 LARGE = (3840, 2160)
@@ -124,9 +124,9 @@ def test_the_ink_is_sharp_in_time_after_the_mouse_went_over_many_lands(over: Cal
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768), (2560, 1440), (1111, 777), (2560, 1080)])
 def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> None:
+    view = MapView(europe())
     for text in (1.0, 1.25, 1.5, 2.0):
         canvas = Canvas(size, text)
-        view = MapView(shown().atlas)
         view.fit(canvas, canvas.box.inset(20), "en")
         room = canvas.rect(view.lens.view)
         for level in range(len(LEVELS)):
