@@ -9,7 +9,6 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.contract import plaques, table_bar
-from game.ui.contract.abilities import Predrawing
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
@@ -89,10 +88,8 @@ class TableBoard:
 
     def to_predraw(self, page: Page, layout: TableLayout) -> Iterator[Item]:
         """Yield what may appear on the board next, where its stage knows it."""
-        flow, stage = self._flow, self._flow.stage
-        if isinstance(stage, Predrawing):
-            players = flow.session.players
-            yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, layout.board))
+        flow, stage, players = self._flow, self._flow.stage, self._flow.session.players
+        yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, layout.board))
 
     def _aside(self, page: Page, layout: TableLayout, glow: float) -> list[Item]:
         """Return what is beside a map; cached, because the map may move for long while the rest stays the same."""

@@ -8,8 +8,8 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event, Seat
 from game.session.recall import Recalled, Turns
 from game.session.session import Session
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace
-from game.ui.contract.stage import Stage
 from game.ui.motion.film import Speed
 from game.ui.table.mode import FormMode, TableMode, can_recall, is_race
 
@@ -17,7 +17,7 @@ from game.ui.table.mode import FormMode, TableMode, can_recall, is_race
 class CatchUp:
     """Finds what was revealed last, or since a seat's last turn. Nobody is shown the same twice without asking."""
 
-    def __init__(self, session: Session, stage: Stage) -> None:
+    def __init__(self, session: Session, stage: PlainStage) -> None:
         self._session: Final = session
         self._stage: Final = stage
         self._caught_up: Final[dict[Seat, int]] = {}

@@ -11,8 +11,9 @@ from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace, Reveal, beats, public
-from game.ui.contract.stage import Highlight, Stage
+from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
@@ -41,7 +42,9 @@ class TableFlow:
     `ticked` tells that the open form has just changed the board.
     """
 
-    def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings], picture: PictureOf) -> None:
+    def __init__(
+        self, session: Session, stage: PlainStage, settings: Callable[[], Settings], picture: PictureOf
+    ) -> None:
         self.session: Final = session
         self.stage: Final = stage
         self._settings: Final = settings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
@@ -11,9 +11,8 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
-from game.ui.contract.abilities import Equipped
 from game.ui.draw.box import Box
-from game.ui.games.registry import STAGES
+from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
@@ -52,7 +51,7 @@ class TableMenu(SheetScreen):
         self._evening = evening
         self._session = evening.session
         self._view = view
-        self._stage: object = STAGES.get(evening.session.game.name)
+        self._stage: Final = stage_of(evening.session.game)
         self._asked = ""
 
     def compose(self, page: Page) -> None:
@@ -73,9 +72,8 @@ class TableMenu(SheetScreen):
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
             ("leave", tr("Leave the table"), "", left),
         ]
-        if isinstance(self._stage, Equipped):
-            label, hint = self._stage.equipment(tr)
-            buttons.insert(-3, ("equip", label, "", hint))
+        if equipment := self._stage.equipment(tr):
+            buttons.insert(-3, ("equip", equipment.label, "", equipment.hint))
         rows = (len(buttons) + 1) // 2
         box = framed(page, self._evening.title, Box(0, 0, 760, 190 + rows * (ROW + 14)))
         page.add(Area(key="list", box=box, content=rows * (ROW + 14) + 8))
@@ -135,8 +133,8 @@ class TableMenu(SheetScreen):
                 words = tr("Under which name is a copy to be kept?")
                 answers = (DialogButton("save", tr("Save")), DialogButton("no", tr("Cancel")))
                 return Push(AskText(shell, tr("Save as…"), words, answers, self._evening.title))
-            case Pressed("equip") if isinstance(self._stage, Equipped):
-                return Push(self._stage.equip(shell, self._session.players))
+            case Pressed("equip") if equipment := self._stage.equipment(shell.tr):
+                return Push(equipment.scene(shell, self._session.players))
             case Pressed("settings"):
                 return Push(SettingsScene(shell))
             case Pressed("agree"):

@@ -7,8 +7,9 @@ from typing import NamedTuple, TypeAlias
 from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.contract.form import Form
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Highlight, Stage
+from game.ui.contract.stage import Highlight
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 
 
@@ -92,7 +93,7 @@ def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bo
             return False
 
 
-def can_recall(mode: TableMode, session: Session, stage: Stage) -> bool:
+def can_recall(mode: TableMode, session: Session, stage: PlainStage) -> bool:
     """Tell whether something was explained that can be shown again now."""
     told = any(stage.animate(event).hold > 0 for event in reversed(session.story))
     return told and not isinstance(mode, Reveal | EndMode | CurtainMode)

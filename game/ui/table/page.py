@@ -271,7 +271,8 @@ class TablePage:
     def note(self) -> str:
         """Say which game is played and how far it is: for the foot of the curtain."""
         tr = self._shell.tr
-        return f"{tr(self._session.game.title)} · {self._stage.caption(self._session.view(BYSTANDER), tr)}"
+        caption = self._stage.caption(self._session.view(BYSTANDER), tr)
+        return " · ".join(filter(None, (tr(self._session.game.title), caption)))
 
     def trouble(self) -> str:
         """Say what keeps the match from being saved, or a computer player from playing; empty while all is well."""

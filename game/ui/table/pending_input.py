@@ -8,10 +8,10 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.abilities import GroupQuestion, Together
 from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Stage
+from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.question import GroupQuestion
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.mode import FormMode, GroupMode, TableMode
 
@@ -22,7 +22,7 @@ BEAT: Final = 0.4
 class PendingInput:
     """The clicks of each seat, as its form left them. `settings` returns those in force."""
 
-    def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings]) -> None:
+    def __init__(self, session: Session, stage: PlainStage, settings: Callable[[], Settings]) -> None:
         self._session: Final = session
         self._stage: Final = stage
         self._settings: Final = settings
@@ -49,8 +49,6 @@ class PendingInput:
     def open_group_form(self) -> GroupMode:
         """Ask all together, in the form that the stage has for that, if it has one."""
         session, stage = self._session, self._stage
-        if not isinstance(stage, Together):
-            return GroupMode()
         question = GroupQuestion(
             lambda: session.view(BYSTANDER),
             lambda: session.people,

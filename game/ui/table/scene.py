@@ -19,7 +19,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
-from game.ui.games.registry import STAGE_LOOKS, STAGES
+from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import curtain, side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
@@ -47,7 +47,7 @@ class TableScene(Screen):
         super().__init__(shell)
         self.evening: Final = evening
         self._session: Final = evening.session
-        self._stage: Final = STAGES[self._session.game.name]
+        self._stage: Final = stage_of(self._session.game)
         self.flow: Final = TableFlow(self._session, self._stage, lambda: shell.settings, self._picture)
         self._sounds: Final = TableSounds(shell.sounds, self.flow)
         self._revision = -1

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Stage
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -112,7 +112,7 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
             page.put(Item(f"side/token {seat}", "token", place.square(), (token,), label=session.names[seat]))
 
 
-def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
+def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
     """Lead the talk: what may be said, a button for each person who may act, and the buttons that end it."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
