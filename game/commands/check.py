@@ -42,16 +42,16 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 def _findings(path: Path) -> Iterator[tuple[Sequence[Problem], Sequence[Problem]]]:
     """Return the problems and the remarks of each file in `path`; those of a pack together."""
-    from game.rules.egomaster import packs
+    from game.rules.egomaster.packs import discovery
 
     seen: set[Path] = set()
     for file in _yaml_files(path):
-        folder = packs.pack_of(file)
+        folder = discovery.pack_of(file)
         if folder is None:
             yield problems_of(file), ()
         elif folder not in seen:
             seen.add(folder)
-            about = packs.about(packs.pack_file(folder))
+            about = discovery.about(discovery.pack_file(folder))
             yield _of(about.faults, path), _of(about.notices, path)
 
 

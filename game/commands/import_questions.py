@@ -36,8 +36,8 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
     Raises `UsageError` if it cannot be read.
     """
-    from game.rules.egomaster import packs
     from game.rules.egomaster.imports import gift, openquizzdb, opentdb, pack_maker
+    from game.rules.egomaster.packs import discovery
 
     reader = {"opentdb": opentdb, "openquizzdb": openquizzdb, "gift": gift}[args.format]
     try:
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         text, reason = shortened(each.text), tr(each.reason)
         sentence = tr("Question {n}, “{text}”, is left out: {reason}", n=each.number, text=text, reason=reason)
         print(f"{args.file}:{each.line}:0: {sentence}")
-    faults = packs.about(packs.pack_file(args.out)).faults if imported.drafts else ()
+    faults = discovery.about(discovery.pack_file(args.out)).faults if imported.drafts else ()
     _print(faults, tr)
     count = len(imported.drafts) - len(no_room)
     made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=args.out)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.rules.egomaster import packs
-from game.rules.egomaster.packs import About
+from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs.discovery import About
 
 NUMBERS = "\n\n".join(f"How many legs have {n} spiders? {{#{n * 8}}}" for n in range(1, 6))
 
@@ -23,7 +23,7 @@ def imported(folder: Path, text: str, language: str = "en") -> int:
 
 
 def about(folder: Path) -> About:
-    return packs.about(packs.pack_file(folder / "p"))
+    return discovery.about(discovery.pack_file(folder / "p"))
 
 
 def test_words_are_dealt_to_all_booklets_and_numbers_to_two(tmp_path: Path) -> None:

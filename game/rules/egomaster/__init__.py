@@ -21,7 +21,6 @@ from game.rules.egomaster import (
     ending,
     guess,
     haste,
-    packs,
     prompts,
     purse,
     refusals,
@@ -33,6 +32,7 @@ from game.rules.egomaster.board import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
 from game.rules.egomaster.moves import ACTIONS
+from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.phases import PHASES
 from game.rules.egomaster.state import NOBODY, Asked, Lectern, Quiz, Shown
 from game.words import N_, Words
@@ -53,7 +53,7 @@ class Egomaster(Game):
     @property
     def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]  # a family may add a pack at any time
         """What is decided at set-up; which packs are played with, where there are several."""
-        names = tuple(pack.name for pack in packs.find(files.board_folders()))
+        names = tuple(pack.name for pack in discovery.find(files.board_folders()))
         if len(names) < 2:
             return CHOICES
         shown = tuple(name.replace("_", " ").capitalize() for name in names)

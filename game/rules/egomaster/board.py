@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.sheet import Mode, Ref
 
 

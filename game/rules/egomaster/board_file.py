@@ -13,8 +13,8 @@ from game.kernel.problems import Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert, convert_each
 from game.kernel.strict_yaml.sections import SectionReader
-from game.rules.egomaster import packs
 from game.rules.egomaster.board import Board, Field
+from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.sheet import MODES, Mode
 from game.words import N_
 
@@ -75,7 +75,7 @@ class _Reader(SectionReader):
         return Board(
             name=MappingProxyType({"en": name.en, "fr": name.fr}),
             ring=tuple(Field(square.mode, square.amount) for square in ring),
-            packs=packs.find(_folders(path)),
+            packs=discovery.find(_folders(path)),
         )
 
     def _check(self, ring: list[SquareRecord]) -> None:

@@ -6,11 +6,12 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import State
-from game.rules.egomaster import bookcase, estimate, judge, packs
+from game.rules.egomaster import estimate, judge
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs import bookcase, discovery
+from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.sheet import MODES, Sheet
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.verdicts import TYPED, sheet_of
@@ -74,7 +75,7 @@ def solution(state: State, *, needed: bool) -> Reveal | Annul:
 
 def _chosen(board: Board, house: House) -> tuple[PackFile, ...]:
     """Return the packs that are played with."""
-    return packs.chosen(board.packs, house.packs) if house.packs else board.packs
+    return discovery.chosen(board.packs, house.packs) if house.packs else board.packs
 
 
 def _looked_up(state: State) -> Sheet | None:

@@ -8,10 +8,11 @@ from math import exp, floor, log10
 from random import Random
 from typing import Final
 
-from game.rules.egomaster import bookcase, figures
-from game.rules.egomaster.bookcase import Packs
+from game.rules.egomaster import figures
 from game.rules.egomaster.judge import Judged
 from game.rules.egomaster.judge_words import key
+from game.rules.egomaster.packs import bookcase
+from game.rules.egomaster.packs.bookcase import Packs
 from game.rules.egomaster.sheet import Sheet
 
 FEW: Final = 100

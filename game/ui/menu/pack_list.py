@@ -8,9 +8,10 @@ from threading import Thread
 from typing import Final
 
 from game import files
-from game.rules.egomaster import figures, packs
+from game.rules.egomaster import figures
 from game.rules.egomaster.house import House
-from game.rules.egomaster.packs import About, PackFile
+from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs.discovery import About, PackFile
 from game.rules.egomaster.sheet import MODES
 from game.words import Words
 
@@ -23,7 +24,7 @@ class PackList:
     """
 
     def __init__(self, folders: Sequence[Path] | None = None) -> None:
-        self.packs: Final[tuple[PackFile, ...]] = packs.find(files.board_folders() if folders is None else folders)
+        self.packs: Final[tuple[PackFile, ...]] = discovery.find(files.board_folders() if folders is None else folders)
         self.known: Final[dict[str, About]] = {}
         """What is known by now, by the names of the packs."""
         self._reader: Final = Thread(target=self._read, name="questions", daemon=True)
@@ -53,7 +54,7 @@ class PackList:
 
     def chosen(self, house: House) -> list[About]:
         """Return what is known of the packs that are played with."""
-        return [self.known[pack.name] for pack in packs.chosen(self.packs, house.packs) if pack.name in self.known]
+        return [self.known[pack.name] for pack in discovery.chosen(self.packs, house.packs) if pack.name in self.known]
 
     def fault(self, house: House, tr: Words) -> str:
         """Say why there cannot be a match with these packs; empty if there can, or while they are being read."""
@@ -89,7 +90,7 @@ class PackList:
 
     def _read(self) -> None:
         for pack in self.packs:
-            self.known[pack.name] = packs.about(pack)
+            self.known[pack.name] = discovery.about(pack)
 
 
 def number(count: int, tr: Words) -> str:

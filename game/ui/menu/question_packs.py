@@ -9,8 +9,9 @@ import msgspec
 
 from game import files
 from game.kernel.problems import Problem
-from game.rules.egomaster import asked_lately, packs
-from game.rules.egomaster.packs import About, PackFile
+from game.rules.egomaster import asked_lately
+from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs.discovery import About, PackFile
 from game.rules.egomaster.sheet import MODES
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES
@@ -131,7 +132,7 @@ class QuestionPacksScene(Screen):
         written.say(
             tr("A pack is a folder with a pack.yaml and booklets such as en/solo.yaml; New game offers those in:")
         )
-        written.say(str(files.data_folder().joinpath("boards", *packs.PLACE)), "small bold")
+        written.say(str(files.data_folder().joinpath("boards", *discovery.PLACE)), "small bold")
         written.say(tr("The README beside the shipped packs shows what stands in a booklet."))
         written.say(
             tr("“python -m game check FOLDER” names what is wrong, “import-questions” takes over other quizzes.")

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from game.kernel.strict_yaml.document import dump
-from game.rules.egomaster import packs
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.sheet import Kind, Language, Mode, Ref, Sheet
 
 HEAD = {"name": {"en": "Ours", "fr": "Les nôtres"}, "authors": "Zoé", "licence": "CC0", "source": "Home"}
@@ -56,11 +56,11 @@ def make_pack(
     folder: Path, booklets: Mapping[tuple[Language, Mode], Sequence[Any]], name: str = "ours", head: Any = HEAD
 ) -> PackFile:
     """Write a pack into a folder of boards."""
-    path = folder.joinpath(*packs.PLACE, name)
+    path = folder.joinpath(*discovery.PLACE, name)
     path.mkdir(parents=True)
     if head is not None:
-        (path / packs.HEAD).write_text(dump(head))
+        (path / discovery.HEAD).write_text(dump(head))
     for (language, booklet), records in booklets.items():
         (path / language).mkdir(exist_ok=True)
         (path / language / f"{booklet}.yaml").write_text(dump(list(records)))
-    return packs.pack_file(path)
+    return discovery.pack_file(path)

@@ -9,9 +9,10 @@ import pytest
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.egomaster import EGOMASTER, bookcase, pack_store, packs
+from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.house import House
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs import bookcase, cache, discovery
+from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.sheet import Posed, Ref, Sheet
 from tests.rules.egomaster.quizzes import BOARD
 from tests.rules.egomaster.sheets import make_pack, ping_pong, solo, target
@@ -66,14 +67,14 @@ def test_eg39_as_a_house_rule_the_dice_roll_again(tmp_path: Path) -> None:
 
 def test_when_all_were_asked_the_older_ones_come_again(tmp_path: Path) -> None:
     pack = short(tmp_path)
-    asked = [sheet.ref for sheet in pack_store.contents(pack, "en").sheets]
+    asked = [sheet.ref for sheet in cache.contents(pack, "en").sheets]
     drawn = {bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked).sheet.ref for seed in range(50)}
     assert drawn == set(asked[:3])
 
 
 def test_questions_asked_lately_come_last_and_the_older_ones_of_them_first(tmp_path: Path) -> None:
     pack = short(tmp_path)
-    lately = [sheet.ref for sheet in pack_store.contents(pack, "en").sheets]
+    lately = [sheet.ref for sheet in cache.contents(pack, "en").sheets]
     fresh = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately[:5]).sheet.ref for n in range(50)}
     assert fresh == {lately[5]}
     again = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately).sheet.ref for n in range(50)}
@@ -112,10 +113,10 @@ def test_a_booklet_that_is_missing_is_taken_in_the_other_language(tmp_path: Path
 def test_a_question_is_found_with_its_answer_until_its_pack_changes(tmp_path: Path) -> None:
     both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
     for pack in both:
-        for sheet in pack_store.contents(pack, "en").sheets:
+        for sheet in cache.contents(pack, "en").sheets:
             assert bookcase.sheet(both, posed(sheet)) is sheet
             assert bookcase.sheet(both, posed(sheet, sheet.text)) is sheet
-    sheet = pack_store.contents(both[1], "en").sheets[0]
+    sheet = cache.contents(both[1], "en").sheets[0]
     assert bookcase.sheet(both, posed(sheet, "Another text?")) is None
     assert bookcase.sheet(both, msgspec.structs.replace(posed(sheet), keyword="Changed")) is None
     assert bookcase.sheet(both[:1], posed(sheet)) is None
@@ -123,10 +124,10 @@ def test_a_question_is_found_with_its_answer_until_its_pack_changes(tmp_path: Pa
 
 def test_a_pack_that_changes_is_read_again(tmp_path: Path) -> None:
     pack = short(tmp_path)
-    sheet = pack_store.contents(pack, "en").sheets[0]
+    sheet = cache.contents(pack, "en").sheets[0]
     booklet = pack.path / "en" / "solo.yaml"
     booklet.write_text(booklet.read_text().replace("ours 4.1?", "Something new?"))
-    changed = packs.pack_file(pack.path)
+    changed = discovery.pack_file(pack.path)
     assert changed != pack
     assert bookcase.sheet((changed,), posed(sheet, sheet.text)) is None
 
@@ -135,7 +136,7 @@ def test_the_solution_is_what_is_shown(tmp_path: Path) -> None:
     members = [["red", "crimson"], ["orange"], ["yellow"], ["green"], ["blue"]]
     records = [ping_pong(1, 1, *members), target(1, 2, value=1234567, unit="feet")]
     pack = make_pack(tmp_path, {("en", "duo"): records})
-    shown = [bookcase.solution(sheet) for sheet in pack_store.contents(pack, "en").sheets]
+    shown = [bookcase.solution(sheet) for sheet in cache.contents(pack, "en").sheets]
     assert shown == [("red", "orange", "yellow", "green", "blue"), ("1,234,567\u00a0feet",)]
     assert "crimson" in bookcase.known((pack,), "en")
 
@@ -148,37 +149,37 @@ def large(folder: Path) -> PackFile:
 
 def test_a_full_booklet_is_compiled_once_and_read_the_same(tmp_path: Path) -> None:
     pack = large(tmp_path)
-    read = pack_store.contents(pack, "en")
+    read = cache.contents(pack, "en")
     assert len(read.sheets) == 400
     assert not read.notices
     assert len(list((files.cache_folder() / "egomaster").iterdir())) == 1
-    pack_store.contents.cache_clear()
-    assert pack_store.contents(pack, "en") == read
+    cache.contents.cache_clear()
+    assert cache.contents(pack, "en") == read
 
 
 @pytest.mark.parametrize("damage", [b"", b"\0" * 64, b"\0" * 200])
 def test_a_damaged_cache_is_made_anew(tmp_path: Path, damage: bytes) -> None:
     pack = large(tmp_path)
-    read = pack_store.contents(pack, "en")
+    read = cache.contents(pack, "en")
     (compiled,) = (files.cache_folder() / "egomaster").iterdir()
     whole = compiled.read_bytes()
     for content in (damage, whole[:-7], whole[:70] + b"?" + whole[71:]):
         compiled.write_bytes(content)
-        pack_store.contents.cache_clear()
-        assert pack_store.contents(pack, "en") == read
+        cache.contents.cache_clear()
+        assert cache.contents(pack, "en") == read
         assert compiled.read_bytes() == whole
 
 
 def test_a_pack_is_read_where_no_cache_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    assert len(pack_store.contents(large(tmp_path), "en").sheets) == 400
+    assert len(cache.contents(large(tmp_path), "en").sheets) == 400
 
 
 def test_the_familys_packs_come_first_and_a_name_counts_once(tmp_path: Path) -> None:
     mine, ours, other = short(tmp_path / "a", "same"), short(tmp_path / "b", "same"), short(tmp_path / "b", "other")
-    found = packs.find([tmp_path / "a", tmp_path / "b", tmp_path / "nothing"])
+    found = discovery.find([tmp_path / "a", tmp_path / "b", tmp_path / "nothing"])
     assert found == (mine, other)
     assert ours not in found
-    assert packs.chosen(found, ["other"]) == (other,)
-    assert packs.chosen(found, []) == packs.chosen(found, ["gone"]) == found
+    assert discovery.chosen(found, ["other"]) == (other,)
+    assert discovery.chosen(found, []) == discovery.chosen(found, ["gone"]) == found

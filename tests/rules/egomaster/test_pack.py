@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.egomaster import pack_store, packs
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs import cache, discovery
+from game.rules.egomaster.packs.discovery import PackFile
 from tests.rules.egomaster.sheets import HEAD, make_pack, ping_pong, solo, target
 
 FIELDS = "kind, page, number, keyword, difficulty, theme, question, note"
@@ -21,7 +21,7 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def faults(pack: PackFile) -> list[str]:
     """Return what is wrong, each as `file:line: sentence`."""
-    told = [str(problem).split(":", 3) for problem in packs.about(pack).faults]
+    told = [str(problem).split(":", 3) for problem in discovery.about(pack).faults]
     return [f"{Path(file).name}:{line}:{sentence}" for file, line, _, sentence in told]
 
 
@@ -38,7 +38,7 @@ def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
             ("fr", "multi"): [target(1, 1)],
         },
     )
-    about = packs.about(pack)
+    about = discovery.about(pack)
     assert about.faults == ()
     assert about.title == {"en": "Ours", "fr": "Les nôtres"}
     assert (about.authors, about.licence, about.source) == ("Zoé", "CC0", "Home")
@@ -46,7 +46,7 @@ def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
 
 
 def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
-    about = packs.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
+    about = discovery.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
     assert not about.faults
     assert [str(problem).split(": ", 1)[1] for problem in about.notices] == [
         "There is one question here, a full booklet has 400. It will come whatever is rolled."
@@ -55,7 +55,7 @@ def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
 
 def test_a_question_with_a_fault_is_left_out_and_the_others_are_there(tmp_path: Path) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1), solo(1, 2, answers=[]), solo(1, 3)]})
-    assert [sheet.ref.number for sheet in pack_store.contents(pack, "en").sheets] == [1, 3]
+    assert [sheet.ref.number for sheet in cache.contents(pack, "en").sheets] == [1, 3]
     assert faults(pack) == ["solo.yaml:17: The list here is empty. Add an entry."]
 
 
@@ -175,7 +175,7 @@ def test_the_subject_of_a_set_may_be_called_like_a_member(tmp_path: Path) -> Non
 def test_a_bad_head_is_told_and_the_questions_are_there(
     tmp_path: Path, head: Mapping[str, Any] | None, sentence: str
 ) -> None:
-    about = packs.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, head=head))
+    about = discovery.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, head=head))
     assert [str(problem).split(": ", 1)[1] for problem in about.faults] == [sentence]
     assert about.title["fr"] == "ours"
     assert sum(about.counts["en"].values()) == 1
@@ -193,6 +193,6 @@ def test_a_file_that_is_no_booklet_and_a_pack_without_any_are_told(tmp_path: Pat
 def test_a_booklet_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [], ("en", "duo"): [target(1, 1)]})
     (pack.path / "en" / "solo.yaml").write_text(text)
-    about = packs.about(packs.pack_file(pack.path))
+    about = discovery.about(discovery.pack_file(pack.path))
     assert about.faults
     assert sum(about.counts["en"].values()) == 1

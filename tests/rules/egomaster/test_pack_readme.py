@@ -3,10 +3,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import files
-from game.rules.egomaster import packs
+from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.sheet import Mode
 
-README = files.boards().joinpath(*packs.PLACE, "README.md")
+README = files.boards().joinpath(*discovery.PLACE, "README.md")
 
 
 def example(nth: int) -> str:
@@ -15,13 +15,13 @@ def example(nth: int) -> str:
 
 def test_the_example_of_the_readme_is_a_sound_pack(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
-    (tmp_path / packs.HEAD).write_text(example(1), encoding="utf-8")
+    (tmp_path / discovery.HEAD).write_text(example(1), encoding="utf-8")
     (tmp_path / "en" / "duo.yaml").write_text(example(2), encoding="utf-8")
-    about = packs.about(packs.pack_file(tmp_path))
+    about = discovery.about(discovery.pack_file(tmp_path))
     assert about.faults == ()
     duo: Mode = "duo"
     assert about.counts["en"][duo] == 3
 
 
 def test_a_folder_with_a_readme_only_is_no_pack() -> None:
-    assert "README.md" not in [pack.name for pack in packs.find([files.boards()])]
+    assert "README.md" not in [pack.name for pack in discovery.find([files.boards()])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.egomaster.pack_records import Theme
+from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.sheet import Difficulty
 from game.words import N_
 

@@ -12,8 +12,8 @@ from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import Draft, Imported, LeftOut
 from game.rules.egomaster.judge_words import words_of
-from game.rules.egomaster.pack import read_head
-from game.rules.egomaster.packs import HEAD
+from game.rules.egomaster.packs.contents import read_head
+from game.rules.egomaster.packs.discovery import HEAD
 from game.rules.egomaster.sheet import MODES, PAGES, Language, Mode
 from game.words import N_
 

@@ -18,7 +18,7 @@ from game.rules.egomaster.imports.draft import (
     Unusable,
 )
 from game.rules.egomaster.judge_words import words_of
-from game.rules.egomaster.pack_records import Theme
+from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.sheet import Difficulty, Language
 
 LONGEST_QUESTION: Final = 400

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from game.rules.egomaster.pack_records import Theme
+from game.rules.egomaster.packs.records import Theme
 
 # The first that begins a word of the category counts; in both languages, without accents.
 _BEGINNINGS: Final[tuple[tuple[str, Theme], ...]] = (

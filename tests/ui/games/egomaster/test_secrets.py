@@ -7,10 +7,11 @@ import pytest
 from game.kernel.engine import clone, view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, State
-from game.rules.egomaster import EGOMASTER, bookcase
+from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
+from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.phases import Asking, Buzzing, Spoken
 from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity

@@ -84,8 +84,8 @@ class About(msgspec.Struct, frozen=True):
 
 def about(pack: PackFile) -> About:
     """Say what may be shown of a pack. The first time a large one is read this takes a second, later milliseconds."""
-    from game.rules.egomaster.pack import LANGUAGES, outline, sources
-    from game.rules.egomaster.pack_store import contents
+    from game.rules.egomaster.packs.cache import contents
+    from game.rules.egomaster.packs.contents import LANGUAGES, outline, sources
 
     head, faults = outline(pack.path)
     counts: dict[Language, Mapping[Mode, int]] = {}

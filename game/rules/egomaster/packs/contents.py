@@ -11,10 +11,10 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.judge_words import key
-from game.rules.egomaster.pack_booklet import Placed, read_booklet
-from game.rules.egomaster.pack_checks import doubles, faults_of
-from game.rules.egomaster.pack_records import HeadRecord
-from game.rules.egomaster.packs import HEAD
+from game.rules.egomaster.packs.booklet_reader import Placed, read_booklet
+from game.rules.egomaster.packs.checks import doubles, faults_of
+from game.rules.egomaster.packs.discovery import HEAD
+from game.rules.egomaster.packs.records import HeadRecord
 from game.rules.egomaster.sheet import MODES, Language, Sheet
 from game.words import N_
 

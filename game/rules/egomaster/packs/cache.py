@@ -12,8 +12,8 @@ import msgspec
 
 from game import files
 from game.kernel.saves import atomic
-from game.rules.egomaster.pack import Contents, read_contents, sources
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs.contents import Contents, read_contents, sources
+from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.sheet import Language
 
 FORMAT: Final = b"tablee egomaster pack 2\n"

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.kernel.problems import Problem, shortened
 from game.rules.egomaster.judge_words import key, words_of
-from game.rules.egomaster.pack_booklet import Placed
+from game.rules.egomaster.packs.booklet_reader import Placed
 from game.rules.egomaster.sheet import Sheet
 from game.words import N_
 

@@ -11,7 +11,7 @@ from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.strict_yaml.document import Document, load_file
 from game.kernel.strict_yaml.record_fields import field_faults
 from game.kernel.strict_yaml.records import convert
-from game.rules.egomaster.pack_records import (
+from game.rules.egomaster.packs.records import (
     KINDS,
     RECORDS,
     PingPongRecord,

@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import figures
-from game.rules.egomaster.pack_store import contents
-from game.rules.egomaster.packs import PackFile
+from game.rules.egomaster.packs.cache import contents
+from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.sheet import Language, Mode, Posed, Ref, Sheet
 from game.words import N_
 
