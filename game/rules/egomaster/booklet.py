@@ -6,9 +6,10 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import State
-from game.rules.egomaster import estimate, judge
+from game.rules.egomaster import estimate
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.house import House
+from game.rules.egomaster.judge import typed_answers
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.discovery import PackFile
@@ -62,7 +63,7 @@ def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annu
     if chance != TYPED:
         return _recalled(state, sheet, chance, rng)
     known = bookcase.known(_chosen(state.board, quiz.house), sheet.ref.language)
-    return _fair(quiz, sheet, Verdict(*judge.judge(sheet, text, quiz.house.judging, known)))
+    return _fair(quiz, sheet, Verdict(*typed_answers.judge(sheet, text, quiz.house.judging, known)))
 
 
 def solution(state: State, *, needed: bool) -> Reveal | Annul:

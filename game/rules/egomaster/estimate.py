@@ -9,8 +9,8 @@ from random import Random
 from typing import Final
 
 from game.rules.egomaster import figures
-from game.rules.egomaster.judge import Judged
-from game.rules.egomaster.judge_words import key
+from game.rules.egomaster.judge.typed_answers import Judged
+from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
 from game.rules.egomaster.sheet import Sheet

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.egomaster.judge import judge
-from game.rules.egomaster.judge_confused import confused
-from game.rules.egomaster.judge_words import key
+from game.rules.egomaster.judge.confusables import confused
+from game.rules.egomaster.judge.typed_answers import judge
+from game.rules.egomaster.judge.words import key
 from tests.rules.egomaster.sheets import worded
 
 COUNTRIES = ("Slovakia", "Slovenia", "Austria", "the Netherlands=Holland", "Hungary")

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.egomaster import figures
-from game.rules.egomaster.judge import judge
+from game.rules.egomaster.judge.typed_answers import judge
 from tests.rules.egomaster.sheets import number
 
 READ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.rules.egomaster.judge import judge
+from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.sheet import Language
 from tests.rules.egomaster.sheets import worded
 

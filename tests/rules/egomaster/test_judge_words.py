@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.egomaster.judge import judge
+from game.rules.egomaster.judge.typed_answers import judge
 from tests.rules.egomaster.sheets import worded
 
 # accepted form(s) | what counts as the same | what does not, even for a kind judge

@@ -11,7 +11,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import Draft, Imported, LeftOut
-from game.rules.egomaster.judge_words import words_of
+from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs.contents import read_head
 from game.rules.egomaster.packs.discovery import HEAD
 from game.rules.egomaster.sheet import MODES, PAGES, Language, Mode

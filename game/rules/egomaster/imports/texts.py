@@ -17,7 +17,7 @@ from game.rules.egomaster.imports.draft import (
     Draft,
     Unusable,
 )
-from game.rules.egomaster.judge_words import words_of
+from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.sheet import Difficulty, Language
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.kernel.problems import Problem, shortened
-from game.rules.egomaster.judge_words import key, words_of
+from game.rules.egomaster.judge.words import key, words_of
 from game.rules.egomaster.packs.booklet_reader import Placed
 from game.rules.egomaster.sheet import Sheet
 from game.words import N_

@@ -10,7 +10,7 @@ import msgspec
 from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
-from game.rules.egomaster.judge_words import key
+from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs.booklet_reader import Placed, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
 from game.rules.egomaster.packs.discovery import HEAD

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from game.rules.egomaster.judge_confused import others
-from game.rules.egomaster.judge_words import key, singular, words_of
+from game.rules.egomaster.judge.confusables import others
+from game.rules.egomaster.judge.words import key, singular, words_of
 from game.rules.egomaster.sheet import Sheet
 
 SHORT: Final = 6

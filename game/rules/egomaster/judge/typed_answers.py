@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.rules.egomaster import figures
-from game.rules.egomaster.judge_words import keys, words_of
+from game.rules.egomaster.judge.words import keys, words_of
 from game.rules.egomaster.sheet import Sheet
 
 Judging: TypeAlias = Literal["kind", "strict"]
@@ -44,7 +44,7 @@ def judge(sheet: Sheet, text: str, judging: Judging = "kind", known: Collection[
     language = sheet.ref.language
     found = _first(sheet, _same_as(given, language)) or _first(sheet, _repeats(sheet, given))
     if found is None and judging == "kind":
-        from game.rules.egomaster.judge_slips import meant
+        from game.rules.egomaster.judge.slips import meant
 
         found = meant(sheet, given, known)
     return Judged(right=False, text=given) if found is None else Judged(right=True, text=found[0])
