@@ -66,9 +66,9 @@ class Egomaster(Game):
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Sit down at an empty ring; the dice decide who begins (EG2). Raises `Refused` where a booklet is missing."""
-        from game.rules.egomaster import booklet
+        from game.rules.egomaster.lookup import booklets
 
-        booklet.need(board, house)
+        booklets.need(board, house)
         everybody = tuple(range(seats))
         return State(
             board, ending.DicingOff(everybody, (), "first"), _table(seats, house), [Lectern() for _ in everybody]

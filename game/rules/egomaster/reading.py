@@ -19,8 +19,6 @@ from game.rules.egomaster.answers import (
     PingPong,
     silent,
 )
-from game.rules.egomaster.anything import Anything
-from game.rules.egomaster.desk import desk
 from game.rules.egomaster.ending import ALONE
 from game.rules.egomaster.events import (
     Answered,
@@ -31,6 +29,8 @@ from game.rules.egomaster.events import (
     SetExhausted,
     TieCalled,
 )
+from game.rules.egomaster.lookup.answer_book import desk
+from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import (
     Annul,
     Ask,

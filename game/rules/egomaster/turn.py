@@ -11,8 +11,6 @@ from game.kernel.phases import BY_CHANCE
 from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.egomaster import raising
 from game.rules.egomaster.answers import BY_CLOCK, NO_ONE
-from game.rules.egomaster.anything import Anything
-from game.rules.egomaster.desk import desk
 from game.rules.egomaster.ending import ALONE, clear_question, finish
 from game.rules.egomaster.events import (
     Challenged,
@@ -22,6 +20,8 @@ from game.rules.egomaster.events import (
     QuestionDrawn,
     TimeRanOut,
 )
+from game.rules.egomaster.lookup.answer_book import desk
+from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import Challenge, Designate, Die, Draw, Spend, Throw, Walk
 from game.rules.egomaster.sheet import Posed, Ref
 from game.rules.egomaster.state import NOBODY, Quiz, Square

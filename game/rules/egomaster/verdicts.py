@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
-from game.rules.egomaster.anything import Anything
-from game.rules.egomaster.desk import desk
 from game.rules.egomaster.ending import ALONE, clear_question, conclude, dice_off, reader_of
 from game.rules.egomaster.events import Answered, Judged, Noted, Overruled, QuestionLost, QuestionOver, Why
+from game.rules.egomaster.lookup.answer_book import desk
+from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
 from game.rules.egomaster.sheet import Posed, Sheet
 from game.rules.egomaster.state import NOBODY, Given, Quiz

@@ -18,9 +18,9 @@ from game.kernel.saves.match_text import match_text
 from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.booklet import verdict
 from game.rules.egomaster.events import QuestionLost
 from game.rules.egomaster.house import CHOICES, House
+from game.rules.egomaster.lookup.booklets import verdict
 from game.rules.egomaster.moves import Accept, Annul, Answer, Designate, Draw, Recall, Reveal, Stay, Throw, Verdict
 from game.rules.egomaster.phases import Designating, Drawing, Judging, Throwing
 from game.rules.egomaster.sheet import Posed, Ref

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from game.rules.egomaster.estimate import recalled
 from game.rules.egomaster.judge.typed_answers import judge
+from game.rules.egomaster.lookup.recall import recalled
 from tests.rules.egomaster.sheets import make_pack, number, solo, worded
 
 COLOURS = worded("en", "red=crimson", "orange", "yellow", "green", "blue", kind="ping_pong")

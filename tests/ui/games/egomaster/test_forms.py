@@ -110,7 +110,7 @@ def judged(text: str) -> KeyHands:
     room = room_at(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "solo")
     seat = room.table.evening.session.must_act()[0]
     if text == "right":
-        from game.rules.egomaster.booklet import solution
+        from game.rules.egomaster.lookup.booklets import solution
 
         text = solution(room.table.evening.session._match.state, needed=False).solution[0]  # type: ignore[union-attr]
     room.table.flow.play(Answer(text))

@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import State
-from game.rules.egomaster import estimate
 from game.rules.egomaster.board import Board
 from game.rules.egomaster.house import House
 from game.rules.egomaster.judge import typed_answers
+from game.rules.egomaster.lookup import recall
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.discovery import PackFile
@@ -87,13 +87,13 @@ def _looked_up(state: State) -> Sheet | None:
 def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:
     quiz: Quiz = state.table
     said = [given.text for given in quiz.given if given.text]
-    found = estimate.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
+    found = recall.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
     if quiz.house.same_number == "new" and found.value is not None:
         taken = [given.value for given in quiz.given]
         for _ in range(TRIES):
             if found.value not in taken:
                 break
-            found = estimate.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
+            found = recall.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
     return _fair(quiz, sheet, Verdict(*found))
 
 

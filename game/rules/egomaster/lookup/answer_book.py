@@ -32,6 +32,6 @@ class Desk(Protocol):
 @cache
 def desk() -> Desk:
     """Sit down at it."""
-    from game.rules.egomaster import booklet
+    from game.rules.egomaster.lookup import booklets
 
-    return booklet
+    return booklets
