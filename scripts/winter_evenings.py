@@ -23,7 +23,7 @@ from game.kernel.player import Player
 from game.kernel.types import State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.house import House as QuizHouse
-from game.rules.egomaster.phases import Estimating
+from game.rules.egomaster.phases.all_phases import Estimating
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.house import House as DuelHouse
 from game.rules.mousquetaires.phases import ChoosingCards

@@ -15,7 +15,7 @@ from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.moves import Buzz, Delegate, Designate, Pass, Raise, Recall, Stay
-from game.rules.egomaster.phases import Over
+from game.rules.egomaster.phases.all_phases import Over
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, duo, house, on, sheet
 
 

@@ -9,7 +9,7 @@ from game.kernel.playout import playout
 from game.kernel.types import Action, Seat, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.moves import Buzz, Pass
-from game.rules.egomaster.phases import Buzzing
+from game.rules.egomaster.phases.all_phases import Buzzing
 from tests.rules.egomaster.quizzes import on
 
 HASTE = hurried(EGOMASTER)

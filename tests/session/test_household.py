@@ -16,7 +16,7 @@ from game.rules.egomaster import asked_lately
 from game.rules.egomaster.events import QuestionLost
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Accept, Answer
-from game.rules.egomaster.phases import Answering, Judging, Throwing
+from game.rules.egomaster.phases.all_phases import Answering, Judging, Throwing
 from game.session.controller import Script
 from game.session.evening import Evening, Host, Setup
 from tests.rules.egomaster.quizzes import BOARDS

@@ -9,7 +9,7 @@ from game.kernel.types import CLOCK
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.events import TimeRanOut
 from game.rules.egomaster.moves import CallTime, Pass, Spend, Throw
-from game.rules.egomaster.phases import Answering, Throwing
+from game.rules.egomaster.phases.all_phases import Answering, Throwing
 from tests.rules.egomaster.quizzes import duo, on, solo
 from tests.session.quiz import from_now
 from tests.session.table import Table

@@ -9,7 +9,7 @@ import pytest
 from game.kernel.match import Illegal
 from game.kernel.types import CLOCK, Action
 from game.rules.egomaster.moves import Buzz, CallTime, Pass, Recall
-from game.rules.egomaster.phases import Answering, Buzzing
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.session.controller import Prompt, Reply
 from tests.rules.egomaster.quizzes import on
 from tests.session.quiz import TEXT, from_now, racing

@@ -9,7 +9,7 @@ from typing import Final
 from game.bots.egomaster.knowledge import chance, sure
 from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Buzz, Delegate, Nobody, Pass, Recall
-from game.rules.egomaster.phases import Buzzing, Reading
+from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.state import NOBODY, Quiz
 
 EARLIEST: Final = 0.4

@@ -12,7 +12,7 @@ from typing import Any
 from game.bots.egomaster import answers, stakes
 from game.bots.heuristics import Heuristics
 from game.kernel.types import Action, View
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Bidding,
     Buzzing,
     Challenging,

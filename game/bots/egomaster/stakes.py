@@ -10,8 +10,8 @@ from game.bots.egomaster.knowledge import chance
 from game.kernel.types import Action, View
 from game.rules.egomaster.board import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
+from game.rules.egomaster.phases.turn import way_of
 from game.rules.egomaster.state import Quiz
-from game.rules.egomaster.turn import way_of
 
 STRONG: Final = 70
 """The bot raises if its chance in percent is at least this."""

@@ -15,25 +15,14 @@ from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import (
-    acts,
-    asked_lately,
-    ending,
-    guess,
-    haste,
-    prompts,
-    purse,
-    refusals,
-    standing,
-    story,
-    verdicts,
-)
+from game.rules.egomaster import acts, asked_lately, guess, haste, prompts, purse, refusals, standing, story
 from game.rules.egomaster.board import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
 from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.packs import discovery
-from game.rules.egomaster.phases import PHASES
+from game.rules.egomaster.phases import ending, verdicts
+from game.rules.egomaster.phases.all_phases import PHASES
 from game.rules.egomaster.state import NOBODY, Asked, Lectern, Quiz, Shown
 from game.words import N_, Words
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import Phase, Seat, View
 from game.rules.egomaster.naming import amount_name, kind_name, people, quoted
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Answering,
     Asking,
     Bidding,

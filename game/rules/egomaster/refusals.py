@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import Action, Phase, Seat, View
 from game.rules.egomaster import moves
 from game.rules.egomaster.naming import amount_name
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Bidding,
     Buzzing,
     Challenging,
@@ -22,10 +22,10 @@ from game.rules.egomaster.phases import (
     Throwing,
     Walking,
 )
+from game.rules.egomaster.phases.answer_format import LONGEST, is_number
 from game.rules.egomaster.purse import STEP
 from game.rules.egomaster.seen import allows, known
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.rules.egomaster.words import LONGEST, is_number
 from game.words import N_, Words
 
 CHANCES: Final = (

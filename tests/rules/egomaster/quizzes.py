@@ -16,7 +16,7 @@ from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.events import Paid
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Ask, Challenge, Designate, Dice, Draw, HandOver, Recall, Reveal, Verdict
-from game.rules.egomaster.phases import Drawing
+from game.rules.egomaster.phases.all_phases import Drawing
 from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.sheet import Kind, Mode, Ref, Sheet
 from game.rules.egomaster.state import Quiz
@@ -126,7 +126,7 @@ def on(
     quiz.squares = [-1 if seat in out else free[seat] for seat in range(seats)]
     quiz.squares[0], quiz.roller, quiz.turn = square, 0, 9
     if quiz.house.reader == "person":
-        from game.rules.egomaster.ending import reader_of
+        from game.rules.egomaster.phases.ending import reader_of
 
         quiz.reader = reader_of(quiz, 0)
     state.phase = Drawing(0)

@@ -7,7 +7,7 @@ import pytest
 from game.kernel.types import CHANCE, CLOCK
 from game.rules.egomaster.events import Judged, QuestionOver, SetExhausted
 from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Stay, Verdict
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Answering,
     Buzzing,
     DicingOff,

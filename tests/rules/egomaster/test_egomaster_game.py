@@ -22,10 +22,10 @@ from game.rules.egomaster.events import QuestionLost
 from game.rules.egomaster.house import CHOICES, House
 from game.rules.egomaster.lookup.booklets import verdict
 from game.rules.egomaster.moves import Accept, Annul, Answer, Designate, Draw, Recall, Reveal, Stay, Throw, Verdict
-from game.rules.egomaster.phases import Designating, Drawing, Judging, Throwing
+from game.rules.egomaster.phases.all_phases import Designating, Drawing, Judging, Throwing
+from game.rules.egomaster.phases.verdicts import TYPED
 from game.rules.egomaster.sheet import Posed, Ref
 from game.rules.egomaster.state import Given
-from game.rules.egomaster.verdicts import TYPED
 from tests.rules.egomaster.quizzes import BOARD, BOARDS, FILE, house, on, solo
 
 TOKENS: tuple[Token, ...] = ("L", "R", "T", "M")

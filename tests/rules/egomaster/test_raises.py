@@ -7,7 +7,7 @@ import pytest
 from game.kernel.types import CHANCE
 from game.rules.egomaster.events import Aligned, BidMade, Eliminated, QuestionAsked, Staked
 from game.rules.egomaster.moves import AllIn, Fold, Match, OpenBids, Raise, Stay
-from game.rules.egomaster.phases import Asking, Bidding, DicingOff, OpeningBids, Raising, Throwing
+from game.rules.egomaster.phases.all_phases import Asking, Bidding, DicingOff, OpeningBids, Raising, Throwing
 from tests.rules.egomaster.quizzes import Evening, duo, on
 
 

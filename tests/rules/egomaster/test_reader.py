@@ -20,7 +20,7 @@ from game.rules.egomaster.moves import (
     Stay,
     Verdict,
 )
-from game.rules.egomaster.phases import Asking, Estimating, Reading, Revealing
+from game.rules.egomaster.phases.all_phases import Asking, Estimating, Reading, Revealing
 from tests.rules.egomaster.quizzes import Evening, on, sheet
 
 

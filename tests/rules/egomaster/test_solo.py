@@ -7,7 +7,7 @@ from typing import Any
 from game.kernel.types import CHANCE, CLOCK
 from game.rules.egomaster.events import Aligned, Overruled, Passed, QuestionOver
 from game.rules.egomaster.moves import Accept, Answer, CallTime, Designate, Overrule, Pass, Verdict
-from game.rules.egomaster.phases import Judging
+from game.rules.egomaster.phases.all_phases import Judging
 from tests.rules.egomaster.quizzes import on, solo
 
 

@@ -42,7 +42,7 @@ from game.rules.egomaster.moves import (
 from game.rules.egomaster.moves import (
     Match as Accepted,
 )
-from game.rules.egomaster.phases import Settling
+from game.rules.egomaster.phases.all_phases import Settling
 from game.words import Words
 from tests.rules.egomaster.quizzes import BOARD, NAMES, duo, house, on, sheet, solo
 

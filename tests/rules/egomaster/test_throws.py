@@ -8,11 +8,11 @@ import pytest
 
 from game.kernel.types import CHANCE, CLOCK
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.ending import DicingOff, Over, Settling
 from game.rules.egomaster.events import Eliminated, MatchWon, PawnWalked, PhaseTwoBegan, QuestionDrawn, TurnBegan
 from game.rules.egomaster.moves import Dice, Die, Settle, Spend, Throw, Walk
-from game.rules.egomaster.phases import Designating, Throwing
-from game.rules.egomaster.turn import way_of
+from game.rules.egomaster.phases.all_phases import Designating, Throwing
+from game.rules.egomaster.phases.ending import DicingOff, Over, Settling
+from game.rules.egomaster.phases.turn import way_of
 from tests.rules.egomaster.quizzes import BOARD, Evening, house, on, solo
 
 

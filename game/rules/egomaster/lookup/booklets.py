@@ -13,9 +13,9 @@ from game.rules.egomaster.lookup import recall
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.discovery import PackFile
+from game.rules.egomaster.phases.verdicts import TYPED, sheet_of
 from game.rules.egomaster.sheet import MODES, Sheet
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.rules.egomaster.verdicts import TYPED, sheet_of
 
 TRIES: Final = 20
 """So often a computer player thinks of another number where each must be new (EG36)."""

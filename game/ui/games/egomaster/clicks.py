@@ -31,7 +31,7 @@ from game.rules.egomaster.moves import (
     Throw,
     Walk,
 )
-from game.rules.egomaster.phases import Bidding, Reading
+from game.rules.egomaster.phases.all_phases import Bidding, Reading
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.picker import Path
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Event
 from game.rules.egomaster.events import DiceOffBegan, Eliminated, PhaseTwoBegan, QuestionDrawn, QuestionOver
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
     Buzzing,

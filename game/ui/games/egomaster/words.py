@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Phase, Seat, View
 from game.rules.egomaster.change import spread
 from game.rules.egomaster.naming import amount_name
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
     Buzzing,

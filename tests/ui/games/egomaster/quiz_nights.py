@@ -12,7 +12,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.types import Action, Event
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.phases import Buzzing
+from game.rules.egomaster.phases.all_phases import Buzzing
 from game.session.controller import Prompt, Script
 from tests.rules.egomaster.quizzes import BOARD, house
 

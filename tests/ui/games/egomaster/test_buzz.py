@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.egomaster.moves import Pass
-from game.rules.egomaster.phases import Answering, Buzzing
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
 from game.ui.table.mode import FormMode, GroupMode
 from tests.ui import pad_events as pad

@@ -13,7 +13,16 @@ from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass, Raise
-from game.rules.egomaster.phases import Answering, Bidding, Estimating, Judging, PingPong, Raising, Reading, Walking
+from game.rules.egomaster.phases.all_phases import (
+    Answering,
+    Bidding,
+    Estimating,
+    Judging,
+    PingPong,
+    Raising,
+    Reading,
+    Walking,
+)
 from game.session.evening import Host, Setup
 from game.ui.games.egomaster.forms.reader import answer_of
 from game.ui.table.mode import CurtainMode, FormMode

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.match import Match
 from game.rules.egomaster.moves import Answer
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
     Buzzing,

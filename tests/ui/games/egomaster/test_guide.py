@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.egomaster.phases import Raising
+from game.rules.egomaster.phases.all_phases import Raising
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.egomaster import guide
 from game.ui.table.guide_note import NEXT

@@ -12,7 +12,7 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
-from game.rules.egomaster.phases import Bidding, Buzzing, PingPong
+from game.rules.egomaster.phases.all_phases import Bidding, Buzzing, PingPong
 from game.session.evening import Evening, Host
 from game.ui.menu.scene import MenuScene
 from tests.rules.egomaster.quizzes import BOARDS

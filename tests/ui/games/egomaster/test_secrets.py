@@ -12,7 +12,7 @@ from game.rules.egomaster.board import Board
 from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
 from game.rules.egomaster.packs import bookcase
-from game.rules.egomaster.phases import Asking, Buzzing, Spoken
+from game.rules.egomaster.phases.all_phases import Asking, Buzzing, Spoken
 from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.canvas import Canvas

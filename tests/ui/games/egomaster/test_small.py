@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.kernel.types import View
-from game.rules.egomaster.phases import PingPong
+from game.rules.egomaster.phases.all_phases import PingPong
 from game.session.session import Session
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item

@@ -13,7 +13,7 @@ from game.kernel.types import BYSTANDER, CHANCE, State
 from game.rules.egomaster import events as told
 from game.rules.egomaster.moves import AllIn, Answer, Buzz, Challenge, Die, Fold, Match, Raise, Reveal, Throw, Walk
 from game.rules.egomaster.moves import Verdict as Judgement
-from game.rules.egomaster.phases import Throwing, Walking
+from game.rules.egomaster.phases.all_phases import Throwing, Walking
 from game.rules.egomaster.state import Given
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker

@@ -9,7 +9,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
-from game.rules.egomaster.phases import Settling, Walking
+from game.rules.egomaster.phases.all_phases import Settling, Walking
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.stage import Highlight
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE

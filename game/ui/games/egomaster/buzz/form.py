@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.types import Seat, View
 from game.rules.egomaster.moves import Buzz, Pass
-from game.rules.egomaster.phases import Buzzing
+from game.rules.egomaster.phases.all_phases import Buzzing
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.form import Form, FormAnswer, SeatAction
 from game.ui.contract.picker import Path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from game.rules.egomaster.answers import WORD
+from game.rules.egomaster.phases.answering import WORD
 from game.ui.motion.film import Speed
 
 PACE: Final = WORD

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.egomaster.naming import amount_name
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
     Buzzing,

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
-from game.rules.egomaster.phases import DicingOff
+from game.rules.egomaster.phases.all_phases import DicingOff
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.rules.egomaster.phases import (
+from game.rules.egomaster.phases.all_phases import (
     Bidding,
     Buzzing,
     Challenging,

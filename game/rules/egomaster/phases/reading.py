@@ -10,16 +10,6 @@ from typing import Final, TypeAlias
 from game.kernel.choices import Choices
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
-from game.rules.egomaster.answers import (
-    PASS,
-    RECALLS,
-    Answering,
-    Buzzing,
-    Estimating,
-    PingPong,
-    silent,
-)
-from game.rules.egomaster.ending import ALONE
 from game.rules.egomaster.events import (
     Answered,
     Buzzed,
@@ -46,10 +36,12 @@ from game.rules.egomaster.moves import (
     Recall,
     Rule,
 )
+from game.rules.egomaster.phases.answer_format import fits
+from game.rules.egomaster.phases.answering import PASS, RECALLS, Answering, Buzzing, Estimating, PingPong, silent
+from game.rules.egomaster.phases.ending import ALONE
+from game.rules.egomaster.phases.verdicts import TYPED, Awaiting, Revealing, Verifying, annul, beaten, kind_of
 from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import NOBODY, Given, Quiz
-from game.rules.egomaster.verdicts import TYPED, Awaiting, Revealing, Verifying, annul, beaten, kind_of
-from game.rules.egomaster.words import fits
 
 Asked: TypeAlias = Answering | Estimating | PingPong | Buzzing
 RULES: Final = (Rule(right=True), Rule(right=False))

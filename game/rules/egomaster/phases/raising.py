@@ -9,10 +9,10 @@ from game.kernel.choices import Choices, Lazy
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
-from game.rules.egomaster.ending import ALONE, conclude
 from game.rules.egomaster.events import Aligned, BidMade, BidsOpened, Raised, Stayed
 from game.rules.egomaster.moves import AllIn, Fold, Match, OpenBids, Raise, Stay
-from game.rules.egomaster.reading import Asking
+from game.rules.egomaster.phases.ending import ALONE, conclude
+from game.rules.egomaster.phases.reading import Asking
 from game.rules.egomaster.sheet import Mode
 from game.rules.egomaster.state import Bid, Quiz
 

@@ -9,9 +9,6 @@ from typing import Final
 from game.kernel.choices import Lazy
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
-from game.rules.egomaster import raising
-from game.rules.egomaster.answers import BY_CLOCK, NO_ONE
-from game.rules.egomaster.ending import ALONE, clear_question, finish
 from game.rules.egomaster.events import (
     Challenged,
     Designated,
@@ -23,6 +20,9 @@ from game.rules.egomaster.events import (
 from game.rules.egomaster.lookup.answer_book import desk
 from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import Challenge, Designate, Die, Draw, Spend, Throw, Walk
+from game.rules.egomaster.phases import raising
+from game.rules.egomaster.phases.answering import BY_CLOCK, NO_ONE
+from game.rules.egomaster.phases.ending import ALONE, clear_question, finish
 from game.rules.egomaster.sheet import Posed, Ref
 from game.rules.egomaster.state import NOBODY, Quiz, Square
 

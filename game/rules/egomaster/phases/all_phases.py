@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.egomaster.answers import Answering, Buzzing, Estimating, PingPong, Spoken, Timed
-from game.rules.egomaster.ending import DicingOff, Over, Settling
-from game.rules.egomaster.raising import Bidding, OpeningBids, Raising
-from game.rules.egomaster.reading import Asking, Reading
-from game.rules.egomaster.turn import Challenging, Designating, Drawing, Rolling, Throwing, Walking
-from game.rules.egomaster.verdicts import Judging, Revealing, Verifying
+from game.rules.egomaster.phases.answering import Answering, Buzzing, Estimating, PingPong, Spoken, Timed
+from game.rules.egomaster.phases.ending import DicingOff, Over, Settling
+from game.rules.egomaster.phases.raising import Bidding, OpeningBids, Raising
+from game.rules.egomaster.phases.reading import Asking, Reading
+from game.rules.egomaster.phases.turn import Challenging, Designating, Drawing, Rolling, Throwing, Walking
+from game.rules.egomaster.phases.verdicts import Judging, Revealing, Verifying
 
 __all__ = (
     "PHASES",

@@ -202,7 +202,7 @@ def next_throw(state: State, roller: Seat, say: Say) -> Phase:
 @cache
 def _throwing() -> Callable[[Seat], Phase]:
     """Return the phase in which a turn begins: it goes round, and this is where the circle closes."""
-    from game.rules.egomaster.turn import Throwing
+    from game.rules.egomaster.phases.turn import Throwing
 
     return Throwing
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
-from game.rules.egomaster.ending import ALONE, clear_question, conclude, dice_off, reader_of
 from game.rules.egomaster.events import Answered, Judged, Noted, Overruled, QuestionLost, QuestionOver, Why
 from game.rules.egomaster.lookup.answer_book import desk
 from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
+from game.rules.egomaster.phases.ending import ALONE, clear_question, conclude, dice_off, reader_of
 from game.rules.egomaster.sheet import Posed, Sheet
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
@@ -187,7 +187,7 @@ def beaten(state: State) -> Phase:
 
 def annul(state: State, say: Say) -> Phase:
     """Give the stakes back and draw another question: this one has gone from its pack since it was drawn."""
-    from game.rules.egomaster.turn import Drawing  # the turn goes round: this is where it is begun again
+    from game.rules.egomaster.phases.turn import Drawing  # the turn goes round: this is where it is begun again
 
     quiz: Quiz = state.table
     if quiz.question is not None:
