@@ -15,7 +15,7 @@ from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import acts, asked_lately, guess, haste, prompts, purse, refusals, standing, story
+from game.rules.egomaster import asked_lately, guess, haste, purse, standing
 from game.rules.egomaster.board import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
@@ -23,6 +23,7 @@ from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.phases import ending, verdicts
 from game.rules.egomaster.phases.all_phases import PHASES
+from game.rules.egomaster.sentences import action_names, prompts, refusals, story
 from game.rules.egomaster.state import NOBODY, Asked, Lectern, Quiz, Shown
 from game.words import N_, Words
 
@@ -109,7 +110,7 @@ class Egomaster(Game):
 
     def act(self, action: Action, board: Board, tr: Words) -> str:
         """Name an action."""
-        return acts.act(action, tr)
+        return action_names.act(action, tr)
 
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Say what is to be done."""

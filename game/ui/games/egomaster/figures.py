@@ -17,8 +17,8 @@ from game.rules.egomaster.events import (
     QuestionOver,
     Staked,
 )
-from game.rules.egomaster.naming import amount_name, number_name
 from game.rules.egomaster.purse import BANK, MIDDLE
+from game.rules.egomaster.sentences.naming import amount_name, number_name
 from game.rules.egomaster.state import Bid, Quiz
 from game.ui.games.egomaster.desk.answers import measured
 from game.ui.widgets import figures

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
-from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -23,6 +22,7 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Verifying,
 )
+from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Seat
-from game.rules.egomaster.naming import amount_name, people
+from game.rules.egomaster.sentences.naming import amount_name, people
 from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item

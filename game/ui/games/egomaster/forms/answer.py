@@ -10,8 +10,8 @@ import pygame
 from game.kernel.types import Action
 from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
-from game.rules.egomaster.naming import number_name, quoted
 from game.rules.egomaster.phases.answer_format import LONGEST, number
+from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import MOVED, SEAL, SeatForm

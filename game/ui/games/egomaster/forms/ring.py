@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.egomaster.moves import Settle, Throw, Walk
-from game.rules.egomaster.naming import amount_name, mode_name
+from game.rules.egomaster.sentences.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
 from game.ui.contract.form import FormAnswer
 from game.ui.contract.picker import Path

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.kernel.types import Seat
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match, Raise, Stay
-from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.purse import STEP
+from game.rules.egomaster.sentences.naming import amount_name
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm

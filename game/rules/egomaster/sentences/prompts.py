@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Phase, Seat, View
-from game.rules.egomaster.naming import amount_name, kind_name, people, quoted
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Asking,
@@ -31,6 +30,7 @@ from game.rules.egomaster.phases.all_phases import (
     Walking,
 )
 from game.rules.egomaster.seen import known
+from game.rules.egomaster.sentences.naming import amount_name, kind_name, people, quoted
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words
 

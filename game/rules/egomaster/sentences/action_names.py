@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import Action
 from game.rules.egomaster import moves
-from game.rules.egomaster.naming import amount_name
+from game.rules.egomaster.sentences.naming import amount_name
 from game.words import N_, Words
 
 NAMES: Final[Mapping[type[Action], str]] = {

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.kernel.types import Event
-from game.rules.egomaster import outcome
 from game.rules.egomaster.events import (
     Aligned,
     BidMade,
@@ -28,7 +27,8 @@ from game.rules.egomaster.events import (
     Stayed,
     TurnBegan,
 )
-from game.rules.egomaster.naming import amount_name, difficulty_name, kind_name, mode_name, people
+from game.rules.egomaster.sentences import question_story
+from game.rules.egomaster.sentences.naming import amount_name, difficulty_name, kind_name, mode_name, people
 from game.rules.egomaster.state import NOBODY, Bid
 from game.words import Words
 
@@ -47,7 +47,7 @@ def describe(event: Event, names: Names, tr: Words) -> str:
         case Stayed() | Raised() | BidMade() | BidsOpened() | Aligned() | Staked():
             return _staked(event, names, tr)
         case _:
-            return outcome.describe(event, names, tr)
+            return question_story.describe(event, names, tr)
 
 
 def _diced(event: Event, names: Names, tr: Words) -> str:

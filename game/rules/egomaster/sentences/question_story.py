@@ -24,8 +24,8 @@ from game.rules.egomaster.events import (
     TimeRanOut,
     Why,
 )
-from game.rules.egomaster.naming import amount_name, number_name, people, quoted
 from game.rules.egomaster.purse import BANK, MIDDLE
+from game.rules.egomaster.sentences.naming import amount_name, number_name, people, quoted
 from game.rules.egomaster.state import NOBODY
 from game.words import Words
 
