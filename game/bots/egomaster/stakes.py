@@ -8,7 +8,7 @@ from typing import Final
 
 from game.bots.egomaster.knowledge import chance
 from game.kernel.types import Action, View
-from game.rules.egomaster.board import Field
+from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
 from game.rules.egomaster.phases.turn import way_of
 from game.rules.egomaster.state import Quiz

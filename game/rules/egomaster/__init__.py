@@ -16,7 +16,7 @@ from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import asked_lately, guess, haste, purse, standing
-from game.rules.egomaster.board import Board, load
+from game.rules.egomaster.board.ring import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
 from game.rules.egomaster.moves import ACTIONS

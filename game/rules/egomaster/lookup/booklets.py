@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import State
-from game.rules.egomaster.board import Board
+from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.house import House
 from game.rules.egomaster.judge import typed_answers
 from game.rules.egomaster.lookup import recall

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.rules.egomaster.board import Board
+from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.sentences.naming import kind_name, mode_name
 from game.rules.egomaster.sheet import MODES, Kind
 from game.ui.draw.box import Box

@@ -10,7 +10,7 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
-from game.rules.egomaster.board import Board
+from game.rules.egomaster.board.ring import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell

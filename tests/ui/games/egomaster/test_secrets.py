@@ -8,7 +8,7 @@ from game.kernel.engine import clone, view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, State
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.board import Board
+from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.moves import Match as Accept
 from game.rules.egomaster.packs import bookcase

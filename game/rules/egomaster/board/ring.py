@@ -34,6 +34,6 @@ class Board(msgspec.Struct, frozen=True, eq=False):
 
 def load(path: Path) -> Board:
     """Read a board file. Raises `Refused` with every problem of it."""
-    from game.rules.egomaster.board_file import read
+    from game.rules.egomaster.board.loader import read
 
     return read(path)

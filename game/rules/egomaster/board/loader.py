@@ -13,7 +13,7 @@ from game.kernel.problems import Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert, convert_each
 from game.kernel.strict_yaml.sections import SectionReader
-from game.rules.egomaster.board import Board, Field
+from game.rules.egomaster.board.ring import Board, Field
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.sheet import MODES, Mode
 from game.words import N_
