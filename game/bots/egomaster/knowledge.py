@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import Seat, View
-from game.rules.egomaster.sheet import Difficulty
+from game.rules.egomaster.question import Difficulty
 from game.rules.egomaster.state import Quiz
 
 CHANCES: Final[Mapping[Difficulty, int]] = {"easy": 80, "medium": 50, "hard": 25}

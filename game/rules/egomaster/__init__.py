@@ -15,7 +15,8 @@ from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import asked_lately, guess, haste, purse, standing
+from game.rules.egomaster import asked_lately, guess, haste, purse
+from game.rules.egomaster import standing_orders as standing
 from game.rules.egomaster.board.ring import Board, load
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House

@@ -11,7 +11,7 @@ import msgspec
 
 from game import files
 from game.kernel.saves import atomic
-from game.rules.egomaster.sheet import Ref
+from game.rules.egomaster.question import Ref
 
 Lately: TypeAlias = tuple[Ref, ...]
 """The questions that were asked, each once, the oldest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from game.kernel.types import Event, Seat
-from game.rules.egomaster.sheet import Difficulty, Kind, Mode, Ref
+from game.rules.egomaster.question import Difficulty, Kind, Mode, Ref
 from game.rules.egomaster.state import Bid, Square
 
 Why: TypeAlias = Literal["first", "exact", "nearest", "last", "fastest", "right", "wrong", "dice", "tie", "nobody"]

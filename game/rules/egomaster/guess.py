@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.kernel.types import State, View
-from game.rules.egomaster.seen import blank
+from game.rules.egomaster.options_from_view import blank
 from game.rules.egomaster.state import Bid, Lectern, Quiz, Shown
 
 

@@ -10,7 +10,7 @@ from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Buzz, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.phases.answering import WORD
-from game.rules.egomaster.sheet import Difficulty, Posed
+from game.rules.egomaster.question import Difficulty, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
 
 REACTION: Final[Mapping[Difficulty, tuple[float, float]]] = {

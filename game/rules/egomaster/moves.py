@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from game.kernel.types import Action, Seat
-from game.rules.egomaster.sheet import Difficulty, Kind, Ref, Sheet
+from game.rules.egomaster.question import Difficulty, Kind, Ref, Sheet
 from game.rules.egomaster.state import Square
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from game.kernel.types import Hand, Seat, Table
 from game.rules.egomaster.house import House
-from game.rules.egomaster.sheet import Posed, Ref, Sheet
+from game.rules.egomaster.question import Posed, Ref, Sheet
 
 Square: TypeAlias = int
 """A square of the ring, from 0, clockwise."""

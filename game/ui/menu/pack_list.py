@@ -8,11 +8,11 @@ from threading import Thread
 from typing import Final
 
 from game import files
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import About, PackFile
-from game.rules.egomaster.sheet import MODES
+from game.rules.egomaster.question import MODES
 from game.words import Words
 
 
@@ -95,4 +95,4 @@ class PackList:
 
 def number(count: int, tr: Words) -> str:
     """Write a number as it is written in the language."""
-    return figures.written(count, tr.language)
+    return numerals.written(count, tr.language)

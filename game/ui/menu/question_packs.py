@@ -12,7 +12,7 @@ from game.kernel.problems import Problem
 from game.rules.egomaster import asked_lately
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import About, PackFile
-from game.rules.egomaster.sheet import MODES
+from game.rules.egomaster.question import MODES
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell

@@ -18,7 +18,7 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Ask, Challenge, Designate, Dice, Draw, HandOver, Recall, Reveal, Verdict
 from game.rules.egomaster.phases.all_phases import Drawing
 from game.rules.egomaster.purse import TOTAL
-from game.rules.egomaster.sheet import Kind, Mode, Ref, Sheet
+from game.rules.egomaster.question import Kind, Mode, Ref, Sheet
 from game.rules.egomaster.state import Quiz
 
 BOARDS = Path(__file__).parents[2] / "golden" / "boards"

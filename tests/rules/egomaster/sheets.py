@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.sheet import Kind, Language, Mode, Ref, Sheet
+from game.rules.egomaster.question import Kind, Language, Mode, Ref, Sheet
 
 HEAD = {"name": {"en": "Ours", "fr": "Les nôtres"}, "authors": "Zoé", "licence": "CC0", "source": "Home"}
 

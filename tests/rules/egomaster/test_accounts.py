@@ -14,9 +14,9 @@ from game.kernel.match import Match
 from game.kernel.replay import same_end
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, State
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.change import spread
 from game.rules.egomaster.house import CHOICES, House
 from game.rules.egomaster.phases.all_phases import Throwing
+from game.rules.egomaster.token_shares import spread
 from tests.rules.egomaster.quizzes import BOARD, house, played
 
 OWN: list[dict[str, Any]] = [

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.egomaster import asked_lately
-from game.rules.egomaster.sheet import Ref
+from game.rules.egomaster.question import Ref
 
 ONE, TWO, THREE = (Ref("ours", "fr", "solo", 1, number) for number in (1, 2, 3))
 OTHER = Ref("theirs", "en", "multi", 20, 20)

@@ -13,7 +13,7 @@ from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import bookcase, cache, discovery
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.sheet import Posed, Ref, Sheet
+from game.rules.egomaster.question import Posed, Ref, Sheet
 from tests.rules.egomaster.quizzes import BOARD
 from tests.rules.egomaster.sheets import make_pack, ping_pong, solo, target
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.egomaster.change import Tokens, spread
+from game.rules.egomaster.token_shares import Tokens, spread
 
 
 @given(cuts=st.lists(st.integers(0, 120), max_size=11))

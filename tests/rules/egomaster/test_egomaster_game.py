@@ -24,7 +24,7 @@ from game.rules.egomaster.lookup.booklets import verdict
 from game.rules.egomaster.moves import Accept, Annul, Answer, Designate, Draw, Recall, Reveal, Stay, Throw, Verdict
 from game.rules.egomaster.phases.all_phases import Designating, Drawing, Judging, Throwing
 from game.rules.egomaster.phases.verdicts import TYPED
-from game.rules.egomaster.sheet import Posed, Ref
+from game.rules.egomaster.question import Posed, Ref
 from game.rules.egomaster.state import Given
 from tests.rules.egomaster.quizzes import BOARD, BOARDS, FILE, house, on, solo
 

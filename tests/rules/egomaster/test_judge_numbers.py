@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import judge
 from tests.rules.egomaster.sheets import number
 
@@ -101,7 +101,7 @@ READ = [
 
 @pytest.mark.parametrize(("language", "text", "unit", "value"), READ)
 def test_a_number_is_read_as_people_write_it(language: str, text: str, unit: str, value: float | None) -> None:
-    assert figures.read(text, language, unit) == value
+    assert numerals.read(text, language, unit) == value
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,8 @@ def test_a_number_is_read_as_people_write_it(language: str, text: str, unit: str
     ],
 )
 def test_a_number_is_written_as_people_read_it(language: str, value: float, unit: str, text: str) -> None:
-    assert figures.written(value, language, unit) == text
-    assert figures.read(text, language, unit) == value
+    assert numerals.written(value, language, unit) == text
+    assert numerals.read(text, language, unit) == value
 
 
 def test_only_the_exact_number_is_right() -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
-from game.rules.egomaster.sheet import Language
+from game.rules.egomaster.question import Language
 from tests.rules.egomaster.sheets import worded
 
 RIGHT: list[tuple[Language, str, str, str]] = [

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game import files
 from game.rules.egomaster.packs import discovery
-from game.rules.egomaster.sheet import Mode
+from game.rules.egomaster.question import Mode
 
 README = files.boards().joinpath(*discovery.PLACE, "README.md")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.egomaster import asked_lately
-from game.rules.egomaster.sheet import Ref
+from game.rules.egomaster.question import Ref
 from game.ui.menu.pack_list import PackList
 from game.ui.menu.question_packs import QuestionPacksScene
 from game.ui.rulebook.scene import RulesScene

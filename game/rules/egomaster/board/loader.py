@@ -15,7 +15,7 @@ from game.kernel.strict_yaml.records import convert, convert_each
 from game.kernel.strict_yaml.sections import SectionReader
 from game.rules.egomaster.board.ring import Board, Field
 from game.rules.egomaster.packs import discovery
-from game.rules.egomaster.sheet import MODES, Mode
+from game.rules.egomaster.question import MODES, Mode
 from game.words import N_
 
 SHORTEST: Final = 12

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.sheet import Mode, Ref
+from game.rules.egomaster.question import Mode, Ref
 
 
 class Field(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.egomaster.packs.records import Theme
-from game.rules.egomaster.sheet import Difficulty
+from game.rules.egomaster.question import Difficulty
 from game.words import N_
 
 

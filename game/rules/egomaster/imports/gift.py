@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.kernel.problems import Problem, Refused
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.imports.draft import (
     EMPTY,
     INCOMPLETE,
@@ -20,7 +20,7 @@ from game.rules.egomaster.imports.draft import (
 from game.rules.egomaster.imports.texts import clean, statement, worded
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
-from game.rules.egomaster.sheet import Language
+from game.rules.egomaster.question import Language
 from game.words import N_
 
 UNKNOWN: Final = "—"
@@ -176,7 +176,7 @@ def _number(inside: str) -> float:
     number = _WEIGHT.sub("", whole[0].strip()).partition("#")[0].partition(":")[0].strip()
     if ".." in number:
         raise Unusable(_RANGE)
-    value = figures.read(number, "en")
+    value = numerals.read(number, "en")
     if value is None:
         raise Unusable(INCOMPLETE)
     return value

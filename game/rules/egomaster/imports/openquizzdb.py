@@ -11,7 +11,7 @@ from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, Left
 from game.rules.egomaster.imports.json_text import decoded, not_this
 from game.rules.egomaster.imports.texts import clean, worded
 from game.rules.egomaster.imports.themes import theme_of
-from game.rules.egomaster.sheet import Difficulty, Language
+from game.rules.egomaster.question import Difficulty, Language
 
 LICENCE: Final = "CC BY-SA 4.0"
 SOURCE: Final = "OpenQuizzDB, https://www.openquizzdb.org"

@@ -15,7 +15,7 @@ from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, Left
 from game.rules.egomaster.imports.json_text import decoded, not_this
 from game.rules.egomaster.imports.texts import clean, statement, worded
 from game.rules.egomaster.imports.themes import theme_of
-from game.rules.egomaster.sheet import Difficulty, Language
+from game.rules.egomaster.question import Difficulty, Language
 
 AUTHORS: Final = "The contributors of the Open Trivia Database"
 LICENCE: Final = "CC BY-SA 4.0"

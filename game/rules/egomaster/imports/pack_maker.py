@@ -14,7 +14,7 @@ from game.rules.egomaster.imports.draft import Draft, Imported, LeftOut
 from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs.contents import read_head
 from game.rules.egomaster.packs.discovery import HEAD
-from game.rules.egomaster.sheet import MODES, PAGES, Language, Mode
+from game.rules.egomaster.question import MODES, PAGES, Language, Mode
 from game.words import N_
 
 FULL: Final = PAGES * PAGES

@@ -19,7 +19,7 @@ from game.rules.egomaster.imports.draft import (
 )
 from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs.records import Theme
-from game.rules.egomaster.sheet import Difficulty, Language
+from game.rules.egomaster.question import Difficulty, Language
 
 LONGEST_QUESTION: Final = 400
 LONGEST_ANSWER: Final = 60

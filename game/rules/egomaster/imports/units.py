@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from game.rules.egomaster.sheet import Language
+from game.rules.egomaster.question import Language
 
 _IN_BRACKETS: Final = re.compile(r"\((?:in|en) ([^()]{1,40})\)")
 _COUNTED: Final[dict[Language, re.Pattern[str]]] = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.egomaster.judge.confusables import others
 from game.rules.egomaster.judge.words import key, singular, words_of
-from game.rules.egomaster.sheet import Sheet
+from game.rules.egomaster.question import Sheet
 
 SHORT: Final = 6
 LONG: Final = 9

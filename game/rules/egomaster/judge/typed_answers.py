@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Collection
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.words import keys, words_of
-from game.rules.egomaster.sheet import Sheet
+from game.rules.egomaster.question import Sheet
 
 Judging: TypeAlias = Literal["kind", "strict"]
 _FIGURES: Final = re.compile(r"[-\u2212]?\d[\d., \u00a0\u202f]*")
@@ -51,10 +51,10 @@ def judge(sheet: Sheet, text: str, judging: Judging = "kind", known: Collection[
 
 
 def _judge_number(sheet: Sheet, text: str) -> Judged:
-    value = figures.read(text, sheet.ref.language, sheet.unit)
+    value = numerals.read(text, sheet.ref.language, sheet.unit)
     if value is None:
         return Judged(right=False, text=" ".join(text.split())[:80])
-    return Judged(value == sheet.value, figures.written(value, sheet.ref.language, sheet.unit), value)
+    return Judged(value == sheet.value, numerals.written(value, sheet.ref.language, sheet.unit), value)
 
 
 def _first(sheet: Sheet, is_form: Callable[[str], bool]) -> tuple[str, ...] | None:
@@ -66,12 +66,12 @@ def _same_as(given: str, language: str) -> Callable[[str], bool]:
 
     Figures are compared as numbers: a sign counts, and what follows them does not (“1453 AD”, “0 °C”).
     """
-    wanted, number = keys(given, language), figures.read(given, language)
+    wanted, number = keys(given, language), numerals.read(given, language)
     first = next((word for word in words_of(given, language) if word not in _BEFORE), "")
 
     def same(form: str) -> bool:
         if number is not None and first[:1].isdigit() and _FIGURES.fullmatch(form):
-            return figures.read(form, language) == number
+            return numerals.read(form, language) == number
         return bool(wanted & keys(form, language))
 
     return same

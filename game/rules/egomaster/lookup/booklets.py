@@ -14,7 +14,7 @@ from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdi
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.phases.verdicts import TYPED, sheet_of
-from game.rules.egomaster.sheet import MODES, Sheet
+from game.rules.egomaster.question import MODES, Sheet
 from game.rules.egomaster.state import NOBODY, Quiz
 
 TRIES: Final = 20

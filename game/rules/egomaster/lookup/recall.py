@@ -8,12 +8,12 @@ from math import exp, floor, log10
 from random import Random
 from typing import Final
 
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import Judged
 from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
-from game.rules.egomaster.sheet import Sheet
+from game.rules.egomaster.question import Sheet
 
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
@@ -27,8 +27,8 @@ def recalled(packs: Packs, sheet: Sheet, given: Sequence[str], chance: int, rng:
     """
     knows = rng.randrange(100) < chance
     if sheet.value is not None:
-        value = sheet.value if knows else _off(sheet.value, figures.is_year(sheet.unit), chance, rng)
-        return Judged(value == sheet.value, figures.written(value, sheet.ref.language, sheet.unit), value)
+        value = sheet.value if knows else _off(sheet.value, numerals.is_year(sheet.unit), chance, rng)
+        return Judged(value == sheet.value, numerals.written(value, sheet.ref.language, sheet.unit), value)
     left = [name for name in bookcase.solution(sheet) if name not in given] if knows else ()
     if left:
         return Judged(right=True, text=rng.choice(left))

@@ -8,10 +8,10 @@ from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.kernel.problems import Problem, Refused
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.sheet import Language, Mode, Posed, Ref, Sheet
+from game.rules.egomaster.question import Language, Mode, Posed, Ref, Sheet
 from game.words import N_
 
 Packs: TypeAlias = tuple[PackFile, ...]
@@ -78,7 +78,7 @@ def sheet(packs: Packs, posed: Posed) -> Sheet | None:
 def solution(sheet: Sheet) -> tuple[str, ...]:
     """Return what is shown when a question is over: each answer in its first form, or the number with its unit."""
     if sheet.value is not None:
-        return (figures.written(sheet.value, sheet.ref.language, sheet.unit),)
+        return (numerals.written(sheet.value, sheet.ref.language, sheet.unit),)
     return tuple([forms[0] for forms in sheet.answers])
 
 

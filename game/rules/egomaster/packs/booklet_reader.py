@@ -20,7 +20,7 @@ from game.rules.egomaster.packs.records import (
     SpeedRecord,
     TargetRecord,
 )
-from game.rules.egomaster.sheet import PAGES, Kind, Language, Mode, Ref, Sheet
+from game.rules.egomaster.question import PAGES, Kind, Language, Mode, Ref, Sheet
 from game.words import N_
 
 FULL: Final = PAGES * PAGES

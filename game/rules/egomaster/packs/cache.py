@@ -14,7 +14,7 @@ from game import files
 from game.kernel.saves import atomic
 from game.rules.egomaster.packs.contents import Contents, read_contents, sources
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.sheet import Language
+from game.rules.egomaster.question import Language
 
 FORMAT: Final = b"tablee egomaster pack 2\n"
 """Another number when `Contents`, or what is checked, changes: older files are then read anew."""

@@ -10,7 +10,7 @@ from typing import Final
 from game.kernel.problems import Problem, shortened
 from game.rules.egomaster.judge.words import key, words_of
 from game.rules.egomaster.packs.booklet_reader import Placed
-from game.rules.egomaster.sheet import Sheet
+from game.rules.egomaster.question import Sheet
 from game.words import N_
 
 ALIKE: Final = 0.6

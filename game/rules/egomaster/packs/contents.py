@@ -15,7 +15,7 @@ from game.rules.egomaster.packs.booklet_reader import Placed, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
 from game.rules.egomaster.packs.discovery import HEAD
 from game.rules.egomaster.packs.records import HeadRecord
-from game.rules.egomaster.sheet import MODES, Language, Sheet
+from game.rules.egomaster.question import MODES, Language, Sheet
 from game.words import N_
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from game.kernel.problems import Problem
-from game.rules.egomaster.sheet import MODES, Language, Mode
+from game.rules.egomaster.question import MODES, Language, Mode
 
 PLACE: Final = ("egomaster", "packs")
 """Where packs lie in a folder of boards."""

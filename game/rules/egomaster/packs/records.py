@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from game.rules.egomaster.sheet import PAGES, Difficulty, Kind, Mode
+from game.rules.egomaster.question import PAGES, Difficulty, Kind, Mode
 
 Die: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=PAGES)]
 Keyword: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

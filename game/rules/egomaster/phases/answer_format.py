@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.egomaster import figures
+from game.rules.egomaster import numerals
 from game.rules.egomaster.state import Quiz
 
 LONGEST: Final = 80
@@ -21,7 +21,7 @@ def fits(quiz: Quiz, text: str) -> bool:
 def number(quiz: Quiz, text: str) -> float | None:
     """Read a number as it is written in the language of the question; None where it is not one number."""
     question = quiz.question
-    return figures.read(text, question.ref.language, question.unit) if question else None
+    return numerals.read(text, question.ref.language, question.unit) if question else None
 
 
 def is_number(quiz: Quiz, text: str) -> bool:

@@ -22,7 +22,7 @@ from game.rules.egomaster.events import (
     TurnBegan,
 )
 from game.rules.egomaster.moves import Dice, Settle
-from game.rules.egomaster.sheet import PAGES
+from game.rules.egomaster.question import PAGES
 from game.rules.egomaster.state import NOBODY, Quiz
 
 ALONE: Final = tuple(frozenset((seat,)) for seat in range(6))

@@ -13,7 +13,7 @@ from game.rules.egomaster.events import Aligned, BidMade, BidsOpened, Raised, St
 from game.rules.egomaster.moves import AllIn, Fold, Match, OpenBids, Raise, Stay
 from game.rules.egomaster.phases.ending import ALONE, conclude
 from game.rules.egomaster.phases.reading import Asking
-from game.rules.egomaster.sheet import Mode
+from game.rules.egomaster.question import Mode
 from game.rules.egomaster.state import Bid, Quiz
 
 STAY: Final = (Stay(),)

@@ -40,7 +40,7 @@ from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.answering import PASS, RECALLS, Answering, Buzzing, Estimating, PingPong, silent
 from game.rules.egomaster.phases.ending import ALONE
 from game.rules.egomaster.phases.verdicts import TYPED, Awaiting, Revealing, Verifying, annul, beaten, kind_of
-from game.rules.egomaster.sheet import Posed
+from game.rules.egomaster.question import Posed
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 Asked: TypeAlias = Answering | Estimating | PingPong | Buzzing

@@ -23,7 +23,7 @@ from game.rules.egomaster.moves import Challenge, Designate, Die, Draw, Spend, T
 from game.rules.egomaster.phases import raising
 from game.rules.egomaster.phases.answering import BY_CLOCK, NO_ONE
 from game.rules.egomaster.phases.ending import ALONE, clear_question, finish
-from game.rules.egomaster.sheet import Posed, Ref
+from game.rules.egomaster.question import Posed, Ref
 from game.rules.egomaster.state import NOBODY, Quiz, Square
 
 THROW: Final = (Throw(),)

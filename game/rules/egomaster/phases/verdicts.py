@@ -14,7 +14,7 @@ from game.rules.egomaster.lookup.answer_book import desk
 from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
 from game.rules.egomaster.phases.ending import ALONE, clear_question, conclude, dice_off, reader_of
-from game.rules.egomaster.sheet import Posed, Sheet
+from game.rules.egomaster.question import Posed, Sheet
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.egomaster import figures
-from game.rules.egomaster.sheet import Difficulty, Kind, Mode
+from game.rules.egomaster import numerals
+from game.rules.egomaster.question import Difficulty, Kind, Mode
 from game.words import N_, Words
 
 MODES: Final[Mapping[Mode, str]] = {"solo": N_("solo"), "duo": N_("duo"), "multi": N_("multi")}
@@ -22,7 +22,7 @@ DIFFICULTIES: Final[Mapping[Difficulty, str]] = {"easy": N_("easy"), "medium": N
 
 def amount_name(amount: int, tr: Words) -> str:
     """Write an amount as the language does: 2,300."""
-    return figures.written(amount, tr.language)
+    return numerals.written(amount, tr.language)
 
 
 def mode_name(mode: Mode, tr: Words) -> str:
@@ -55,4 +55,4 @@ def quoted(text: str, tr: Words) -> str:
 
 def number_name(value: float, tr: Words) -> str:
     """Write a number that was said."""
-    return figures.written(value, tr.language)
+    return numerals.written(value, tr.language)

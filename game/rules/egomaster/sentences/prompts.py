@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Phase, Seat, View
+from game.rules.egomaster.options_from_view import known
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Asking,
@@ -29,7 +30,6 @@ from game.rules.egomaster.phases.all_phases import (
     Verifying,
     Walking,
 )
-from game.rules.egomaster.seen import known
 from game.rules.egomaster.sentences.naming import amount_name, kind_name, people, quoted
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.kernel.types import Action, Phase, Seat, View
 from game.rules.egomaster import moves
+from game.rules.egomaster.options_from_view import allows, known
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
     Buzzing,
@@ -23,7 +24,6 @@ from game.rules.egomaster.phases.all_phases import (
 )
 from game.rules.egomaster.phases.answer_format import LONGEST, is_number
 from game.rules.egomaster.purse import STEP
-from game.rules.egomaster.seen import allows, known
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words

@@ -9,9 +9,9 @@ from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Seat, View
 from game.rules.egomaster.phases.all_phases import DicingOff, Over, Rolling, Settling, Throwing, Walking
 from game.rules.egomaster.phases.turn import way_of
+from game.rules.egomaster.question import MODES
 from game.rules.egomaster.sentences.naming import amount_name, mode_name
 from game.rules.egomaster.sentences.prompts import prompt
-from game.rules.egomaster.sheet import MODES
 from game.rules.egomaster.state import NOBODY, Quiz, Square
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box

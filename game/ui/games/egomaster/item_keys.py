@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.egomaster.change import TOKENS as BOX
-from game.rules.egomaster.sheet import MODES
+from game.rules.egomaster.question import MODES
+from game.rules.egomaster.token_shares import TOKENS as BOX
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
 from game.ui.games.egomaster.desk.answers import COLUMNS, SAID
 from game.ui.games.egomaster.desk.ring import MOST

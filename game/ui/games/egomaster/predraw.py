@@ -9,7 +9,7 @@ import msgspec
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, View
-from game.rules.egomaster.sheet import Kind, Posed, Ref
+from game.rules.egomaster.question import Kind, Posed, Ref
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box

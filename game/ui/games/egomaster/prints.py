@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.rules.egomaster.board.ring import Board
+from game.rules.egomaster.question import MODES, Kind
 from game.rules.egomaster.sentences.naming import kind_name, mode_name
-from game.rules.egomaster.sheet import MODES, Kind
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.materials.prints import Print

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
+from game.rules.egomaster.question import MODES, Kind, Mode
 from game.rules.egomaster.sentences.naming import amount_name
-from game.rules.egomaster.sheet import MODES, Kind, Mode
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.ui.games.egomaster.desk.tokens import key
 from game.ui.games.egomaster.layout import BANK, MIDDLE, Keeper

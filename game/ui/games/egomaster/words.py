@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Phase, Seat, View
-from game.rules.egomaster.change import spread
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -27,6 +26,7 @@ from game.rules.egomaster.phases.all_phases import (
 from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
+from game.rules.egomaster.token_shares import spread
 from game.ui.contract.stage import Fact, Plaque, SeatActivity
 from game.words import N_, Words
 

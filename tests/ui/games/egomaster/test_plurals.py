@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.types import Event
 from game.rules.egomaster.events import Judged
-from game.rules.egomaster.sheet import Posed, Ref
+from game.rules.egomaster.question import Posed, Ref
 from game.ui.games.egomaster import chart
 from game.ui.games.egomaster.desk.answers import measured
 from game.words import Words

@@ -7,9 +7,9 @@ from typing import Any, Final, TypeAlias
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.rules.egomaster.figures import written
+from game.rules.egomaster.numerals import written
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, Verifying
-from game.rules.egomaster.sheet import Posed
+from game.rules.egomaster.question import Posed
 from game.rules.egomaster.state import Given, Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box

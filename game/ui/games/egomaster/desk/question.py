@@ -12,8 +12,8 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases.all_phases import Over
+from game.rules.egomaster.question import Posed
 from game.rules.egomaster.sentences.naming import amount_name, kind_name, mode_name
-from game.rules.egomaster.sheet import Posed
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item

@@ -8,8 +8,8 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, Verifying
+from game.rules.egomaster.question import Kind, Posed
 from game.rules.egomaster.sentences.naming import difficulty_name
-from game.rules.egomaster.sheet import Kind, Posed
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.kernel.types import View
-from game.rules.egomaster.change import spread
 from game.rules.egomaster.state import Quiz
+from game.rules.egomaster.token_shares import spread
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.layout import BANK, MIDDLE, VALUES, Keeper, Scene

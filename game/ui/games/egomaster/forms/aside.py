@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from game.rules.egomaster.question import MODES, Mode
 from game.rules.egomaster.sentences.naming import amount_name
-from game.rules.egomaster.sheet import MODES, Mode
 from game.rules.egomaster.state import Quiz
 from game.ui.draw import items
 from game.ui.draw.box import Box

@@ -8,8 +8,8 @@ from typing import Final
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
 from game.rules.egomaster.phases.answer_format import LONGEST
+from game.rules.egomaster.question import Sheet
 from game.rules.egomaster.sentences.naming import number_name, quoted
-from game.rules.egomaster.sheet import Sheet
 from game.rules.egomaster.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Accept, Throw
+from game.rules.egomaster.options_from_view import known
 from game.rules.egomaster.phases.all_phases import Judging, Throwing
-from game.rules.egomaster.seen import known
 from game.rules.egomaster.state import Quiz
 
 

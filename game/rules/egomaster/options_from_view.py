@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, State, View
-from game.rules.egomaster.sheet import Posed, Sheet
+from game.rules.egomaster.question import Posed, Sheet
 from game.rules.egomaster.state import Bid, Lectern, Quiz
 
 
