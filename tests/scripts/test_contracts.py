@@ -12,7 +12,7 @@ LINT = [sys.executable, "-c", "from importlinter.cli import lint_imports_command
 INTRUDERS = {
     "kernel/intruder": "import game.rules",
     "kernel/strict_yaml/intruder": "import game.kernel.saves.folder",
-    "session/intruder": "import game.ui\nimport game.rules.egomaster.bookcase",
+    "session/intruder": "import game.ui\nimport game.rules.egomaster.packs.bookcase",
     "ui/intruder": "import game.commands\nimport pygame",
     "ui/draw/intruder": "import game.ui.widgets.control",
     "ui/games/castle_risk/intruder": "import game.ui.games.egomaster.stage",
@@ -30,7 +30,7 @@ CAUGHT = [
     "game.ui.draw.intruder -> game.ui.widgets.control (l.1)",
     "game.ui.games.castle_risk.intruder -> game.ui.games.egomaster.stage (l.1)",
     "- game.ui.intruder",
-    "game.session.intruder -> game.rules.egomaster.bookcase (l.2)",
+    "game.session.intruder -> game.rules.egomaster.packs.bookcase (l.2)",
     "game.rules.intruder -> game.rules.master_citadel (l.1)",
     "game.rules.intruder -> pygame (l.2)",
     "game.bots.intruder -> pygame_gui (l.1)",
