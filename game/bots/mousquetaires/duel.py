@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.bots.mousquetaires.stakes import ENVY, Stakes
 from game.kernel.types import View
-from game.rules.mousquetaires.board import Card, Guard, value
+from game.rules.mousquetaires.board.box import Card, Guard, value
 from game.rules.mousquetaires.memory import cards_unseen, guards_left
 
 WORLDS: Final = 120

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import Action
-from game.rules.mousquetaires.board import Card
+from game.rules.mousquetaires.board.box import Card
 from game.rules.mousquetaires.moves import LayRewards
 
 PATTERN: Final = {2: (0, 1, 11), 3: (0, 1, 6), 4: (0, 1, 6)}

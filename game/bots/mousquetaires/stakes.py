@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.types import Seat, View
-from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.state import Affair, Place
 
 UNKNOWN: Final = 7.0

@@ -11,7 +11,7 @@ from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
 from game.rules.mousquetaires import guess, prompts, refusals, standing, story
-from game.rules.mousquetaires.board import Board, load
+from game.rules.mousquetaires.board.box import Board, load
 from game.rules.mousquetaires.dealing import new_affair
 from game.rules.mousquetaires.events import EVENTS
 from game.rules.mousquetaires.house import CHOICES, STANDING, House

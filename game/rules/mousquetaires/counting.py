@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Say, Seat, State
-from game.rules.mousquetaires.board import DUELS, Card, value
+from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.events import MatchWon, RewardsTurned, RoundCounted, RoundEnded, TopTied
 from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.state import NOBODY, Affair, Count, Cover

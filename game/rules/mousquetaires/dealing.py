@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Say, Seat, State
-from game.rules.mousquetaires.board import Card
+from game.rules.mousquetaires.board.box import Card
 from game.rules.mousquetaires.events import BatchDealt, HandsDealt, RoundBegan
 from game.rules.mousquetaires.house import House
 from game.rules.mousquetaires.state import BATCH, HAND, PLACES, Affair, Glove

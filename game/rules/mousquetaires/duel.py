@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.types import Action, Say, Seat, State
-from game.rules.mousquetaires.board import Card, value
+from game.rules.mousquetaires.board.box import Card, value
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, Reason, ThrownShown
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.rules.mousquetaires.state import NOBODY, Affair, Glove

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from game.kernel.types import Event, Seat
-from game.rules.mousquetaires.board import Card, Guard
+from game.rules.mousquetaires.board.box import Card, Guard
 from game.rules.mousquetaires.state import Place
 
 Reason: TypeAlias = Literal["value", "swords", "alone"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import View
-from game.rules.mousquetaires.board import Board, Card, Guard
+from game.rules.mousquetaires.board.box import Board, Card, Guard
 from game.rules.mousquetaires.state import Affair, Glove, Shown
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.kernel.choices import Lazy
 from game.kernel.types import Action, Seat
-from game.rules.mousquetaires.board import Card, Guard
+from game.rules.mousquetaires.board.box import Card, Guard
 from game.rules.mousquetaires.state import BATCH, Place
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.state import Place
 from game.words import N_, Words
 

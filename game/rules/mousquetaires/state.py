@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from game.kernel.types import Hand, Seat, Table
-from game.rules.mousquetaires.board import Card, Guard
+from game.rules.mousquetaires.board.box import Card, Guard
 from game.rules.mousquetaires.house import House
 
 Cover: TypeAlias = Literal["", "gem", "prison"]

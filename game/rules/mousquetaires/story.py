@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.kernel.types import Event
-from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.events import (
     BatchDealt,
     CardChosen,

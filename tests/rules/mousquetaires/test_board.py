@@ -8,7 +8,7 @@ import pytest
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.mousquetaires.board import load, swords, value
+from game.rules.mousquetaires.board.box import load, swords, value
 from game.words import Words
 from tests.rules.mousquetaires.duels import BOARD
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.book import read
 from game.rules.mousquetaires import MOUSQUETAIRES
-from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import DuelLost, DuelWon
 from game.rules.mousquetaires.house import CHOICES

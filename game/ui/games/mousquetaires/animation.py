@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.types import Event, Seat
-from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.events import (
     BatchDealt,
     CardChosen,

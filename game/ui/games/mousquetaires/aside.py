@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.rules.mousquetaires.board import DUELS, Board, value
+from game.rules.mousquetaires.board.box import DUELS, Board, value
 from game.rules.mousquetaires.memory import cards_unseen, guards_left
 from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Over, TurningCards
 from game.rules.mousquetaires.state import NOBODY, Affair

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
-from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, MatchWon, RewardsTurned, RoundCounted
 from game.rules.mousquetaires.state import NOBODY, Affair

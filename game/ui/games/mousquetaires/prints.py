@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from game.rules.mousquetaires.board import Board, Card, Guard, swords, value
+from game.rules.mousquetaires.board.box import Board, Card, Guard, swords, value
 from game.rules.mousquetaires.state import Cover
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item

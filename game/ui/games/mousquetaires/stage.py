@@ -10,7 +10,7 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import mousquetaires as rules
-from game.rules.mousquetaires.board import Board
+from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.events import RoundBegan
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt

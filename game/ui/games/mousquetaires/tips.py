@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
-from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.state import HAND, PLACES, Affair, Cover, Shown
 from game.words import Words
 

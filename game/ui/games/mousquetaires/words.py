@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.types import BYSTANDER, Event, Seat, View
-from game.rules.mousquetaires.board import DUELS
+from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.events import CardsTurned
 from game.rules.mousquetaires.naming import card_name
 from game.rules.mousquetaires.phases import (

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.types import Action, State
-from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.moves import (
     Fight,
     LayRewards,

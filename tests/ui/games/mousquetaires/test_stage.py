@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.engine import clone, view
 from game.kernel.types import BYSTANDER, Event, State
-from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.events import (
     EVENTS,
     CardsTurned,

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
-from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.ui.contract.hints import Hint, HintContext

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Action
-from game.rules.mousquetaires.board import DUELS, Card, value
+from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.mousquetaires.board import Card, value
+from game.rules.mousquetaires.board.box import Card, value
 from game.rules.mousquetaires.state import Affair, Cover, Glove, Place
 from game.ui.contract import question
 

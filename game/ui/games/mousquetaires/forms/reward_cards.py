@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
-from game.rules.mousquetaires.board import value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.naming import place_name
 from game.rules.mousquetaires.state import PLACES, Cover, Place
 from game.ui.contract.plaque_facts import set_name

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Seat
-from game.rules.mousquetaires.board import Card, swords, value
+from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, Affair, Place

@@ -14,7 +14,7 @@ from game.kernel.problems import Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert, convert_each
 from game.kernel.strict_yaml.sections import SectionReader
-from game.rules.mousquetaires.board import DUELS, Board, Card, Guard
+from game.rules.mousquetaires.board.box import DUELS, Board, Card, Guard
 from game.words import N_
 
 CARDS: Final = 55

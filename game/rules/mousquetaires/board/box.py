@@ -45,6 +45,6 @@ def swords(card: Card) -> int:
 
 def load(path: Path) -> Board:
     """Read a board file. Raises `Refused` with every problem of it."""
-    from game.rules.mousquetaires.board_file import read
+    from game.rules.mousquetaires.board.loader import read
 
     return read(path)
