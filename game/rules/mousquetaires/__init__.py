@@ -10,13 +10,14 @@ from typing import Any
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
-from game.rules.mousquetaires import guess, prompts, refusals, standing, story
+from game.rules.mousquetaires import guess, standing
 from game.rules.mousquetaires.board.box import Board, load
 from game.rules.mousquetaires.dealing import new_affair
 from game.rules.mousquetaires.events import EVENTS
 from game.rules.mousquetaires.house import CHOICES, STANDING, House
 from game.rules.mousquetaires.moves import ACTIONS
 from game.rules.mousquetaires.phases import PHASES, Dealing, begin_round
+from game.rules.mousquetaires.sentences import prompts, refusals, story
 from game.rules.mousquetaires.state import Affair, Glove, Shown
 from game.words import N_, Words
 

@@ -13,7 +13,7 @@ from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import DuelLost, DuelWon
 from game.rules.mousquetaires.house import CHOICES
 from game.rules.mousquetaires.phases import PHASES
-from game.rules.mousquetaires.prompts import PARAGRAPHS
+from game.rules.mousquetaires.sentences.prompts import PARAGRAPHS
 from game.rules.mousquetaires.state import HAND
 from tests.rules.mousquetaires.duels import BOARD, at_table, fought, told
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.mousquetaires.board.box import Card, swords, value
-from game.rules.mousquetaires.naming import card_name
+from game.rules.mousquetaires.sentences.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Shown
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box

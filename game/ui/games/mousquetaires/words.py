@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.events import CardsTurned
-from game.rules.mousquetaires.naming import card_name
 from game.rules.mousquetaires.phases import (
     ChoosingCards,
     ChoosingRewards,
@@ -19,6 +18,7 @@ from game.rules.mousquetaires.phases import (
     Rewarding,
     TurningGuard,
 )
+from game.rules.mousquetaires.sentences.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, Affair, Shown
 from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
 from game.words import Words

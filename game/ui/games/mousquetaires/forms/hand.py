@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.rules.mousquetaires.board.box import Card, swords, value
-from game.rules.mousquetaires.naming import card_name
+from game.rules.mousquetaires.sentences.naming import card_name
 from game.ui.contract.seat_form import MOVED
 from game.ui.draw.box import Box
 from game.ui.games.mousquetaires.looks.table import NAMES

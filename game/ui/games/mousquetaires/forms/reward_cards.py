@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import value
-from game.rules.mousquetaires.naming import place_name
+from game.rules.mousquetaires.sentences.naming import place_name
 from game.rules.mousquetaires.state import PLACES, Cover, Place
 from game.ui.contract.plaque_facts import set_name
 from game.ui.draw.box import Box

@@ -10,7 +10,7 @@ import pygame
 from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.moves import LayRewards
-from game.rules.mousquetaires.naming import card_name, place_name
+from game.rules.mousquetaires.sentences.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, Affair, Place
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path

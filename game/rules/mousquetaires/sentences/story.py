@@ -33,7 +33,7 @@ from game.rules.mousquetaires.events import (
     ThrownShown,
     TopTied,
 )
-from game.rules.mousquetaires.naming import card_name, card_names, people, place_name, sum_of
+from game.rules.mousquetaires.sentences.naming import card_name, card_names, people, place_name, sum_of
 from game.rules.mousquetaires.state import NOBODY
 from game.words import Words
 
