@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.bots.mousquetaires.stakes import ENVY, Stakes
 from game.kernel.types import View
 from game.rules.mousquetaires.board.box import Card, Guard, value
-from game.rules.mousquetaires.memory import cards_unseen, guards_left
+from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
 
 WORLDS: Final = 120
 """How many plays of the others are imagined for one decision."""

@@ -10,7 +10,8 @@ from typing import Any
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
-from game.rules.mousquetaires import guess, standing
+from game.rules.mousquetaires import guess
+from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board, load
 from game.rules.mousquetaires.dealing import new_affair
 from game.rules.mousquetaires.events import EVENTS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.kernel.types import Say, Seat, State
 from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.events import MatchWon, RewardsTurned, RoundCounted, RoundEnded, TopTied
-from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.state import NOBODY, Affair, Count, Cover
+from game.rules.mousquetaires.unseen_cards import held
 
 
 def round_over(state: State, say: Say) -> bool:

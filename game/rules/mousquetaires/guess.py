@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.kernel.types import State, View
-from game.rules.mousquetaires.memory import cards_unseen
 from game.rules.mousquetaires.state import PLACES, Glove, Shown
+from game.rules.mousquetaires.unseen_cards import cards_unseen
 
 
 def guess(view: View, rng: Random) -> State:

@@ -12,7 +12,6 @@ from game.rules.mousquetaires.counting import count, round_over, winners
 from game.rules.mousquetaires.dealing import clear, deal, pile
 from game.rules.mousquetaires.duel import card_options, choose, turn_cards
 from game.rules.mousquetaires.events import CardChosen, CardThrown, GuardTurned, RewardsLaid
-from game.rules.mousquetaires.memory import guards_left
 from game.rules.mousquetaires.moves import (
     CountUp,
     Deal,
@@ -33,6 +32,7 @@ from game.rules.mousquetaires.moves import (
 )
 from game.rules.mousquetaires.spoils import loser_options, pull, punish, reward, winner_options
 from game.rules.mousquetaires.state import BATCH, NOBODY, PLACES, Glove, Place
+from game.rules.mousquetaires.unseen_cards import guards_left
 
 ALONE: Final = tuple(frozenset((seat,)) for seat in range(4))
 TURN_CARDS: Final = (TurnCards(),)

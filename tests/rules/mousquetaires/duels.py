@@ -16,10 +16,10 @@ from game.kernel.types import CHANCE, Action, Event, Phase, Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.dealing import new_affair
 from game.rules.mousquetaires.house import House
-from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.rules.mousquetaires.phases import CHOOSING_CARDS
 from game.rules.mousquetaires.state import Count, Cover
+from game.rules.mousquetaires.unseen_cards import held
 
 FILE = find_boards("mousquetaires", [files.boards()])[0]
 BOARD = MOUSQUETAIRES.load_board(FILE.path)

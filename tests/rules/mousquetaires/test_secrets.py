@@ -9,9 +9,9 @@ from game.kernel.types import BYSTANDER, CHANCE, Event, State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.events import RewardsTurned
 from game.rules.mousquetaires.house import House
-from game.rules.mousquetaires.memory import cards_unseen, guards_left
 from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.phases import CHOOSING_REWARDS
+from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table, did, fought, owned, played
 
 CODEC = MOUSQUETAIRES.codec

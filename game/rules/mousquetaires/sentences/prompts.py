@@ -22,6 +22,7 @@ from game.rules.mousquetaires.moves import (
     TurnCards,
     TurnGuard,
 )
+from game.rules.mousquetaires.options_from_view import known
 from game.rules.mousquetaires.phases import (
     ChoosingCards,
     ChoosingRewards,
@@ -34,7 +35,6 @@ from game.rules.mousquetaires.phases import (
     TurningCards,
     TurningGuard,
 )
-from game.rules.mousquetaires.seen import known
 from game.rules.mousquetaires.sentences.naming import card_name, card_names, people, place_name
 from game.rules.mousquetaires.state import Affair
 from game.words import N_, Words

@@ -22,8 +22,8 @@ from game.rules.mousquetaires.moves import (
     TurnCards,
     TurnGuard,
 )
+from game.rules.mousquetaires.options_from_view import allows, known
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Over, Punishing, Releasing, Rewarding
-from game.rules.mousquetaires.seen import allows, known
 from game.rules.mousquetaires.state import NOBODY, Affair, Cover, Place
 from game.words import N_, Words
 

@@ -8,9 +8,9 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.mousquetaires.board.box import DUELS, Board, value
-from game.rules.mousquetaires.memory import cards_unseen, guards_left
 from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Over, TurningCards
 from game.rules.mousquetaires.state import NOBODY, Affair
+from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
 from game.ui.contract.reveal import public
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

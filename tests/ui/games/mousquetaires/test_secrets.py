@@ -11,8 +11,8 @@ from game.kernel.engine import advance, clone
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, State
 from game.rules.mousquetaires import MOUSQUETAIRES
-from game.rules.mousquetaires.memory import held
 from game.rules.mousquetaires.phases import Rewarding
+from game.rules.mousquetaires.unseen_cards import held
 from game.session.session import Session
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas

@@ -22,8 +22,8 @@ from game.rules.mousquetaires.events import (
     RoundEnded,
     TopTied,
 )
-from game.rules.mousquetaires.memory import guards_left
 from game.rules.mousquetaires.state import NOBODY, PLACES, Affair
+from game.rules.mousquetaires.unseen_cards import guards_left
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Highlight, SeatActivity
