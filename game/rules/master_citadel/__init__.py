@@ -11,11 +11,12 @@ from game.kernel.boards import read_board
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
-from game.rules.master_citadel import standing, story
+from game.rules.master_citadel import standing
 from game.rules.master_citadel.board import SIDES, Board
 from game.rules.master_citadel.events import EVENTS
 from game.rules.master_citadel.house import CHOICES, STANDING, House
 from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
+from game.rules.master_citadel.sentences import story
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Court, Order, Purse, Shown
 from game.words import N_, Words
 

@@ -9,8 +9,8 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
 from game.rules import GAMES
 from game.rules.master_citadel import events as told
+from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import Order, Pass, Pledge, Write
-from game.rules.master_citadel.story import order_text
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Animation, Highlight, SeatActivity
 from game.ui.games.registry import SHARED, STAGE_LOOKS, STAGES

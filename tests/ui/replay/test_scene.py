@@ -8,8 +8,8 @@ import pytest
 
 from game.kernel.types import BYSTANDER, View
 from game.rules.master_citadel.events import OrdersTurned, OrderWritten
+from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import Pledge
-from game.rules.master_citadel.story import order_text
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
 from game.ui.replay.page import TIME

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.kernel.types import BYSTANDER, Seat
-from game.rules.master_citadel.compass import TOWARDS
+from game.rules.master_citadel.sentences.naming import TOWARDS
+from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
-from game.rules.master_citadel.story import order_text
 from game.ui.contract.reveal import Reveal
 from game.ui.draw.canvas import Canvas
 from game.ui.table.menu import TableMenu

@@ -8,10 +8,10 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Seat, View
-from game.rules.master_citadel.compass import POINTS
 from game.rules.master_citadel.phases import Discussion, Writing
+from game.rules.master_citadel.sentences.naming import POINTS
+from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import STEPS, Direction
-from game.rules.master_citadel.story import order_text
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

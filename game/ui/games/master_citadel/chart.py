@@ -17,8 +17,8 @@ from game.rules.master_citadel.events import (
     Stalled,
     StepRefused,
 )
+from game.rules.master_citadel.sentences.story import describe
 from game.rules.master_citadel.state import DIRECTIONS, Direction
-from game.rules.master_citadel.story import describe
 from game.session.chronicle import Chapter
 from game.ui.widgets.graph import Chart, Series, Sign
 from game.words import Words

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
-from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -27,6 +26,7 @@ from game.rules.master_citadel.events import (
     TimeCalled,
 )
 from game.rules.master_citadel.orders import resolve
+from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.state import TURNED, Direction, Order
 from game.ui.widgets import figures
 from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone

@@ -36,8 +36,8 @@ from game.rules.master_citadel.events import (
     TurnBegan,
 )
 from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
-from game.rules.master_citadel.story import order_text
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.form import Form

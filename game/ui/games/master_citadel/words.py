@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.master_citadel.compass import TOWARDS
 from game.rules.master_citadel.house import House
+from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.contract.picker import Path
 from game.ui.widgets import shortcuts

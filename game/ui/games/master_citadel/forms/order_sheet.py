@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-from game.rules.master_citadel.compass import POINTS, TOWARDS
+from game.rules.master_citadel.sentences.naming import POINTS, TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.contract.picker import Path
 from game.ui.draw import items

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
-from game.rules.master_citadel.compass import POINTS, TOWARDS
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -32,6 +31,7 @@ from game.rules.master_citadel.events import (
     TurnBegan,
 )
 from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.sentences.naming import POINTS, TOWARDS
 from game.rules.master_citadel.state import CallTime, Direction, EndTalk, Order, Pass, Pledge, Retract, Reveal, Write
 from game.words import Words
 
