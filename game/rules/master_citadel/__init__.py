@@ -11,7 +11,7 @@ from game.kernel.boards import read_board
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
-from game.rules.master_citadel import standing
+from game.rules.master_citadel import ranking as standing
 from game.rules.master_citadel.board import SIDES, Board
 from game.rules.master_citadel.events import EVENTS
 from game.rules.master_citadel.house import CHOICES, STANDING, House
