@@ -123,6 +123,8 @@ class TextField(Control, frozen=True, kw_only=True):
     text: str
     empty: str = ""
     longest: int = 40
+    continues: bool = False
+    """Whether what is typed goes on behind the text, rather than replacing it, when the keyboard comes to the field."""
 
 
 class Area(Control, frozen=True, kw_only=True):

@@ -193,7 +193,8 @@ class Page:
         if wanted and self._entry is None:
             self._manager = self._manager or manager(self.canvas.size)
             entry = TextEntry(self._manager, wanted.text, wanted.longest)
-            entry.select_all()  # what is typed replaces what was there, unless a click puts the cursor somewhere
+            if not wanted.continues:
+                entry.select_all()  # what is typed replaces what was there, unless a click puts the cursor somewhere
             self._entry = (wanted.key, entry)
 
     def _click_field(self, x: float) -> None:
