@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.player import Player
 from game.kernel.types import Event
-from game.ui.contract.stage import Stage
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -45,7 +45,7 @@ Describe = Callable[[Event], str]
 class JournalWriter:
     """Puts the end of a growing story into lines; the lines of each event are made once and remembered."""
 
-    def __init__(self, stage: Stage, players: Sequence[Player], say: Describe) -> None:
+    def __init__(self, stage: PlainStage, players: Sequence[Player], say: Describe) -> None:
         self._stage: Final = stage
         self._players: Final = players
         self._say: Final = say
@@ -69,14 +69,14 @@ class JournalWriter:
 
 
 def lines(
-    story: Sequence[Event], stage: Stage, players: Sequence[Player], say: Describe, tr: Words
+    story: Sequence[Event], stage: PlainStage, players: Sequence[Player], say: Describe, tr: Words
 ) -> list[JournalLine]:
     """Put a story into lines, from the opening on; an event without a sentence makes no line."""
     return _lines((*stage.opening(), *story), stage, players, say, tr)
 
 
 def _lines(
-    seen: Sequence[Event], stage: Stage, players: Sequence[Player], say: Describe, tr: Words
+    seen: Sequence[Event], stage: PlainStage, players: Sequence[Player], say: Describe, tr: Words
 ) -> list[JournalLine]:
     """Put events into lines."""
     names = [player.name for player in players]

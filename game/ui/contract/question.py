@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Phase, Seat, View
 from game.session.controller import Prompt
+from game.ui.app.settings import Settings
 from game.words import Words
+
+
+class GroupQuestion(NamedTuple):
+    """A question to all seats together.
+
+    `look` returns the open table as it is, `people` the seats at the screen, `seconds` how long the phase was played.
+    """
+
+    look: Callable[[], View]
+    people: Callable[[], Sequence[Seat]]
+    seconds: Callable[[], float]
+    players: Sequence[Player]
+    settings: Callable[[], Settings]
 
 
 class Question:
@@ -19,6 +33,7 @@ class Question:
         self.seat: Final[Seat] = prompt.seat
         self.view: Final[View] = prompt.view
         self.options: Final[Sequence[Action]] = prompt.options
+        self.must: Final = prompt.must
         self.story: Final[Sequence[Event]] = prompt.story
         self.players: Final = players
         self.alone: Final = alone

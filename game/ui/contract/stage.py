@@ -1,29 +1,16 @@
-"""What the screen knows of one game: its picture, its words about the seats, the form by which a seat answers."""
+"""What a stage answers with: how an event is shown, what stands on a plaque, what is brought out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from enum import Enum
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
-from game.kernel.game import Game
-from game.kernel.player import Player
-from game.kernel.types import Action, Event, Seat, View
-from game.session.chronicle import Chapter
-from game.session.controller import Prompt
-from game.ui.contract.form import Form
-from game.ui.contract.hints import Hint, HintContext
+from game.kernel.types import Seat
 from game.ui.contract.picker import Path
-from game.ui.draw.box import Box
-from game.ui.draw.items import Args, Item
-from game.ui.draw.looks import Look
-from game.ui.draw.materials.prints import Print
-from game.ui.map.survey import MapStage
+from game.ui.draw.items import Args
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Tween
-from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart
-from game.words import Words
 
 
 class Highlight(NamedTuple):
@@ -121,97 +108,3 @@ class Plaque(NamedTuple):
     facts: tuple[Fact, ...] = ()
     medals: tuple[Fact, ...] = ()
     bonds: tuple[Bond, ...] = ()
-
-
-class Stage(Protocol):
-    """All the screen knows of one game; it reads Views only.
-
-    A picture of a bystander's view shows the open table; what a seat alone may know is in it only if the view is of
-    that seat.
-    """
-
-    board: Box
-    """The whole of a picture, in board units."""
-    looks: Mapping[str, Look]
-    """The game's own looks; their names begin with the game's name and a slash."""
-    mapped: MapStage | None
-    """The map that its board is, if it is one: a lens is then laid over it."""
-
-    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """Yield everything on the board; a thing keeps its key from picture to picture."""
-        ...
-
-    def path(self, action: Action) -> Path:
-        """Return the clicks that make an action."""
-        ...
-
-    def animate(self, event: Event) -> Animation:
-        """Tell how an event is shown."""
-        ...
-
-    def opening(self) -> Sequence[Event]:
-        """Return what was so when a match began and no event tells: the journal begins with it."""
-        ...
-
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
-        """Return what the journal says of an event, of which the game says `sentence`."""
-        ...
-
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Draw why events that are explained together came about; `view` is what is seen after them."""
-        ...
-
-    def private(self, view: View, selection: Path) -> bool:
-        """Tell whether the question to the viewing seat, or what its `selection` shows, is for its eyes alone."""
-        ...
-
-    def common(self, view: View) -> bool:
-        """Tell whether all are asked together, at the open table, rather than one after the other."""
-        ...
-
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """Return the form for a question, standing as `selection` says where that is still possible.
-
-        `alone` tells that nobody else may see the screen: what is private may lie open from the start.
-        """
-        ...
-
-    def invitation(self, view: View, tr: Words) -> str:
-        """Return what a seat does that acts without having to, in one or two words: for its button."""
-        ...
-
-    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """Return what stands on the plaque of a seat."""
-        ...
-
-    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Say in a few words what `seat` (BYSTANDER: the whole table) is at."""
-        ...
-
-    def caption(self, view: View, tr: Words) -> str:
-        """Say in a few words how far the match is."""
-        ...
-
-    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """Return all that a guide says in a first match, in order; those that fit this moment say so."""
-        ...
-
-    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """Say what the things on the screen are, by the keys of their items, with the paragraph of the rules."""
-        ...
-
-    def prints(self, board: Any, tr: Words) -> Mapping[str, Print]:
-        """Return the pictures of the rule book by the paragraph they stand under, on `board`, the one of the box."""
-        ...
-
-    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """Yield the board as a small print shows it, by itself: with its ground, in board units."""
-        ...
-
-    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """Say what else is worth knowing of a match that is over, each beside the token of a letter ("" = none)."""
-        ...
-
-    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Return the figures of a match that is over: a column for its `start` and one for each chapter."""
-        ...

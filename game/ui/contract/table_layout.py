@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.ui.draw.box import Box
 
 if TYPE_CHECKING:
-    from game.ui.contract.stage import Stage
+    from game.ui.contract.plain_stage import PlainStage
 
 SIDE: Final = (400.0, 472.0)
 """The least and the largest width of the side panel where it stands beside everything else."""
@@ -43,7 +43,7 @@ class TableLayout(NamedTuple):
     side: Box
 
 
-def layout_of(stage: Stage, canvas: Box, seats: int) -> TableLayout:
+def layout_of(stage: PlainStage, canvas: Box, seats: int) -> TableLayout:
     """Lay the table of a stage out for `seats` plaques."""
     return lay_out_table(canvas, seats, stage.board, BEYOND if stage.mapped else EXACT)
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.ui.contract.stage import Stage
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look, Looks
@@ -36,7 +36,7 @@ class Vignette(NamedTuple):
     board: Box
 
 
-def vignette(stage: Stage, view: View, players: Sequence[Player], tr: Words) -> Vignette:
+def vignette(stage: PlainStage, view: View, players: Sequence[Player], tr: Words) -> Vignette:
     """Return the picture of what `view` shows; a bystander's view shows the open table."""
     return Vignette(tuple(layered(stage.print(view, players, tr))), stage.board)
 

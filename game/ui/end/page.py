@@ -13,8 +13,8 @@ from game.session.evening import Place
 from game.ui.app.shell import Shell
 from game.ui.contract import outcome
 from game.ui.contract.chart import put_chart
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import public
-from game.ui.contract.stage import Stage
 from game.ui.contract.vignettes import vignette
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -38,7 +38,12 @@ class EndPage:
     """Puts everything on the page. `column` is the chosen one of the chart, `part` what the tabs show."""
 
     def __init__(
-        self, shell: Shell, stage: Stage, result: Result, told: Chronicle | None, standing: tuple[str, Sequence[Place]]
+        self,
+        shell: Shell,
+        stage: PlainStage,
+        result: Result,
+        told: Chronicle | None,
+        standing: tuple[str, Sequence[Place]],
     ) -> None:
         self._shell: Final = shell
         self._stage: Final = stage

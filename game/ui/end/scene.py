@@ -19,7 +19,7 @@ from game.ui.draw.looks import Look
 from game.ui.end.page import EndPage
 from game.ui.end.parts import Result
 from game.ui.end.story import StoryScene
-from game.ui.games.registry import STAGE_LOOKS, STAGES
+from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.replay.scene import ReplayScene, retold
 from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
@@ -37,7 +37,7 @@ class EndScene(Screen):
         super().__init__(shell)
         session = evening.session
         self._evening: Final = evening
-        self._stage: Final = STAGES[session.game.name]
+        self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players))
         self._told: Final = retold(self._result.match)
         standing = (evening.title, list(evening.places()) if evening.matches() > 1 else [])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.contract.stage import Stage
+from game.kernel.game import Game
+from game.ui.contract import plain_looks
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.games.castle_risk.stage import CASTLE_RISK
@@ -11,14 +13,20 @@ from game.ui.games.master_citadel.stage import MASTER_CITADEL
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.map import looks as atlas
 
-STAGES: dict[str, Stage] = {
+STAGES: dict[str, PlainStage] = {
     "master_citadel": MASTER_CITADEL,
     "castle_risk": CASTLE_RISK,
     "mousquetaires": MOUSQUETAIRES,
     "egomaster": EGOMASTER,
 }
+"""A game that is not here has a plain stage: see `stage_of`."""
 
-SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS}
-"""What several games may lay on their tables: cards, maps."""
+SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS, **plain_looks.LOOKS}
+"""What several games may lay on their tables: cards, maps, plain things."""
 STAGE_LOOKS: dict[str, Look] = SHARED | {name: look for stage in STAGES.values() for name, look in stage.looks.items()}
 """The looks of all games together: a look's name begins with its game's."""
+
+
+def stage_of(game: Game) -> PlainStage:
+    """Return the stage of a game."""
+    return STAGES.get(game.name) or PlainStage(game)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.kernel.game import Choice
+from game.ui.contract.plain_stage import Equipment
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
@@ -59,7 +60,7 @@ def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
         if words := _remark(form, rule):
             high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
             yield HouseRuleRow("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
-        if _leads(form, rule) and form.equipment[0]:
+        if _leads(form, rule) and form.equipment:
             yield HouseRuleRow("equip", ROW + GAP)
 
 
@@ -131,8 +132,8 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
             _put_tick(form, row, box._replace(h=ROW))
         case HouseRuleRow("note", rule=Choice() as rule, words=words):
             _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
-        case HouseRuleRow("equip"):
-            _put_equipment(form, box._replace(h=ROW))
+        case HouseRuleRow("equip") if form.equipment:
+            _put_equipment(form, form.equipment, box._replace(h=ROW))
         case _:
             pass
 
@@ -196,9 +197,9 @@ def _put_note(form: SeatingForm, n: int, rule: Choice, words: str, box: Box) -> 
     page.put(items.prose(f"note {n}", words, place, "small note", "ink2"), area="list")
 
 
-def _put_equipment(form: SeatingForm, box: Box) -> None:
+def _put_equipment(form: SeatingForm, equipment: Equipment, box: Box) -> None:
     """Name what the game is played with, and lead to where it is tried out."""
-    name, what = form.equipment
+    name, what = equipment.label, equipment.hint
     label, place = box.cut_left(box.w * 0.5)
     form.page.put(items.text("equipment", name, label), area="list")
     style, look = "small button", "paper button"

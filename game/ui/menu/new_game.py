@@ -11,13 +11,12 @@ from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.abilities import Equipped
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.registry import STAGES
+from game.ui.games.registry import stage_of
 from game.ui.menu import house_rules_form, last_table, seating_form
 from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
@@ -54,7 +53,7 @@ class NewGameScene(Screen):
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
         self.pack_list: Final = _pack_list(game)
-        self._stage: object = STAGES.get(game)
+        self._stage: Final = stage_of(self.plan.game)
         self._known = 0
         self._seen = False
         self._tab = 0
@@ -78,7 +77,7 @@ class NewGameScene(Screen):
         above = 24 if box.h < LOW else 34
         around = 2 * above + ROW + 12 + FOOT + 16
         wide = min(WIDEST, rest.w)
-        equipment = self._stage.equipment(tr) if isinstance(self._stage, Equipped) else ("", "")
+        equipment = self._stage.equipment(tr)
         form = SeatingForm(page, self.plan, tr, self._book, self.pack_list, equipment)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
@@ -162,8 +161,8 @@ class NewGameScene(Screen):
                 from game.ui.menu.question_packs import QuestionPacksScene
 
                 return Push(QuestionPacksScene(self.shell, self.pack_list))
-            case Pressed("equip") if isinstance(self._stage, Equipped):
-                return Push(self._stage.equip(self.shell, self.plan.setup().players))
+            case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
+                return Push(equipment.scene(self.shell, self.plan.setup().players))
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed(key):

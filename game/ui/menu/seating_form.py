@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.ui.contract.plain_stage import Equipment
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -44,7 +45,7 @@ MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. 
 class SeatingForm(NamedTuple):
     """What the pages are filled in from: `book` has the text of each paragraph of the rules, `pack_list` the questions.
 
-    `equipment` is what the game is played with beside the board, and what is done with it; "" if there is none.
+    `equipment` is what the game is played with beside the board, and what is done with it, None if there is none.
     """
 
     page: Page
@@ -52,7 +53,7 @@ class SeatingForm(NamedTuple):
     tr: Words
     book: Mapping[str, str]
     pack_list: PackList | None = None
-    equipment: tuple[str, str] = ("", "")
+    equipment: Equipment | None = None
 
 
 def tall(plan: TablePlan, wide: float) -> float:

@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER
 from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.registry import STAGES
+from game.ui.games.registry import stage_of
 from game.words import Words
 
 BLANK: Final = Vignette((), Box(0, 0, 1, 1))
@@ -61,4 +61,4 @@ class Thumbnails:
         if saved is None:
             return BLANK
         match = saved.match
-        return vignette(STAGES[match.game.name], match.view(BYSTANDER), saved.players, tr)
+        return vignette(stage_of(match.game), match.view(BYSTANDER), saved.players, tr)

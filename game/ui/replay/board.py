@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.kernel.player import Player
-from game.ui.contract.stage import Stage
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item, placed
 from game.ui.map.survey import Marks
@@ -18,7 +18,7 @@ from game.ui.widgets.page import Page
 class ReplayBoard:
     """Shows where a retelling is. Call `put` with each page, `update` with each frame."""
 
-    def __init__(self, telling: Retelling, stage: Stage, players: Sequence[Player]) -> None:
+    def __init__(self, telling: Retelling, stage: PlainStage, players: Sequence[Player]) -> None:
         self._telling: Final = telling
         self._stage: Final = stage
         self._players: Final = players
@@ -42,7 +42,7 @@ class ReplayBoard:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; tell whether another picture is due."""
-        return self._map is not None and self._map.update(dt, None)
+        return self._map is not None and self._map.update(dt)
 
     @property
     def moving(self) -> bool:

@@ -11,8 +11,9 @@ from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, outcome, plaques
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.plaque_card import PlaqueCard
-from game.ui.contract.stage import SeatActivity, Stage
+from game.ui.contract.stage import SeatActivity
 from game.ui.contract.table_bar import Banner, BarContent, put_banner, put_words
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import items
@@ -48,7 +49,7 @@ def strip_height(canvas: Box) -> float:
 class ReplayPage:
     """Puts everything but the board on the page."""
 
-    def __init__(self, shell: Shell, telling: Retelling, stage: Stage, players: Sequence[Player]) -> None:
+    def __init__(self, shell: Shell, telling: Retelling, stage: PlainStage, players: Sequence[Player]) -> None:
         self._shell: Final = shell
         self._telling: Final = telling
         self._stage: Final = stage

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from game.kernel.match import Frame
 from game.kernel.types import Event, View
 from game.session.chronicle import Chronicle
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Beat, beats
-from game.ui.contract.stage import Stage
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Film, Motion, Speed
@@ -48,7 +48,7 @@ class Retelling:
     def __init__(
         self,
         told: Chronicle,
-        stage: Stage,
+        stage: PlainStage,
         picture: Callable[[View], Sequence[Item]],
         pace: Callable[[], tuple[Speed, Motion]],
     ) -> None:

@@ -20,7 +20,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.games.registry import STAGE_LOOKS, STAGES
+from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.motion.cues import foremost
 from game.ui.motion.film import Motion, Speed
 from game.ui.replay import page as replay_page
@@ -36,7 +36,7 @@ from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 
 def retold(match: Match) -> Chronicle | None:
     """Return the past of a match that is over, to be watched again; None where its log does not tell it."""
-    stage = STAGES[match.game.name]
+    stage = stage_of(match.game)
     return chronicle(match, lambda event: stage.animate(event).chapter)
 
 
@@ -49,7 +49,7 @@ class ReplayScene(Screen):
     def __init__(self, shell: Shell, told: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
         super().__init__(shell)
         self._players = players
-        self._stage: Final = STAGES[told.match.game.name]
+        self._stage: Final = stage_of(told.match.game)
         self.telling: Final = Retelling(told, self._stage, self._picture, self._pace)
         self._board: Final = ReplayBoard(self.telling, self._stage, players)
         self._page: Final = ReplayPage(shell, self.telling, self._stage, players)

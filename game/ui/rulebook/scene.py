@@ -18,7 +18,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.registry import STAGE_LOOKS, STAGES
+from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.book import BookPart, found, read, spans
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, TextField, most
 from game.ui.widgets.page import Page
@@ -73,9 +73,9 @@ class RulesScene(Screen):
         super().layout(canvas)
 
     def _pictures(self) -> Mapping[str, Print]:
-        """Return the pictures of the book, drawn on the board of the box."""
-        board = find_boards(self._game, [files.boards()])[0].path
-        return STAGES[self._game].prints(self.shell.games[self._game].load_board(board), self.shell.tr)
+        """Return the pictures of the book, drawn on the board of the box; none where the box has no board."""
+        game, boards = self.shell.games[self._game], find_boards(self._game, [files.boards()])
+        return stage_of(game).prints(game.load_board(boards[0].path), self.shell.tr) if boards else {}
 
     # ------------------------------------------------------------------ the page
 

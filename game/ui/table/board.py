@@ -1,4 +1,4 @@
-"""What changes at the table from frame to frame: the board, numbers that count, the light around whose turn it is."""
+"""The parts of the table that change from frame to frame: the board, counting numbers, the light around a plaque."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pygame
 
 from game.kernel.types import View
 from game.ui.contract import plaques, table_bar
-from game.ui.contract.abilities import Predrawing
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
@@ -33,12 +32,12 @@ if TYPE_CHECKING:
     from game.ui.table.map import MapTable
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
-"""The looks of every table."""
+"""The looks that every table needs."""
 Live = Callable[[Page, TableLayout, float], Iterable[Item]]
 
 
 def _map(flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
-    """Return the map, where the board is one; the other tables need not know of maps."""
+    """Return the map where the board is one; a table without a map does not load its modules."""
     if flow.stage.mapped is None:
         return None
     from game.ui.table.map import MapTable
@@ -47,7 +46,7 @@ def _map(flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]]) 
 
 
 class TableBoard:
-    """The items of each frame. `picture` draws a view in board units; `live` is what moves beside the board."""
+    """The items of each frame. `picture` draws a view in board units; `live` yields what moves beside the board."""
 
     def __init__(self, flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]], live: Live) -> None:
         memory.hold()
@@ -57,13 +56,13 @@ class TableBoard:
         self._turn_glow: Final = TurnGlow()
         self._map = _map(flow, picture)
         self._place: tuple[Reveal, object] | None = None
-        """What was shown, and where it had come to."""
+        """The reveal that was shown last, and its position."""
         self._shown: list[Item] = []
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
-        """What lies beside the board while nothing is shown, and for what it was made."""
+        """What is beside the board while nothing is shown, and the values it was made from."""
 
     def put(self, page: Page, layout: TableLayout) -> None:
-        """Put on the page what can be worked of the board."""
+        """Put the controls of the board on the page."""
         self._beside = None
         if self._map:
             self._map.put(page, layout.board)
@@ -73,12 +72,13 @@ class TableBoard:
             form.compose_on_board(page, lambda box: within(box, self._flow.stage.board, layout.board))
 
     def items(self, page: Page, layout: TableLayout, *, fresh: bool = True) -> list[Item]:
-        """Return the board and what moves beside it: `fresh` as they are at this moment, else as they were last."""
+        """Return the board and what moves beside it: computed now if `fresh`, else as last returned."""
         if fresh:
             self._shown = self._items(page, layout)
         return self._shown
 
     def _items(self, page: Page, layout: TableLayout) -> list[Item]:
+        """Compute the board and what moves beside it."""
         flow, glow = self._flow, self._turn_glow.level
         if self._map:
             return [*self._map.items(page, flow.highlight), *self._aside(page, layout, glow)]
@@ -87,14 +87,12 @@ class TableBoard:
         return [*placed(board, flow.stage.board, layout.board), *self._live(page, layout, glow)]
 
     def to_predraw(self, page: Page, layout: TableLayout) -> Iterator[Item]:
-        """Yield what may come to lie on the board, where its stage can tell."""
-        flow, stage = self._flow, self._flow.stage
-        if isinstance(stage, Predrawing):
-            players = flow.session.players
-            yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, layout.board))
+        """Yield what may appear on the board next, where its stage knows it."""
+        flow, stage, players = self._flow, self._flow.stage, self._flow.session.players
+        yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, layout.board))
 
     def _aside(self, page: Page, layout: TableLayout, glow: float) -> list[Item]:
-        """Return what lies beside a map, which may move for long while all of that is the same."""
+        """Return what is beside a map; cached, because the map may move for long while the rest stays the same."""
         flow = self._flow
         if isinstance(flow.mode, Reveal):
             return list(self._live(page, layout, glow))
@@ -104,16 +102,16 @@ class TableBoard:
         return self._beside[1]
 
     def stir(self, event: pygame.Event) -> None:
-        """Notice that somebody is there."""
+        """Notice that somebody is at the table."""
         if event.type == pygame.MOUSEMOTION or in_hand(event):
             self._turn_glow.stir()
 
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
-        """Take an event that is for the map."""
+        """Take an event that is meant for the map."""
         return self._map.grasp(event, page) if self._map else None
 
     def act(self, act: Act) -> bool:
-        """Do what a button on the board says; tell whether it was one."""
+        """React to a button on the board; tell whether it was one."""
         return self._map is not None and self._map.act(act)
 
     def shortcuts(self, tr: Words) -> Shortcuts:
@@ -125,7 +123,7 @@ class TableBoard:
         return map_tools.shortcuts(tr)
 
     def close(self) -> None:
-        """Leave the table: the map, which is large, goes at once."""
+        """Leave the table and free the map at once, because it is large."""
         if self._map:
             self._map.close()
             self._map = None
@@ -133,11 +131,11 @@ class TableBoard:
 
     @property
     def moving(self) -> bool:
-        """Whether the map changes by itself."""
+        """Whether the map moves by itself."""
         return self._map is not None and self._map.moving
 
     def update(self, dt: float, page: Page) -> bool:
-        """Let `dt` seconds pass; tell whether another picture is due."""
+        """Let `dt` seconds pass; tell whether a new picture is due."""
         mode = self._flow.mode
         looked = self._map is not None and self._map.update(dt, page)
         awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL

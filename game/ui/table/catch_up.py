@@ -1,4 +1,4 @@
-"""What somebody may have missed at the table, to be told again: on demand, after the curtain, on coming back to it."""
+"""What somebody may have missed at the table, shown again on demand, after the curtain or on coming back."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event, Seat
 from game.session.recall import Recalled, Turns
 from game.session.session import Session
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace
-from game.ui.contract.stage import Stage
 from game.ui.motion.film import Speed
 from game.ui.table.mode import FormMode, TableMode, can_recall, is_race
 
 
 class CatchUp:
-    """Finds what was told last, or since a seat's last turn. Each is told once in a turn without having asked."""
+    """Finds what was revealed last, or since a seat's last turn. Nobody is shown the same twice without asking."""
 
-    def __init__(self, session: Session, stage: Stage) -> None:
+    def __init__(self, session: Session, stage: PlainStage) -> None:
         self._session: Final = session
         self._stage: Final = stage
         self._caught_up: Final[dict[Seat, int]] = {}
-        """How long the match was when a seat was told what had happened."""
+        """For each seat, the length of the log when it was last shown what had happened."""
         self._returning = bool(session.story)
         self._here: Seat | None = None
 
     def on_demand(self, mode: TableMode) -> Recalled | None:
-        """Return what was revealed last, or since the last turn of who is asked."""
+        """Return what was revealed last or, while a seat is asked, since its last turn."""
         turns = Turns(mode.seat, self._begins_turn) if isinstance(mode, FormMode) else None
         return self._session.recall(turns)
 
@@ -39,7 +39,7 @@ class CatchUp:
         return recalled if recalled and recalled.fresh else None
 
     def on_unveiling(self, seat: Seat, pace: Pace) -> Recalled | None:
-        """Return what happened since the last turn of the seat that opens the curtain, if films are wanted at all."""
+        """Return what happened since the last turn of the seat that opens the curtain; None without films."""
         now = len(self._session.log())
         if pace.speed is Speed.OFF or self._caught_up.get(seat) == now:
             return None
@@ -49,18 +49,18 @@ class CatchUp:
         return recalled
 
     def take_presence(self, seat: Seat) -> bool:
-        """Tell, once, whether a seat has opened the curtain and sees only now what it was opened for."""
+        """Tell, once, whether a seat has opened the curtain and is only now shown its question."""
         here, self._here = self._here, None
         return here == seat
 
     def note_presence(self, seat: Seat | None) -> None:
-        """Note that a seat has just answered behind the curtain: if it is asked again at once, it is still there."""
+        """Note that a seat has just answered behind the curtain: if it is asked again, it is still there."""
         self._here = seat
 
     def is_uninterrupted(self, mode: TableMode, curtained: Callable[[Seat], bool]) -> bool:
-        """Tell whether what is being done goes on, whatever happens in passing.
+        """Tell whether people go on with what they do while something happens in passing.
 
-        So does a race, and the writing of somebody behind the curtain, also from one answer to the next.
+        They do in a race, and while somebody writes behind the curtain, also between one answer and the next.
         """
         if is_race(mode):
             return self._stage.common(self._session.view(BYSTANDER))
@@ -68,8 +68,9 @@ class CatchUp:
         return seat is not None and seat in self._session.must_act() and curtained(seat)
 
     def forget_presence(self) -> None:
-        """Somebody else may be at the screen now: the curtain falls again after what is shown."""
+        """Note that somebody else may be at the screen: the curtain closes again after what is shown."""
         self._here = None
 
     def _begins_turn(self, event: Event) -> bool:
+        """Tell whether an event begins a turn."""
         return self._stage.animate(event).chapter

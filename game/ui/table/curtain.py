@@ -1,4 +1,4 @@
-"""The closed curtain: a letter before it names who writes next, and nothing is behind it until that player is there."""
+"""The closed curtain, with a letter that names who writes next; nothing secret is drawn until that player is there."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from game.ui.widgets.page import Page
 from game.words import N_, Words
 
 LETTER: Final = (900.0, 640.0)
-"""The letter's width and height where there is room, in units; all that is on it shrinks with its height."""
+"""The letter's width and height where there is room, in units; what is on it shrinks with its height."""
 WIDEST: Final = 1.8
-"""The letter is at most so many heights wide."""
+"""The largest width of the letter, in its heights."""
 TIP: Final = 0.3
 """How far down the letter its seal is, in heights: at the tip of the flap."""
 SEAL: Final = 96.0
 """The radius of the wax; its picture is three radii wide, the token in it a little more than one."""
 MARGIN: Final = (16.0, 30.0)
-"""From the letter's side to its printed edge, and how broad that is."""
+"""The distance from the letter's side to its printed edge, and the breadth of that edge."""
 FOOT: Final = 52.0
 """The height of what is below the letter."""
 NAME: Final = (92.0, 34.0)
-"""A name is written as large as it fits, from and to these sizes."""
+"""The largest and the smallest size of a name."""
 SEALED: Final = "curtain/seal"
-"""The keys of the wax and of the token in it begin so."""
+"""The beginning of the keys of the wax and of the token in it."""
 TOKENS: Final[dict[Token, str]] = {
     "L": N_("lapis circle"),
     "R": N_("ruby diamond"),
@@ -50,9 +50,9 @@ TOKENS: Final[dict[Token, str]] = {
 class CurtainCall(NamedTuple):
     """Whom the curtain calls to the screen.
 
-    `others` are the people it may be opened for instead, None where the way back is to the open table; `place` is where
-    the seat sits, in words; `note` says which game it is and how far; `room` is the part of the canvas that the letter
-    may have.
+    `others` are the people it may be opened for instead; None where it opens to the open table again. `place` says
+    where the seat sits; `note` says which game is played and how far it is; `room` is the part of the canvas for the
+    letter.
     """
 
     veiled: CurtainMode
@@ -64,12 +64,12 @@ class CurtainCall(NamedTuple):
 
 
 def entrance(pace: Pace) -> Entrance:
-    """Return how the letter comes up before the closed curtain and is sealed."""
+    """Return the motion with which the letter appears before the closed curtain and is sealed."""
     return Entrance(pace.motion, pace.speed, lambda item: not is_cloth(item), lambda item: item.key.startswith(SEALED))
 
 
 def is_cloth(item: Item) -> bool:
-    """Tell whether an item is the curtain itself, rather than something before it."""
+    """Tell whether an item is the curtain itself, rather than something in front of it."""
     return item.key in curtain_halves.CLOTH
 
 
@@ -89,19 +89,19 @@ def put_curtain(page: Page, call: CurtainCall) -> None:
 
 
 def closed(page: Page, call: CurtainCall) -> Sequence[Item]:
-    """Return the closed curtain as a page like this one would show it."""
+    """Return the items of the closed curtain as a page like this one would show it."""
     other = Page(page.canvas, Focus(), page.tr)
     put_curtain(other, call)
     return other.picture()
 
 
 def stamped(page: Page, call: CurtainCall) -> Sequence[Item]:
-    """Return the seal as it is stamped on the letter."""
+    """Return the seal in all sizes it has while it is stamped on the letter."""
     return larger([item for item in closed(page, call) if item.key.startswith(SEALED)])
 
 
 def _layout(room: Box) -> tuple[Box, Box]:
-    """Return the places of the letter and of what is below it."""
+    """Return the boxes of the letter and of what is below it."""
     low = room.h < 700
     gap = 10.0 if low else 24.0
     tall = min(LETTER[1], room.h - max(84.0, 84 + (room.h - 540) * 0.5))
@@ -112,7 +112,7 @@ def _layout(room: Box) -> tuple[Box, Box]:
 
 
 def _put_paper(page: Page, letter: Box, player: Player | None) -> None:
-    """Put the letter, printed and sealed for `player`; sealed for nobody in particular if there is none."""
+    """Put the letter, sealed for `player`, or for nobody in particular if there is none."""
     scale = letter.h / LETTER[1]
     page.put(Item("curtain/letter", "letter", letter, (), -6))
     if player:
@@ -134,6 +134,7 @@ def _inside(letter: Box) -> Box:
 
 
 def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
+    """Put the name of the player, and what the letter is for."""
     tr, type_, scale = page.tr, page.canvas.type, letter.h / LETTER[1]
     button, rest = _inside(letter).cut_bottom(max(60.0, 80 * scale), 12 * scale)
     note = Style(Face.ITALIC, max(23.0, 28 * scale))
@@ -154,7 +155,7 @@ def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
 
 
 def _largest(name: str, wide: float, size: float, type_: Typesetter) -> tuple[str, Style]:
-    """Return a name and the style in which it fills `wide` units at most, of `size` at most."""
+    """Return a name and the style in which it is at most `wide` units wide and at most `size` large."""
     style = Style(Face.DISPLAY, size, 4)
     while style.size > NAME[1] and type_.width(name, style) > wide:
         style = style._replace(size=style.size * 0.94, spacing=style.spacing * 0.94)
@@ -162,7 +163,7 @@ def _largest(name: str, wide: float, size: float, type_: Typesetter) -> tuple[st
 
 
 def _purpose(call: CurtainCall, tr: Words) -> str:
-    """Say whose letter it is, and what the others do."""
+    """Say whose letter it is, and what the others are to do."""
     token = tr(TOKENS[call.players[call.veiled.seat].token])
     if call.veiled.standing:
         return tr("{place}, {token}: your standing orders. Everybody else looks away.", place=call.place, token=token)
@@ -170,7 +171,7 @@ def _purpose(call: CurtainCall, tr: Words) -> str:
 
 
 def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequence[Seat]) -> None:
-    """Ask who sits at the screen: the people who have something to answer, or nobody of them."""
+    """Ask who sits at the screen: one of the people who have something to answer, or nobody of them."""
     tr, type_ = page.tr, page.canvas.type
     head, rest = _inside(letter).cut_top(42, 2)
     page.put(items.text("curtain/who", tr("Who sits at the screen?"), head, "heading", "oxblood", "centre"))
@@ -193,7 +194,7 @@ def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequ
 
 
 def _put_foot(page: Page, foot: Box, call: CurtainCall) -> None:
-    """Put which game it is on a plate, between the two small buttons."""
+    """Put a plate that names the game between the two small buttons."""
     tr, type_ = page.tr, page.canvas.type
     small = STYLES["small button"]
     choosing = call.veiled.choosing

@@ -1,4 +1,4 @@
-"""The curtain on its way over the table or aside: two halves whose hem trails behind, and the valance above them."""
+"""The moving curtain: two halves whose lower edges trail behind, and the valance above them."""
 
 from __future__ import annotations
 
@@ -23,22 +23,23 @@ SIDES: Final = ("left", "right")
 CLOTH: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})
 """The keys of the curtain's items."""
 CLOSES: Final = 0.38
+"""Seconds the curtain takes to close."""
 OPENS: Final = 0.52
-"""Seconds the curtain travels."""
+"""Seconds the curtain takes to open."""
 LAYER: Final = 900
-"""Above everything on the table, tooltips too."""
+"""Above everything on the table, tooltips included."""
 TRAILS: Final = 0.024
-"""How far the hem hangs back at full speed, in heights of the stage."""
+"""How far the lower edge trails behind at full speed, in heights of the stage."""
 HIGH: Final = 1.5 * STAGE
-"""From so many pixels of height on, strips lie at strides: nobody sees them."""
+"""From this height on, in pixels, strips begin at multiples of `STRIDE`: copying is faster and nobody sees it."""
 EARLY: Final = 0.5
-"""The valance has come down after this share of the way, and goes up in the last one of the same length."""
+"""The share of the motion in which the valance comes down at the beginning, or goes up at the end."""
 
 
 class CurtainTravel:
-    """The curtain being drawn. `shut` is the share of the way at which it starts: 0 = aside, it will close.
+    """The moving curtain: it closes if `shut` is 0, it opens if `shut` is 1.
 
-    `letter` is what lay before the closed curtain: it goes before the curtain opens.
+    `letter` are the items before the closed curtain: they leave before it opens.
     """
 
     def __init__(self, canvas: Canvas, speed: Speed, shut: float, letter: Sequence[Item] = ()) -> None:
@@ -51,19 +52,20 @@ class CurtainTravel:
 
     @property
     def done(self) -> bool:
-        """Tell whether the curtain has arrived."""
+        """Whether the motion is over."""
         return self._now >= self._wait + self._seconds
 
     @property
     def _now(self) -> float:
+        """Seconds since the motion began."""
         return self._elapsed or 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, from the second time on: at first it is seen as it begins."""
+        """Let `dt` seconds pass, except at the first call, so that the first frame shows the beginning."""
         self._elapsed = 0.0 if self._elapsed is None else self._elapsed + dt
 
     def items(self) -> list[Item]:
-        """Return the curtain as it hangs now."""
+        """Return the curtain as it is now."""
         share = 1.0 if self.done else max(0.0, self._now - self._wait) / self._seconds
         wait = min(1.0, self._now / self._wait) if self._wait else 1.0
         letter = gone(self._letter, wait, self._canvas.unit)
@@ -80,9 +82,9 @@ def shut(canvas: Canvas) -> list[Item]:
 
 
 class HangingHalf:
-    """A half on its way, in strips that lie one below the other but for a stair; `cut` is from the window's corner.
+    """A moving half as horizontal strips, each shifted a little against the next; `cut` is in window pixels.
 
-    `strips` are where each begins at the left, its top and its bottom, in pixels.
+    `strips` are the left, the top and the bottom of each strip, in pixels.
     """
 
     def __init__(self, half: Cut, strips: Sequence[tuple[int, int, int]]) -> None:
@@ -99,7 +101,7 @@ class HangingHalf:
 
 
 def _closed_half(canvas: Canvas, side: str) -> Item:
-    """Return a half in its place."""
+    """Return a half where it is when the curtain is closed."""
     (w, h), unit = canvas.size, canvas.unit
     wide = ceil(w / 2)
     box = Box((0 if side == "left" else w - wide) / unit, 0, wide / unit, h / unit)
@@ -107,9 +109,9 @@ def _closed_half(canvas: Canvas, side: str) -> Item:
 
 
 def _moving_halves(canvas: Canvas, closed: float, speed: float) -> Iterator[Item]:
-    """Yield both halves, `closed` 1 = they meet, 0 = they are out of sight, and how fast that grows.
+    """Yield both halves; `closed` is 1 where they meet and 0 where they are out of sight, `speed` its rate.
 
-    The stair from strip to strip is a pixel, or as wide as is fast to copy: the lower, the further it hangs back.
+    Each strip is one pixel (or one stride) behind the strip above it: so the lower edge trails behind.
     """
     w, h = canvas.size
     wide, stair = ceil(w / 2), STRIDE if h > HIGH else 1
@@ -124,13 +126,13 @@ def _moving_halves(canvas: Canvas, closed: float, speed: float) -> Iterator[Item
 
 
 def _rows(h: int, stairs: int) -> list[tuple[int, int]]:
-    """Return the tops and bottoms of the strips of a half that is `h` pixels high: the lower, the narrower."""
+    """Return tops and bottoms of the strips of a half of height `h`; the lower a strip, the narrower."""
     ends = [round(h * sqrt((i + 0.5) / stairs)) for i in range(stairs)]
     return [row for row in pairwise([0, *(min(end, h) for end in ends), h]) if row[1] > row[0]]
 
 
 def _valance(canvas: Canvas, down: float, *, moves: bool) -> Item:
-    """Return the valance, `down` 1 = in its place, 0 = above the stage."""
+    """Return the valance; `down` is 1 in its place and 0 above the stage."""
     (w, h), unit = canvas.size, canvas.unit
     tall = round(valance_height(h))
     box = Box(0, -round((1 - down) * tall) / unit, w / unit, tall / unit)

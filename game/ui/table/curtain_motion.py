@@ -1,4 +1,4 @@
-"""What moves of the curtain: it closes and then its letter comes up; the letter goes and then it opens."""
+"""The motion of curtain and letter: the curtain closes, then its letter appears; the letter leaves, then it opens."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.table.curtain_halves import CurtainTravel
 
 
 class CurtainMotion:
-    """The motion of the curtain, if there is one now. With reduced motion nothing travels, with none nothing moves."""
+    """The present motion of the curtain, if any. With reduced motion it does not travel, with none nothing moves."""
 
     def __init__(self) -> None:
         self._travel: CurtainTravel | None = None
@@ -23,16 +23,16 @@ class CurtainMotion:
 
     @property
     def moving(self) -> bool:
-        """Tell whether anything moves: nothing can be done meanwhile but to skip it."""
+        """Whether anything moves: meanwhile players can only skip it."""
         return self.travelling or self._coming is not None
 
     @property
     def travelling(self) -> bool:
-        """Tell whether the table beneath can be seen."""
+        """Whether the curtain moves, so that the table behind it is visible."""
         return self._travel is not None
 
     def close(self, canvas: Canvas, pace: Pace) -> None:
-        """Draw the curtain over the table."""
+        """Begin to close the curtain over the table."""
         coming = None if pace.speed is Speed.OFF else curtain.entrance(pace)
         if pace.motion is Motion.FULL and coming:
             self._travel, self._next = CurtainTravel(canvas, pace.speed, 0), coming
@@ -40,18 +40,18 @@ class CurtainMotion:
             self._travel, self._coming = None, coming
 
     def open(self, canvas: Canvas, pace: Pace, closed: Sequence[Item]) -> None:
-        """Draw the curtain aside; `closed` is what the page showed until now."""
+        """Begin to open the curtain; `closed` is what the page showed until now."""
         letter = [item for item in closed if not curtain.is_cloth(item)]
         travels = pace.motion is Motion.FULL and pace.speed is not Speed.OFF
         self._travel = CurtainTravel(canvas, pace.speed, 1, letter) if travels else None
         self._coming = self._next = None
 
     def end(self) -> None:
-        """Skip what is left of the motion."""
+        """Skip the rest of the motion."""
         self._travel = self._coming = self._next = None
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; tell whether curtain or letter have just arrived, so that another page is due."""
+        """Let `dt` seconds pass; tell whether curtain or letter have just arrived, so that a new page is due."""
         if self._travel:
             self._travel.update(dt)
             if self._travel.done:
@@ -65,9 +65,9 @@ class CurtainMotion:
         return False
 
     def items(self) -> list[Item]:
-        """Return the travelling curtain."""
+        """Return the moving curtain."""
         return self._travel.items() if self._travel else []
 
     def shown(self, picture: Sequence[Item], unit: float) -> Sequence[Item]:
-        """Return the picture of the closed curtain, the letter as far as it has come; others are as they are."""
+        """Return a picture with the letter as far as it has appeared; other items stay as they are."""
         return self._coming.items(picture, unit) if self._coming else picture

@@ -1,4 +1,4 @@
-"""The course of play at the screen: what is shown, who is asked, whose eyes are on the screen. Draws nothing."""
+"""The flow of a match at the screen: what is shown, who is asked, who may see the screen. Draws nothing."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace, Reveal, beats, public
-from game.ui.contract.stage import Highlight, Stage
+from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
@@ -34,14 +35,16 @@ PictureOf = Callable[[View, Highlight], Sequence[Item]]
 
 
 class TableFlow:
-    """Leads from what has happened to who is asked next.
+    """Leads from what has happened to the next question.
 
-    `settings` returns those in force; `picture` draws a view in board units. `revision` goes up when another page is
-    due; `now` is the time gone by at this table, in seconds; `cues` is what is to be heard, for whoever takes it out.
-    `ticked` tells that the board looks different by what the open form did last.
+    `settings` returns those in force; `picture` draws a view in board units. `revision` grows whenever a new page is
+    due; `now` is the time spent at this table, in seconds. `cues` are sounds to be played, for whoever takes them out.
+    `ticked` tells that the open form has just changed the board.
     """
 
-    def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings], picture: PictureOf) -> None:
+    def __init__(
+        self, session: Session, stage: PlainStage, settings: Callable[[], Settings], picture: PictureOf
+    ) -> None:
         self.session: Final = session
         self.stage: Final = stage
         self._settings: Final = settings
@@ -66,13 +69,13 @@ class TableFlow:
 
     @property
     def home(self) -> Seat:
-        """Whose eyes are on the screen while nothing private is open: everybody's, or those of the only person."""
+        """Who sees the screen while nothing private is open: everybody (BYSTANDER), or the only person."""
         people = self.session.people
         return self._watcher if self._watcher is not None else people[0] if len(people) == 1 else BYSTANDER
 
     @property
     def view(self) -> View:
-        """What may be seen on the screen now."""
+        """The view that may be shown on the screen now."""
         return visible_view(self.mode, self.session, self.home)
 
     @property
@@ -82,7 +85,7 @@ class TableFlow:
 
     @property
     def shown_events(self) -> int:
-        """How many events of the story everybody has seen."""
+        """The number of events of the story that everybody has seen."""
         told = self.mode.shown_events if isinstance(self.mode, Reveal) else 0
         return min(self._shown_events + told, len(self.session.story))
 
@@ -100,7 +103,7 @@ class TableFlow:
         return isinstance(now, GroupMode) or (isinstance(now, Reveal) and not now.explains and self._is_common())
 
     def curtained(self, seat: Seat) -> bool:
-        """Tell whether the curtain falls before `seat` answers."""
+        """Tell whether the curtain closes before `seat` answers."""
         return not self._pending.alone and self._pending.private(seat, self._pending.selection_of(seat))
 
     def update(self, dt: float) -> None:
@@ -126,6 +129,7 @@ class TableFlow:
             self.revision += 1
 
     def _advance(self, reveal: Reveal, dt: float) -> None:
+        """Let a reveal play on for `dt` seconds; find the next mode when it is done."""
         before = (reveal.index, reveal.waiting, reveal.shown_events)
         reveal.update(dt)
         if reveal.done:
@@ -134,7 +138,7 @@ class TableFlow:
             self.revision += 1
 
     def _take_frames(self, frames: list[Frame]) -> None:
-        """Show what has happened; while somebody writes, only what must be explained stops it, at times in full."""
+        """Show what has happened; while somebody writes, only what must be explained interrupts."""
         events = [self.stage.animate(frame.event) for frame in frames]
         on = self.catch_up.is_uninterrupted(self.mode, self.curtained)
         moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(told.seconds > 0 for told in events)
@@ -150,13 +154,14 @@ class TableFlow:
         self._shown_events = len(self.session.story)
 
     def _reveal(self, before: View, frames: Sequence[Frame]) -> Reveal:
+        """Return a reveal of what has happened after `before`."""
         made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
         return Reveal(made, self.pace, self.cues)
 
     # ------------------------------------------------------------------ who is asked
 
     def _find_mode(self) -> None:
-        """Find out what is to be done next; what is being done goes on while it still makes sense."""
+        """Find out what is to be done next; the present mode stays while it still makes sense."""
         now = self.mode, self.session.revision, self.home
         if now == self._settled and isinstance(self.mode, FormMode | CurtainMode):
             return
@@ -171,12 +176,15 @@ class TableFlow:
         self._settled = self.mode, self.session.revision, self.home
 
     def _phase(self) -> type[Phase]:
+        """Return the kind of the present phase."""
         return type(self.session.phase)
 
     def _is_common(self) -> bool:
+        """Tell whether all are asked together in the present phase."""
         return self.stage.common(self.session.view(BYSTANDER))
 
     def _ask_next(self) -> None:
+        """Ask all together, or the next seat everybody waits for; else wait."""
         session, waited_for = self.session, self.session.must_act()
         if self._is_common() and (waited_for or session.may_act() or session.awaits_people()):
             if not isinstance(self.mode, GroupMode):
@@ -187,7 +195,7 @@ class TableFlow:
             self._set_mode(WaitingMode())
 
     def ask(self, seat: Seat) -> None:
-        """Ask `seat` now; behind the curtain where what it answers is private."""
+        """Ask `seat` now; behind the curtain where its answer is private."""
         self._close_form()
         self._asked_phase = self._phase()
         veiled = not self.catch_up.take_presence(seat) and self.curtained(seat)
@@ -201,7 +209,7 @@ class TableFlow:
         )
 
     def confirm(self) -> None:
-        """The player named on the curtain is there: open it, and show him first what happened since his last turn."""
+        """Open the curtain for the player it names; first show what happened since that player's last turn."""
         if isinstance(self.mode, CurtainMode):
             seat, standing, _ = self.mode
             recalled = None if standing else self.catch_up.on_unveiling(seat, self.pace)
@@ -212,7 +220,7 @@ class TableFlow:
                 self._set_mode(open_form(seat))
 
     def not_me(self) -> None:
-        """Somebody else sits at the screen: let him say who he is, the curtain stays closed."""
+        """Let somebody else say who sits at the screen; the curtain stays closed."""
         if isinstance(self.mode, CurtainMode):
             self._set_mode(self.mode._replace(choosing=not self.mode.choosing))
 
@@ -226,7 +234,7 @@ class TableFlow:
     # ------------------------------------------------------------------ what people do
 
     def answered(self, answer: FormAnswer) -> None:
-        """Do what the form of the seat that is asked wants; what becomes private goes behind the curtain."""
+        """Do what the open form wants; a form that has become private goes behind the curtain."""
         if answer is FormRequest.LEAVE:
             self.close_private()
         elif isinstance(answer, SeatAction):
@@ -249,7 +257,7 @@ class TableFlow:
             self.catch_up.forget_presence()
 
     def play_openly(self, seat: Seat, *actions: Action) -> None:
-        """Play actions of a seat that chose them without a form of its own."""
+        """Play actions of a seat that has no form open."""
         self._close_form()
         self._submit(seat, actions)
 
@@ -261,7 +269,7 @@ class TableFlow:
         self.update(0.0)
 
     def undo(self, seat: Seat) -> bool:
-        """Take back what `seat` played last and ask it again; False where that is too late."""
+        """Take back what `seat` played last and ask it again; return False where that is too late."""
         self._close_form()
         done = self.session.undo(seat)
         self._shown_events = len(self.session.story)
@@ -271,7 +279,7 @@ class TableFlow:
         return done
 
     def go_on(self) -> None:
-        """Go to the next step of what is being shown; what plays by itself is held."""
+        """Go to the next step of what is being shown; stop a form that plays by itself."""
         self._pending.stop_auto_play()
         if isinstance(self.mode, Reveal):
             self.mode.go_on()
@@ -279,10 +287,11 @@ class TableFlow:
             self._advance(self.mode, 0.0)
 
     def recall(self) -> None:
-        """Show again what was revealed last, or since the last turn of who is asked; he is asked again afterwards."""
+        """Show again what was revealed last or, while a seat is asked, since its last turn; then ask it again."""
         self._show_again(self.catch_up.on_demand(self.mode))
 
     def _show_again(self, recalled: Recalled | None) -> None:
+        """Show again what was found, if anything."""
         if isinstance(self.mode, FormMode | CurtainMode):
             self._chosen = self.mode.seat
         self._close_form()
@@ -292,7 +301,7 @@ class TableFlow:
             self._set_mode(again)
 
     def skip(self) -> None:
-        """Leave the rest of what is shown again."""
+        """Skip the rest of what is shown again."""
         if isinstance(self.mode, Reveal):
             self.mode.skip()
             self._advance(self.mode, 0.0)
@@ -306,7 +315,7 @@ class TableFlow:
         self.revision += 1
 
     def close_private(self) -> None:
-        """Close whatever is private; the course finds its way from there."""
+        """Close whatever is private; the next update asks again."""
         if not isinstance(self.mode, Reveal | EndMode):
             self._close_form()
 
@@ -319,19 +328,20 @@ class TableFlow:
             self._set_mode(self._pending.open_group_form() if self._is_common() else WaitingMode())
 
     def seats_changed(self) -> None:
-        """Other people may sit at the table now; who does not keeps no draft."""
+        """React to other people at the table; the pending input of those who left is forgotten."""
         self._pending.forget_others(self.session.people)
         self.session.open_for(self.home)
         self.revision += 1
 
     def _close_form(self) -> None:
-        """Close the form and turn everybody's eyes to the open table; what was chosen is kept for its seat."""
+        """Close the form and show the open table to everybody; what was chosen is kept for its seat."""
         self._pending.store(self.mode)
         if isinstance(self.mode, FormMode | CurtainMode):
             self._set_mode(WaitingMode())
         self.session.open_for(self.home)
 
     def _set_mode(self, mode: TableMode) -> None:
+        """Change the mode; a reveal that ends has been shown completely."""
         if isinstance(self.mode, Reveal):
             self._shown_events = len(self.session.story)
         self.mode = mode

@@ -1,4 +1,4 @@
-"""The guide: teaches a game in its first match, one short hint at a time, beside what the hint speaks of."""
+"""The guide: teaches a game in its first match, one short hint at a time, beside the thing the hint is about."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.widgets.page import Page
 
 
 def wanted(shell: Shell, session: Session) -> bool:
-    """Tell whether the players of a match are still to be taught its game."""
+    """Tell whether the players of a match still want to be taught its game."""
     return session.game.name not in shell.settings.taught and bool(session.people) and not session.over
 
 
@@ -36,9 +36,9 @@ def set_taught(shell: Shell, name: str, *, taught: bool) -> None:
 
 
 class Guide:
-    """Chooses what is said now and remembers what was. It never keeps anybody from playing.
+    """Chooses the present hint and remembers those that were read. It never keeps anybody from playing.
 
-    Once everything that comes in every match was said, or nobody wants to hear it, the game counts as taught.
+    The game counts as taught once all hints that come in every match were read, or nobody wants any more.
     """
 
     def __init__(self, shell: Shell, session: Session) -> None:
@@ -57,12 +57,12 @@ class Guide:
         self._quiet.clear()
 
     def holds(self, flow: TableFlow) -> bool:
-        """Tell whether a hint is on the page, so that what is shown does not go on by itself."""
+        """Tell whether a hint is on the page, so that a reveal waits."""
         mode = flow.mode
         return self._current is not None and isinstance(mode, Reveal) and not mode.moving
 
     def put(self, page: Page, flow: TableFlow) -> None:
-        """Put the hint of this moment on a page that is complete otherwise, if there is one."""
+        """Put the hint that fits now, if there is one, on a page that is otherwise complete."""
         if not self._on:
             return
         now = _now(flow, self._shell.settings.curtain)
@@ -85,7 +85,7 @@ class Guide:
     def act(self, act: Act) -> bool:
         """React to the buttons of the hint; tell whether it was one of them.
 
-        Whoever uses the thing the hint speaks of has understood it.
+        Who uses the thing that the hint is about has understood it.
         """
         if self._current is None or not isinstance(act, Pressed):
             return False
@@ -98,40 +98,45 @@ class Guide:
         return act.key in {NEXT, SKIP}
 
     def over(self) -> None:
-        """The match is over: what was not said by now is not missed."""
+        """Note that the match is over: hints that have not come by now are not missed."""
         if self._on:
             self._teach_no_more()
 
     def _mark_heard(self) -> None:
+        """Note that the present hint was read."""
         if self._current:
             self._heard.add((self._current[0], self._current[1].key))
         self._current = None
 
     def _has_heard(self, seat: Seat, hint: Hint) -> bool:
-        """Tell whether a hint was told to a seat, or (BYSTANDER) to anybody."""
+        """Tell whether a hint was shown to a seat, or (BYSTANDER) to anybody."""
         whom = {who for who, key in self._heard if key == hint.key}
         return bool(whom) if seat == BYSTANDER else bool(whom & {seat, BYSTANDER})
 
     def _is_new(self, whom: Seat, hint: Hint, seat: Seat) -> bool:
+        """Tell whether a hint for `whom` is to be shown to `seat`."""
         quiet = set(self._session.people) <= self._quiet or seat in self._quiet
         return not quiet and (whom, hint.key) not in self._heard
 
     def _remember(self, hints: Sequence[Hint]) -> None:
+        """Stop teaching once everything was read or nobody wants any more."""
         heard = {key for _, key in self._heard}
         sure = {hint.key for hint in hints if hint.sure}
         if set(self._session.people) <= self._quiet or (sure and sure <= heard):
             self._teach_no_more()
 
     def _teach_no_more(self) -> None:
+        """Note that the players have been taught this game."""
         set_taught(self._shell, self._session.game.name, taught=True)
 
 
 def _is_same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
+    """Tell whether two hints are the same for the same seat."""
     return one[0] == other[0] and one[1].key == other[1].key
 
 
 def _now(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT001 - a setting
-    """Return the moment as a guide sees it, None where it has nothing to say."""
+    """Return the situation for the hints, None where the guide has nothing to say."""
     curtain = curtain and len(flow.session.people) > 1
     match flow.mode:
         case FormMode(_, StandingOrdersForm()):

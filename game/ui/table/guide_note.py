@@ -1,4 +1,4 @@
-"""How a hint looks: a note of paper where it covers least, a trail of dots to what it speaks of, a ring around that."""
+"""How a hint looks: a paper note where it covers least, a dotted trail to its thing, and a ring around that thing."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ SKIP: Final = "guide skip"
 LAYER: Final = 700
 """Under tooltips, above everything else on a table."""
 LOW: Final = 640.0
-"""A canvas of less height has room for a small note only."""
+"""On a canvas of less height the note is small."""
 AWAY: Final = 34.0
-"""From a note to what it speaks of, where there is room."""
+"""The distance from a note to its thing, where there is room."""
 RING: Final = 7.0
-"""From what a hint speaks of to the ring around it."""
+"""The distance from the thing to the ring around it."""
 STEP: Final = 13.0
-"""From dot to dot on the trail."""
+"""The distance between two dots of the trail."""
 LINKS: Final = 10.0
-"""A unit of distance counts as so much that a note covers of what is seen."""
+"""How much a unit of distance costs, in covered square units."""
 WORKED: Final = 8
-"""What can be worked counts so many times as much."""
+"""How many times more covered controls cost than other covered things."""
 
 
 class NoteSize(NamedTuple):
-    """How large a note is: at least `wide`, with its edges, its buttons, what lies between, and its words."""
+    """The measures of a note: least width, edges, heights of the buttons, gaps, the style of its words."""
 
     wide: float
     pad: float
@@ -67,9 +67,9 @@ def found(page: Page, key: str) -> Box | None:
 
 
 def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
-    """Put a hint, whose thing is on the page, beside it; return where it lies: where it `former`, if that still does.
+    """Put a hint beside its thing, which is on the page; return its box: that of `former`, if that still fits.
 
-    `place` is its number and how many there are, `more` tells whether another one follows now.
+    `place` is its number and the number of all hints; `more` tells whether another hint follows at once.
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     tr, type_, size = page.tr, page.canvas.type, SMALL if page.canvas.box.h < LOW else LARGE
@@ -105,7 +105,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
 
 
 def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
-    """Return where a note lies: not on its target, on as little as can be that is worked or read, and near."""
+    """Return the box for a note: near its target but not on it, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
     worked = [page.focus.box(c, page.controls) for c in page.controls.values() if not isinstance(c, Area)]
@@ -123,7 +123,7 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
 
 
 def _inked(item: Item, type_: Typesetter) -> Box:
-    """Return the box of an item, that of a line only as far as there are words in it."""
+    """Return the box of an item; of a line of text only the part with words."""
     if item.look != "text":
         return item.box
     words, style, _, align = item.args
@@ -133,7 +133,7 @@ def _inked(item: Item, type_: Typesetter) -> Box:
 
 
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
-    """Yield places for a note: around its target, then all over the page."""
+    """Yield boxes for a note: around its target, then all over the page."""
     (x, y), away = target.centre, AWAY + RING
     for shift in (0.5, 0.25, 0.75, 0.0, 1.0):
         yield Box(target.right + away, y - h * shift, w, h)
@@ -146,22 +146,25 @@ def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
 
 
 def _within(box: Box, room: Box) -> Box:
+    """Return a box moved into `room`."""
     x = min(max(box.x, room.x), room.right - box.w)
     return box._replace(x=x, y=min(max(box.y, room.y), room.bottom - box.h))
 
 
 def _area(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
     shared = one.shared(other)
     return shared.w * shared.h
 
 
 def _between(one: Box, other: Box) -> float:
+    """Return the distance between two boxes."""
     across = max(0.0, one.x - other.right, other.x - one.right)
     return hypot(across, max(0.0, one.y - other.bottom, other.y - one.bottom))
 
 
 def _trail(note: Box, ring: Box) -> Iterator[Item]:
-    """Yield the dots from the edge of a note to the ring, where they are nearest to each other."""
+    """Yield the dots from the edge of a note to the ring, where the two are nearest."""
     x0, x1 = _facing(note.x, note.right, ring.x, ring.right)
     y0, y1 = _facing(note.y, note.bottom, ring.y, ring.bottom)
     long = hypot(x1 - x0, y1 - y0)
@@ -172,7 +175,7 @@ def _trail(note: Box, ring: Box) -> Iterator[Item]:
 
 
 def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
-    """Return the nearest points of two stretches of a line: the middle of what they share, else the ends that face."""
+    """Return the nearest points of two ranges: the middle of what they share, else the ends that face each other."""
     if high < other_low:
         return high, other_low
     if other_high < low:
@@ -185,7 +188,7 @@ def _facing(low: float, high: float, other_low: float, other_high: float) -> tup
 
 
 def paper(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The note: light paper with a band of oxblood at its left."""
+    """Draw the note: light paper with a band of oxblood at its left."""
     palette, edge, fine = brush.palette, brush.px(14), brush.unit * FINE
     sheet = mixed(palette["paper"], (255, 255, 255), 0.35)
 
@@ -202,7 +205,7 @@ def paper(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The ring: oxblood between two light lines, open inside."""
+    """Draw the ring: oxblood between two light lines, open inside."""
     palette, edge, fine = brush.palette, brush.px(18), brush.unit * FINE
 
     def paint(big: pygame.Surface) -> None:
@@ -217,7 +220,7 @@ def ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def dot(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A dot of oxblood in a light rim."""
+    """Draw a dot of oxblood with a light rim."""
 
     def paint(big: pygame.Surface) -> None:
         c = big.get_width() / 2

@@ -1,4 +1,4 @@
-"""The map at a table: asks the stage what it shows, lets the form bring lands out, and is worked by the hand."""
+"""The map at a table: it shows what its stage says, brings out what the form says, and takes the player's input."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 WINDOWS: Final = 2.0
-"""Pictures of the table are kept for so many windows beside those of the map."""
+"""The room for cached pictures of the table besides those of the map, in windows."""
 AT_FIRST: Final = 1.5
-"""Pictures of what was seen before are kept for so many windows: its large pictures are loaded while they are there."""
+"""The same for pictures of the screen before, while the large pictures of the map are being loaded."""
 CHANGE: Final = 0.5
-"""The share of the time at which a land changes hands while something is shown."""
+"""The share of a step at which a land changes its owner on the map."""
 
 
 class MapContent(NamedTuple):
-    """What is seen as long as nothing of that of which it was made (`of`) changes."""
+    """What the map shows; it stays valid while the values it was made from (`of`) stay equal."""
 
     of: tuple[object, ...]
     view: View
@@ -42,7 +42,7 @@ class MapContent(NamedTuple):
 
 
 class MapTable:
-    """The map of one match. `picture` draws the things that stand on it, in board units."""
+    """The map of one match. `picture` draws the things on it, in board units."""
 
     def __init__(self, flow: TableFlow, stage: MapStage, picture: Callable[[View, Highlight], Sequence[Item]]) -> None:
         self._flow: Final = flow
@@ -57,7 +57,7 @@ class MapTable:
     # ------------------------------------------------------------------ the page
 
     def put(self, page: Page, box: Box) -> None:
-        """Put the map on the page, as a control that the keyboard comes to last."""
+        """Put the map on the page, as the last control of the keyboard."""
         page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
         page.put(Item("map/frame", "atlas/frame", box, (), 7))
         if self.view.canvas is not page.canvas:
@@ -67,7 +67,7 @@ class MapTable:
         map_tools.put_tools(page, self.view.lens.view)
 
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
-        """Yield the map as it is at this moment."""
+        """Yield the map as it is now."""
         flow, mode = self._flow, self._flow.mode
         self.view.lens.hasty = flow.pace.motion is Motion.REDUCED
         things = mode.items() if isinstance(mode, Reveal) else ()
@@ -81,7 +81,7 @@ class MapTable:
                 yield from hover_card.items_of(card, spot, room, page.canvas)
 
     def _content(self, highlight: Highlight, tr: Words) -> MapContent:
-        """Return what the map shows: made once, however often the lens moves meanwhile."""
+        """Return what the map shows; made once, however often the lens moves meanwhile."""
         flow, mode = self._flow, self._flow.mode
         view: View | None = None
         if isinstance(mode, Reveal):
@@ -95,13 +95,14 @@ class MapTable:
         return self._last
 
     def _marks(self) -> Marks:
+        """Return the lands that the open form brings out."""
         mode = self._flow.mode
         return mode.form.marks if isinstance(mode, FormMode) else Marks()
 
     # ------------------------------------------------------------------ events and time
 
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
-        """Take an event; while something is shown, a click on the map goes on."""
+        """Take an event; during a reveal a click on the map goes on."""
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
         self._touched |= grasp is not None
         if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._flow.mode, Reveal):
@@ -110,16 +111,16 @@ class MapTable:
         return grasp
 
     def act(self, act: Act) -> bool:
-        """Do what a button on the map says; tell whether it was one."""
+        """React to a button on the map; tell whether it was one."""
         done = map_tools.act(act, self.view)
         self._touched |= done
         return done
 
     def update(self, dt: float, page: Page) -> bool:
-        """Let `dt` seconds pass; tell whether another picture is due."""
+        """Let `dt` seconds pass; tell whether a new picture is due."""
         changed = self.hand.update(dt, page) or self._touched
         self._touched = False
-        changed |= self.view.update(dt, self.hand.at)
+        changed |= self.view.update(dt)
         shown = self.view.focus if self.view.focus is not None else self.view.hover
         carded = shown if self.hand.rested >= DWELL or self.view.focus is not None else None
         if self.view.lens.moving:
@@ -129,12 +130,11 @@ class MapTable:
         return changed
 
     def close(self) -> None:
-        """Give back the room of its pictures, and let nothing be drawn any more."""
-        self.view.leave()
+        """Give back the room of its pictures."""
         if self.view.canvas:
             self.view.canvas.looks.make_room()
 
     @property
     def moving(self) -> bool:
-        """Whether the map changes by itself now."""
+        """Whether the map moves by itself now."""
         return self.view.moving or self.hand.scrolling

@@ -1,4 +1,4 @@
-"""The small buttons in a corner of a map, for those who have nothing but a mouse, and the keys that do the same."""
+"""The small buttons in a corner of the map, for players who have only a mouse, and the keys that do the same."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from game.words import Words
 
 IN, OUT, OWNERS = "map in", "map out", "map owners"
 SIDE: Final = 48.0
+"""The side of a button."""
 AWAY: Final = 12.0
-"""From the buttons to the edges of the map."""
+"""The distance from the buttons to the edges of the map."""
 LAYER: Final = 12
-"""They lie above what stands on the map."""
+"""Above what is on the map."""
 
 
 def put_tools(page: Page, view: Box) -> None:
-    """Put the buttons one above the other in the upper right corner of a map."""
+    """Put the buttons below each other in the upper right corner of a map."""
     tr, step = page.tr, SIDE + 6
     x, y = view.right - AWAY - SIDE, view.y + AWAY
     for i, (key, sign, said) in enumerate(
@@ -37,7 +38,7 @@ def put_tools(page: Page, view: Box) -> None:
 
 
 def act(act: Act, view: MapView) -> bool:
-    """Do what a button says; tell whether it was one of these."""
+    """React to a button; tell whether it was one of these."""
     match act:
         case Pressed(key) if key == IN:
             view.lens.step(1)

@@ -1,8 +1,8 @@
-"""The menu of the table: everything that is not a move. It lies over the open table; nothing secret is beneath."""
+"""The menu of the table: everything that is not a move. It lies over the open table, which shows no secret."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
@@ -11,9 +11,8 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
-from game.ui.contract.abilities import Equipped
 from game.ui.draw.box import Box
-from game.ui.games.registry import STAGES
+from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
@@ -22,27 +21,27 @@ from game.ui.widgets.scene import Next, Pop, Push
 
 ROW = 64
 PADS = {"resume": "Start", "undo": "X", "rules": "Y"}
-"""The buttons of a gamepad: those that do the same at the table."""
+"""The gamepad buttons, the same as at the table."""
 
 
 class GiveOrders(NamedTuple):
-    """The answer: that seat wants to give its standing orders."""
+    """Answer: that seat wants to give its standing orders."""
 
     seat: Seat
 
 
 class TeachGame(NamedTuple):
-    """The answer: the guide is to begin anew."""
+    """Answer: the guide is to begin again."""
 
 
 class LeaveTable(NamedTuple):
-    """The answer: back to the menu of the program."""
+    """Answer: back to the menu of the program."""
 
 
 class TableMenu(SheetScreen):
-    """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; the rest it does itself.
+    """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; does everything else itself.
 
-    `view` is the open table's.
+    `view` is the view of the open table.
     """
 
     first = "resume"
@@ -52,11 +51,11 @@ class TableMenu(SheetScreen):
         self._evening = evening
         self._session = evening.session
         self._view = view
-        self._stage: object = STAGES.get(evening.session.game.name)
+        self._stage: Final = stage_of(evening.session.game)
         self._asked = ""
 
     def compose(self, page: Page) -> None:
-        """Two columns of buttons."""
+        """Put two columns of buttons."""
         tr, undoable = self.shell.tr, self._undoable()
         alone = "" if self._session.people else tr("Only the computer plays at this table.")
         left = self._trouble() or tr("Everything is saved; go on whenever you like")
@@ -73,9 +72,8 @@ class TableMenu(SheetScreen):
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
             ("leave", tr("Leave the table"), "", left),
         ]
-        if isinstance(self._stage, Equipped):
-            label, hint = self._stage.equipment(tr)
-            buttons.insert(-3, ("equip", label, "", hint))
+        if equipment := self._stage.equipment(tr):
+            buttons.insert(-3, ("equip", equipment.label, "", equipment.hint))
         rows = (len(buttons) + 1) // 2
         box = framed(page, self._evening.title, Box(0, 0, 760, 190 + rows * (ROW + 14)))
         page.add(Area(key="list", box=box, content=rows * (ROW + 14) + 8))
@@ -99,17 +97,20 @@ class TableMenu(SheetScreen):
             )
 
     def _undoable(self) -> list[Seat]:
+        """List the people who have something to take back."""
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
     def _trouble(self) -> str:
+        """Say what keeps the match from being saved; empty while all is well."""
         problem = self._evening.problem()
         return problem.sentence(self.shell.tr) if problem else ""
 
     def _why_no_standing(self) -> str:
+        """Say why no standing orders can be given; empty where they can."""
         return "" if self._session.game.standing else self.shell.tr("This game has no standing orders.")
 
     def act(self, act: Act) -> Next:
-        """Do it, or ask first."""
+        """Do what a button says, or ask first."""
         tr, shell = self.shell.tr, self.shell
         self._asked = act.key if isinstance(act, Pressed) else ""
         match act:
@@ -132,8 +133,8 @@ class TableMenu(SheetScreen):
                 words = tr("Under which name is a copy to be kept?")
                 answers = (DialogButton("save", tr("Save")), DialogButton("no", tr("Cancel")))
                 return Push(AskText(shell, tr("Save as…"), words, answers, self._evening.title))
-            case Pressed("equip") if isinstance(self._stage, Equipped):
-                return Push(self._stage.equip(shell, self._session.players))
+            case Pressed("equip") if equipment := self._stage.equipment(shell.tr):
+                return Push(equipment.scene(shell, self._session.players))
             case Pressed("settings"):
                 return Push(SettingsScene(shell))
             case Pressed("agree"):
@@ -148,12 +149,13 @@ class TableMenu(SheetScreen):
                 return None
 
     def _whose(self, title: str, words: str, seats: list[Seat]) -> Next:
+        """Ask which of several seats is meant."""
         names = self._session.names
         answers = tuple(DialogButton(str(seat), names[seat]) for seat in seats)
         return Push(Dialog(self.shell, title, words, (*answers, DialogButton("no", self.shell.tr("Cancel")))))
 
     def resumed(self, answer: Any) -> Next:
-        """Do what was decided."""
+        """Do what was answered in the dialog."""
         asked, self._asked = self._asked, ""
         match asked, answer:
             case "undo", str() as seat if seat.isdigit():
@@ -178,6 +180,7 @@ class TableMenu(SheetScreen):
                 return Pop() if self._session.over else None
 
     def _save(self, name: str) -> Next:
+        """Save the campaign under another name, and say how that went."""
         tr = self.shell.tr
         try:
             self._evening.save_as(name)

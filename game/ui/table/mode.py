@@ -1,4 +1,4 @@
-"""What may be going on at the screen: who is asked and how, or what is being shown."""
+"""The modes of the table: who is asked and how, or what is being shown."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import NamedTuple, TypeAlias
 from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.contract.form import Form
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Highlight, Stage
+from game.ui.contract.stage import Highlight
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 
 
@@ -23,7 +24,10 @@ class GroupMode(NamedTuple):
 
 
 class CurtainMode(NamedTuple):
-    """The curtain is closed; it waits for `seat`, who wants to write (or to give `standing` orders)."""
+    """The curtain is closed and calls `seat`, who answers or gives its `standing` orders.
+
+    `choosing` tells that the curtain asks who sits at the screen.
+    """
 
     seat: Seat
     standing: bool
@@ -31,7 +35,7 @@ class CurtainMode(NamedTuple):
 
 
 class FormMode(NamedTuple):
-    """`seat` answers by a form."""
+    """`seat` answers in a form; `private` tells whether only that seat may see it."""
 
     seat: Seat
     form: Form
@@ -43,11 +47,11 @@ class EndMode(NamedTuple):
 
 
 TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMode | Reveal
-"""A `Reveal` shows what has happened; the others come between."""
+"""What is going on at the screen; a `Reveal` shows what has happened."""
 
 
 def is_race(mode: TableMode) -> bool:
-    """Tell whether all are at one form: only what must be explained may stop them."""
+    """Tell whether all are at one form: only what must be explained may interrupt them."""
     return isinstance(mode, GroupMode) and mode.form is not None
 
 
@@ -68,7 +72,7 @@ def highlight(mode: TableMode, session: Session) -> Highlight:
 
 
 def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
-    """Return what may be seen on the screen; `home` is whose eyes are on it while nothing private is open."""
+    """Return the view that may be shown; `home` is who sees the screen while nothing private is open."""
     match mode:
         case Reveal() as reveal:
             return reveal.view
@@ -79,7 +83,7 @@ def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
 
 
 def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bool:
-    """Tell whether who is asked may go on answering: it is still his to act, in the phase he was asked in."""
+    """Tell whether the seat may go on answering: it may still act, in the phase in which it was asked."""
     match mode:
         case FormMode(seat, StandingOrdersForm(), _) | CurtainMode(seat, True):
             return seat in session.people
@@ -89,7 +93,7 @@ def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bo
             return False
 
 
-def can_recall(mode: TableMode, session: Session, stage: Stage) -> bool:
+def can_recall(mode: TableMode, session: Session, stage: PlainStage) -> bool:
     """Tell whether something was explained that can be shown again now."""
     told = any(stage.animate(event).hold > 0 for event in reversed(session.story))
     return told and not isinstance(mode, Reveal | EndMode | CurtainMode)

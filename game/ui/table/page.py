@@ -1,4 +1,4 @@
-"""The page of the table: bar, plaques, board, side panel, journal, made of what the course shows."""
+"""The page of the table: bar, plaques, side panel and journal, made from what the flow shows."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 
 SEAT: Final = "seat "
-"""The keys of the plaques begin so; the seat follows."""
+"""The beginning of the keys of the plaques; the seat follows."""
 LATEST: Final = 6
-"""So many of the things that were explained in passing are shown while nobody is asked."""
+"""The number of things explained in passing that are shown while nobody is asked."""
 STRIP: Final = 44.0
-"""The height of the strip at the foot that tells what is the trouble."""
+"""The height of the notice at the bottom that reports a problem."""
 
 
 class TablePage:
@@ -51,13 +51,13 @@ class TablePage:
         self._scrolled_for = -1
         self._journal_writer: Final = journal.JournalWriter(self._stage, self._session.players, self.say)
         self._journal: tuple[tuple[object, ...], JournalList] | None = None
-        """The journal as it was laid out last, and for what."""
+        """The journal as last laid out, and the values it was made from."""
         self._cards: list[tuple[View, list[PlaqueCard]]] = []
-        """What stands on the plaques in one view or two."""
+        """What stands on the plaques, in one or two views."""
         self._cards_of: tuple[object, ...] = ()
-        """What that is besides made of."""
+        """The other values that `_cards` was made from."""
         self._written: dict[str, tuple[PlaqueCard, Box, Canvas, list[Item]]] = {}
-        """What counts on each plaque, and of what it was made."""
+        """The counting items of each plaque, and the values they were made from."""
 
     def put(self, page: Page, layout: TableLayout) -> None:
         """Put the parts; the keyboard goes through the side panel first."""
@@ -71,6 +71,7 @@ class TablePage:
         page.explain({**names, **self._stage.tips(self._flow.view, self._session.players, page.tr)})
 
     def _put_side(self, page: Page, layout: TableLayout) -> None:
+        """Put the side panel: the form, the explanation, the talk, or what everybody waits for."""
         tr, panel = page.tr, layout.side
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
@@ -98,6 +99,7 @@ class TablePage:
                 side_panel.put_waiting(page, room, self._session, sorted(self._flow.highlight.seats))
 
     def _put_journal_panel(self, page: Page, panel: Box) -> None:
+        """Put the journal on a panel of its own."""
         page.put(Item("journal/panel", "panel", panel, ("journal",), -5))
         head, rest = panel.inset(26, 20).cut_top(34, 2)
         strip, rest = rest.cut_top(12, 8)
@@ -108,6 +110,7 @@ class TablePage:
         self._put_journal(page, rest)
 
     def _put_journal(self, page: Page, box: Box) -> None:
+        """Put the journal, scrolled to its end whenever something new is in it."""
         story, players = self._session.story[: self._flow.shown_events], tuple(self._session.players)
         made_of = (page.canvas.type, page.tr, box, players, story)
         if self._journal is None or self._journal[0] != made_of:
@@ -119,14 +122,15 @@ class TablePage:
             journal.to_the_end(page, "journal")
 
     def say(self, event: Event) -> str:
-        """Tell an event in a sentence."""
+        """Describe an event in a sentence."""
         return self._session.game.describe(event, self._flow.view.board, self._session.names, self._shell.tr)
 
     def _figures(self, events: Sequence[Event], view: View) -> Sequence[FigureRow]:
+        """Return the figures that explain events."""
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
     def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
-        """Return what was explained in passing last, in this turn: figures and a sentence each."""
+        """Return what was explained in passing in this turn: figures and a sentence for each event."""
         mode = self._flow.mode
         if isinstance(mode, Reveal) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
@@ -145,7 +149,7 @@ class TablePage:
     # ------------------------------------------------------------------ the plaques
 
     def _put_plaques(self, page: Page, layout: TableLayout) -> dict[str, str]:
-        """Put the plaques of the seats; return what names are whole elsewhere only, by the keys of the plaques."""
+        """Put the plaques of the seats; return the names that are cut, in full, by the keys of the plaques."""
         cut: dict[str, str] = {}
         letters = [player.token for player in self._session.players]
         for seat, box in enumerate(layout.plaques):
@@ -163,14 +167,14 @@ class TablePage:
         return cut
 
     def to_predraw(self, layout: TableLayout) -> Iterator[Item]:
-        """Yield what may be seen next: the plaques of those who are asked."""
+        """Yield what may be seen next: the plaques as they look when their seats are asked."""
         for seat, box in enumerate(layout.plaques):
             card = self._card(seat, self._flow.view)._replace(active=True)
             yield Item(f"{SEAT}{seat}", "plaque", box, ("normal", *plaques.tile_args(card, box)))
             yield plaques.glow(f"{SEAT}{seat}", box, 1.0)
 
     def live(self, page: Page, layout: TableLayout, glow: float) -> Iterator[Item]:
-        """Yield what changes from frame to frame: numbers that count, bars that slide, the light around a plaque."""
+        """Yield what changes from frame to frame: counting numbers, sliding bars, the light around a plaque."""
         mode = self._flow.mode
         before, after, share = mode.transition if isinstance(mode, Reveal) else (self._flow.view,) * 2 + (1.0,)
         cards = self._known_cards(after)
@@ -187,7 +191,7 @@ class TablePage:
             yield from (item._replace(moves=passes) for item in self._written[key][-1])
 
     def _known_cards(self, view: View) -> list[PlaqueCard]:
-        """Return what stands on the plaques in a view; remembered, because every frame asks for it."""
+        """Return what stands on the plaques in a view; cached, because every frame asks for it."""
         flow, session = self._flow, self._session
         seats = (session.players, session.thinking(), *session.conceded)
         now = (flow.mode, flow.revision, flow.highlight, self._shell.tr.language, *seats)
@@ -201,6 +205,7 @@ class TablePage:
         return cards
 
     def _card(self, seat: Seat, view: View) -> PlaqueCard:
+        """Return what stands on the plaque of a seat in a view."""
         tr, session, mode = self._shell.tr, self._session, self._flow.mode
         player = session.players[seat]
         doing = SeatActivity.IDLE
@@ -215,7 +220,7 @@ class TablePage:
         return PlaqueCard(player, plaque, seat in self._flow.highlight.seats, mark)
 
     def _hint(self, seat: Seat) -> str:
-        """Return what pressing a plaque does; empty where it is no button."""
+        """Say what pressing a plaque does; empty where it is no button."""
         tr, session = self._shell.tr, self._session
         if seat not in session.people:
             return ""
@@ -232,6 +237,7 @@ class TablePage:
     # ------------------------------------------------------------------ the bar and the notice
 
     def _head(self) -> BarContent:
+        """Return what the bar says."""
         tr, view = self._shell.tr, self._flow.view
         showing = isinstance(self._flow.mode, Reveal | CurtainMode)
         undo = (self._flow.talking or not showing) and bool(self.undoable())
@@ -240,7 +246,7 @@ class TablePage:
         return BarContent(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
 
     def seconds_left(self) -> int | None:
-        """Return the whole seconds left on the clock, None without one."""
+        """Return the whole seconds left on the clock, None without a clock."""
         left = self._session.clock.left
         return None if left is None or isinstance(self._flow.mode, Reveal) else ceil(left)
 
@@ -249,6 +255,7 @@ class TablePage:
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
     def _banner(self) -> Banner:
+        """Say who is asked, or what is going on."""
         tr, names, view = self._shell.tr, self._session.names, self._flow.view
         thinking = self._session.thinking()
         match self._flow.mode:
@@ -264,20 +271,21 @@ class TablePage:
     def note(self) -> str:
         """Say which game is played and how far it is: for the foot of the curtain."""
         tr = self._shell.tr
-        return f"{tr(self._session.game.title)} · {self._stage.caption(self._session.view(BYSTANDER), tr)}"
+        caption = self._stage.caption(self._session.view(BYSTANDER), tr)
+        return " · ".join(filter(None, (tr(self._session.game.title), caption)))
 
     def trouble(self) -> str:
-        """Say what hinders the saving or a computer player; empty while all is well."""
+        """Say what keeps the match from being saved, or a computer player from playing; empty while all is well."""
         problem, failures = self._evening.problem(), self._session.failures
         trouble = problem or (failures[-1] if failures else None)
         return trouble.sentence(self._shell.tr) if trouble else ""
 
     def room(self, box: Box) -> Box:
-        """Return what the table may have of a canvas: all but the strip of a notice."""
+        """Return the part of a canvas that the table may use: all but the notice at the bottom."""
         return box.cut_bottom(STRIP)[1] if self.trouble() else box
 
     def put_notice(self, page: Page) -> None:
-        """Show what is the trouble, if there is any."""
+        """Show the problem, if there is any."""
         words = self.trouble()
         if words:
             box = page.canvas.box

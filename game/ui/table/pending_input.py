@@ -1,4 +1,4 @@
-"""What each seat has chosen so far without having played it, and whether that is for its eyes alone."""
+"""The clicks each seat has chosen without having played them, and whether they are private."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.abilities import GroupQuestion, Together
 from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Stage
+from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.question import GroupQuestion
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.mode import FormMode, GroupMode, TableMode
 
 BEAT: Final = 0.4
-"""Seconds after which a form that plays by itself does so: time to see how things stand, and to hold it."""
+"""Seconds after which a form that plays by itself plays: time to see the position, and to stop it."""
 
 
 class PendingInput:
     """The clicks of each seat, as its form left them. `settings` returns those in force."""
 
-    def __init__(self, session: Session, stage: Stage, settings: Callable[[], Settings]) -> None:
+    def __init__(self, session: Session, stage: PlainStage, settings: Callable[[], Settings]) -> None:
         self._session: Final = session
         self._stage: Final = stage
         self._settings: Final = settings
@@ -42,15 +42,13 @@ class PendingInput:
         return FormMode(seat, form, self.private(seat, form.selection))
 
     def open_standing_orders(self, seat: Seat) -> FormMode:
-        """Open the form of a seat for its standing orders."""
+        """Open the form for the standing orders of a seat."""
         self._session.open_for(seat)
         return FormMode(seat, StandingOrdersForm(self._session, seat), private=True)
 
     def open_group_form(self) -> GroupMode:
-        """Ask all together, by the form that the stage has for that, if it has one."""
+        """Ask all together, in the form that the stage has for that, if it has one."""
         session, stage = self._session, self._stage
-        if not isinstance(stage, Together):
-            return GroupMode()
         question = GroupQuestion(
             lambda: session.view(BYSTANDER),
             lambda: session.people,
@@ -61,26 +59,26 @@ class PendingInput:
         return GroupMode(stage.together(question))
 
     def tick(self, mode: TableMode, dt: float) -> bool:
-        """Let `dt` seconds pass for the form that is open; tell whether the board has changed by it."""
+        """Let `dt` seconds pass for the open form; tell whether it has changed the board."""
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         return form is not None and form.tick(dt, self._session.clock.left)
 
     def reopened(self, mode: TableMode) -> FormMode | None:
-        """Open the form anew that was made for a phase that is over, although another like it goes on."""
+        """Return a new form where the open one was made for a phase that has ended; None where it can stay."""
         phase = mode.form.phase if isinstance(mode, FormMode) else None
         if not isinstance(mode, FormMode) or phase is None or phase == self._session.phase:
             return None
         return self.open_form(mode.seat)
 
     def store(self, mode: TableMode) -> None:
-        """Note what was chosen in the form that is open, if one is."""
+        """Remember what was chosen in the open form, if one is open."""
         if isinstance(mode, FormMode) and not isinstance(mode.form, StandingOrdersForm):
             if mode.seat != self._auto_seat:
                 self.stop_auto_play()
             self._selections[mode.seat] = mode.form.selection
 
     def note_played(self, seat: Seat, form: Form) -> None:
-        """Forget the clicks of a seat that plays by `form`, but for those with which its next form begins."""
+        """Forget the clicks of a seat that has played, except those with which its next form begins."""
         onward = form.onward
         self._selections.pop(seat, None)
         self._auto_seat = seat if onward else None
@@ -88,7 +86,7 @@ class PendingInput:
             self._selections[seat] = onward
 
     def auto_action(self, mode: TableMode, dt: float) -> Action | None:
-        """Let `dt` seconds pass; return what the form that is open plays by itself now."""
+        """Let `dt` seconds pass; return what the open form plays by itself now, if anything."""
         action = mode.form.next if isinstance(mode, FormMode) else None
         self._waited = self._waited + dt if action else 0.0
         if self._waited < BEAT:
@@ -97,26 +95,26 @@ class PendingInput:
         return action
 
     def stop_auto_play(self) -> None:
-        """Hold what plays by itself: its seat is asked again. Somebody else was asked, or a key was pressed."""
+        """Stop a form that plays by itself: a key was pressed, or somebody else is asked."""
         if self._auto_seat is not None:
             self._selections.pop(self._auto_seat, None)
             self._auto_seat = None
 
     def forget_others(self, seats: list[Seat]) -> None:
-        """Forget the clicks of all other seats."""
+        """Forget the clicks of all seats but these."""
         for seat in set(self._selections) - set(seats):
             del self._selections[seat]
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else may see the screen, or nobody minds."""
+        """Whether nobody else can see the screen, or the settings say that nobody minds."""
         return not self._settings().curtain or len(self._session.people) == 1
 
     def private(self, seat: Seat, selection: Path) -> bool:
-        """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for its eyes alone."""
+        """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for that seat alone."""
         return self._stage.private(self._session.view(seat), selection)
 
     def privacy_changed(self, asking: FormMode) -> bool:
-        """Tell whether a form that was public shows something private by now, or the other way round."""
+        """Tell whether a public form has become private, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)

@@ -1,4 +1,4 @@
-"""What a reader does to go on to the next step of an explanation."""
+"""Which input goes on to the next step of an explanation."""
 
 from __future__ import annotations
 
@@ -28,13 +28,14 @@ QUIET: Final = frozenset(
 )
 """Keys that do not go on to the next step of an explanation."""
 PAPERS: Final = frozenset({"steps", "journal"})
-"""Scrolling areas a click on which goes on, unless it is on their bar."""
+"""Scrolling areas on which a click goes on, except on their scroll bar."""
 
 
 def goes_on(event: pygame.Event, hover: ControlPart | None) -> bool:
     """Tell whether an event that no control wanted means "go on": a key, or a click beside the controls.
 
-    `hover` is what lies under the mouse. A gamepad, whose every press moves or does something, goes on by its button.
+    `hover` is what is under the mouse. A gamepad goes on with its button only, because each of its presses does
+    something.
     """
     if event.type == pygame.KEYDOWN:
         return "pad" not in event.dict and event.key not in QUIET and not pygame.K_F1 <= event.key <= pygame.K_F12

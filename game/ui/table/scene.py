@@ -20,7 +20,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
-from game.ui.games.registry import STAGE_LOOKS, STAGES
+from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import curtain, side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
@@ -41,7 +41,7 @@ from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
 
 
 class TableScene(Screen):
-    """A match on the table; owns its evening until another scene takes it over. `guide` teaches once it is told to."""
+    """A match on the table; owns its evening until another scene takes it over. `guide` teaches once it has begun."""
 
     looks: ClassVar[dict[str, Look]] = {**LOOKS, **STAGE_LOOKS}
 
@@ -49,7 +49,7 @@ class TableScene(Screen):
         super().__init__(shell)
         self.evening: Final = evening
         self._session: Final = evening.session
-        self._stage: Final = STAGES[self._session.game.name]
+        self._stage: Final = stage_of(self._session.game)
         self.flow: Final = TableFlow(self._session, self._stage, lambda: shell.settings, self._picture)
         self._sounds: Final = TableSounds(shell.sounds, self.flow)
         self._revision = -1
@@ -68,11 +68,12 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ the page
 
     def _picture(self, view: View, highlight: Highlight) -> Sequence[Item]:
+        """Draw a view in board units."""
         highlight = highlight._replace(counts=self.shell.settings.counting)
         return tuple(self._stage.picture(view, self._session.players, highlight, self.shell.tr))
 
     def compose(self, page: Page) -> None:
-        """The curtain alone while it is closed; else bar, plaques, board, side panel and journal."""
+        """Put the curtain alone while it is closed; else bar, plaques, board, side panel and journal."""
         mode, box = self.flow.mode, page.canvas.box
         if isinstance(mode, CurtainMode) and not self._curtain_motion.travelling:
             self._layout = None
@@ -88,13 +89,14 @@ class TableScene(Screen):
             self.guide.put(page, self.flow)
 
     def _show_board(self, *, fresh: bool = True) -> None:
-        """Show the board, `fresh` as it is at this moment, and the curtain that is drawn over it or aside."""
+        """Show the board, computed now if `fresh`, and the moving curtain over it."""
         if self._layout is None:
             self.page.stale = True
             return
         self.page.show([*self._board.items(self.page, self._layout, fresh=fresh), *self._curtain_motion.items()])
 
     def _call(self, veiled: CurtainMode, box: Box) -> CurtainCall:
+        """Return what the curtain says."""
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
         return CurtainCall(
@@ -102,7 +104,7 @@ class TableScene(Screen):
         )
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
-        """List who else is asked to write; None where nobody was asked, and the open table is the way back."""
+        """List who else is asked; None where nobody was asked, so that the curtain opens to the open table."""
         if veiled.standing or self._stage.common(self._session.view(BYSTANDER)):
             return None
         return [seat for seat in self._session.must_act() if seat != veiled.seat]
@@ -110,7 +112,7 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> Next:
-        """Work the page; while something is shown, any key or click goes on."""
+        """Handle input; during a reveal, any key or click goes on."""
         self._board.stir(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._hide_if_private()
@@ -129,7 +131,7 @@ class TableScene(Screen):
             self._keys.new_question()
             return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._layout else None:
-            return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the map as it is then
+            return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
         act = self.page.handle(event)
         if act:
             return self._acted(act)
@@ -141,7 +143,7 @@ class TableScene(Screen):
         return None
 
     def _hide_if_private(self) -> None:
-        """Close the curtain again when the window is left while something private is open, or about to be."""
+        """Close the curtain again when the window loses the focus while something private is open."""
         self.flow.catch_up.forget_presence()
         mode = self.flow.mode
         if isinstance(mode, FormMode) and mode.private and self.flow.curtained(mode.seat):
@@ -155,15 +157,16 @@ class TableScene(Screen):
             self.recompose()
 
     def _acted(self, act: Act) -> Next:
+        """Do what was done to a control, and show the result."""
         following = self.act(act)
         self._refresh()
         if following and self._curtain_motion.moving:
-            self._curtain_motion.end()  # what lies beneath another scene stands still
+            self._curtain_motion.end()  # a scene under another one does not move
             self.recompose()
         return following
 
     def act(self, act: Act) -> Next:
-        """React to the form first, then to the table's own controls."""
+        """React to what was done to a control: the form comes first, then the table's own controls."""
         mode = self.flow.mode
         if self._board.act(act) or self.guide.act(act):
             self.flow.revision += 1
@@ -202,6 +205,7 @@ class TableScene(Screen):
         return None
 
     def _pressed(self, key: str) -> Next:
+        """React to a button of the table."""
         flow, session = self.flow, self._session
         word, _, seat = key.rpartition(" ")
         simple = {"open": flow.confirm, "on": flow.go_on, "recall": flow.recall, "skip": flow.skip}
@@ -229,6 +233,7 @@ class TableScene(Screen):
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
+        """Ask whether the last action of a seat is to be taken back."""
         self.flow.close_private()
         return Push(undo.question(self.shell, self._session.names, seats))
 
@@ -276,7 +281,7 @@ class TableScene(Screen):
         return None
 
     def _refresh(self) -> None:
-        """Lay the page out anew if the course has moved on; let the curtain travel when it closes or opens."""
+        """Compose the page again if the flow has changed; move the curtain when it closes or opens."""
         before, self._mode = self._mode, self.flow.mode
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if other:
@@ -286,9 +291,9 @@ class TableScene(Screen):
             letters = self._typed_ahead.take()
             if isinstance(self._mode, FormMode):
                 self._mode.form.type_ahead(letters)
-            self.page.focus.key = ""  # a new form is a new beginning: the first digit is a direction
+            self.page.focus.key = ""  # in a new form the first digit means a direction, so nothing has the focus
         elif other and self.shell.device.is_pad and not self.flow.talking:
-            self.page.focus.key = ""  # a gamepad goes to what is wanted now
+            self.page.focus.key = ""  # a gamepad is led to what is asked now
         if veiled != self._veiled:
             self._veiled = veiled
             canvas, pace = self.page.canvas, self.flow.pace
@@ -301,7 +306,7 @@ class TableScene(Screen):
 
     @property
     def travelling(self) -> bool:
-        """Whether the curtain is being drawn over the table or aside, or its letter comes up."""
+        """Whether the curtain moves, or its letter appears."""
         return self._curtain_motion.moving
 
     @property
@@ -315,11 +320,11 @@ class TableScene(Screen):
         return (*super().shortcuts(), *(self._board.shortcuts(self.shell.tr) if self._layout else ()))
 
     def picture(self) -> Sequence[Item]:
-        """Return what the page shows, the curtain's letter as far as it has come."""
+        """Return what the page shows, with the curtain's letter as far as it has appeared."""
         return self._curtain_motion.shown(super().picture(), self.page.canvas.unit)
 
     def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: the curtain, plaques of those who are asked, controls, the falling seal."""
+        """Return what may be seen next: the curtain, plaques of those who are asked, controls, the seal."""
         seats, box = filter(self.flow.curtained, self._session.people), self.page.canvas.box
         calls = [self._call(CurtainMode(seat, standing=False), box) for seat in seats]
         stamps = [item for call in calls for item in curtain.stamped(self.page, call)]

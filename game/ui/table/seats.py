@@ -24,7 +24,7 @@ BEST = "steady"
 
 
 class SeatsScene(SheetScreen):
-    """A row per seat. What is done here is done at once; conceding asks first."""
+    """A row per seat. Changes take effect at once; conceding asks first."""
 
     first = "close"
 
@@ -34,7 +34,7 @@ class SeatsScene(SheetScreen):
         self._conceding: Seat | None = None
 
     def compose(self, page: Page) -> None:
-        """Token, name, who plays; the two buttons."""
+        """Put the rows of the seats, and the way back."""
         tr, players = self.shell.tr, self._session.players
         box = framed(page, tr("Players"), Box(0, 0, 860, 240 + ROW * len(players)))
         foot, rest = box.cut_bottom(60, 16)
@@ -44,6 +44,7 @@ class SeatsScene(SheetScreen):
             self._put_row(page, seat, Box(rest.x, rest.y + seat * ROW, rest.w - 30, ROW - 12))
 
     def _put_row(self, page: Page, seat: Seat, row: Box) -> None:
+        """Put token, name, who plays, and the two buttons."""
         tr, player, type_ = self.shell.tr, self._session.players[seat], page.canvas.type
         token, rest = row.cut_left(64, 16)
         upper, lower = rest.column_of([1, 1.25])
@@ -79,6 +80,7 @@ class SeatsScene(SheetScreen):
             )
 
     def _who(self, seat: Seat) -> str:
+        """Say who plays a seat."""
         tr = self.shell.tr
         if seat in self._session.conceded:
             return tr("conceded")
@@ -106,7 +108,7 @@ class SeatsScene(SheetScreen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Concede for the seat that was asked about."""
+        """Concede for the seat that the dialog was about."""
         seat, self._conceding = self._conceding, None
         if answer == "yes" and seat is not None:
             self._session.concede(seat, takes_over())
@@ -117,7 +119,7 @@ class SeatsScene(SheetScreen):
 
 
 def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
-    """Ask whether `seat` really concedes; with it the match ends if nobody else, or no other person, is left."""
+    """Ask whether `seat` really concedes; say if the match then ends, as nobody else or no other person plays."""
     who, left = session.names[seat], set(range(len(session.players))) - {seat, *session.conceded}
     if len(left) == 1 or not left & set(session.people):
         words = shell.tr("{who} concedes, and with that the match ends.", who=who)
@@ -127,5 +129,5 @@ def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
 
 
 def takes_over() -> str:
-    """Return the bot that takes over: `BEST`, or whatever there is."""
+    """Return the bot that takes over a seat: `BEST`, or another one where that is missing."""
     return BEST if BEST in BOTS else next(iter(BOTS))

@@ -1,4 +1,4 @@
-"""What the panel at the right shows while nobody fills in a form: the explanation, the talk, what all wait for."""
+"""What the side panel shows while nobody fills in a form: the explanation, the talk, or what everybody waits for."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Reveal
-from game.ui.contract.stage import Stage
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -20,24 +20,25 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
 
 ASKS: Final = "asks "
+"""The beginning of the keys of the buttons in the common panel; the seat follows."""
 CLOSE: Final = "close "
 """Keys of the buttons of the common panel begin so; the seat follows."""
 
 TOKEN: Final = 132.0
-"""The tokens of those all wait for are at most so large."""
+"""The largest size of the tokens of those everybody waits for."""
 HIGH: Final = 0.36
-"""The share of the free room that lies above what is said while all wait."""
+"""The share of the free room that is above the words while everybody waits."""
 
 
 class EventWords(NamedTuple):
-    """How events are told: in a sentence, and in figures beside the view after them."""
+    """How events are explained: by a sentence, and by figures that use the view after them."""
 
     say: Callable[[Event], str]
     figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
 def put_explanation(page: Page, box: Box, reveal: Reveal, describe: EventWords) -> None:
-    """Tell what happened: the present step large, the earlier ones above it, a button to go on."""
+    """Explain what happened: the present step large, the earlier ones above it, a button to go on."""
     tr, type_ = page.tr, page.canvas.type
     low = box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
@@ -71,7 +72,7 @@ def put_explanation(page: Page, box: Box, reveal: Reveal, describe: EventWords) 
 
 
 def put_skip(page: Page, box: Box) -> Box:
-    """Put the way out of what is shown again at the foot of a panel; return what is left above it."""
+    """Put a button that skips what is shown again at the bottom of a panel; return the room above it."""
     foot, rest = box.cut_bottom(56, 12)
     label, hint = page.tr("Skip it"), page.tr("Leave the rest of what is shown again")
     look, style = "paper button", "small button"
@@ -80,7 +81,7 @@ def put_skip(page: Page, box: Box) -> Box:
 
 
 def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[FigureRow], str]]) -> None:
-    """Tell what happened just now while the match goes on by itself: `steps` are rows of figures with a sentence."""
+    """Show what happened just now while the match goes on: `steps` are rows of figures with a sentence."""
     type_, low = page.canvas.type, box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
     styles = [STYLES[each] for each in ("heading", "label", "small button", "small bold")]
@@ -91,7 +92,7 @@ def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[
 
 
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:
-    """Say what everybody waits for; `seats` are those who keep the others waiting."""
+    """Say what everybody waits for; `seats` are those everybody waits for."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
     head, rest = box.cut_top(44, 4)
@@ -111,8 +112,8 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
             page.put(Item(f"side/token {seat}", "token", place.square(), (token,), label=session.names[seat]))
 
 
-def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
-    """Lead the talk: what may be said, a button for each person who may act, and those that end it."""
+def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
+    """Lead the talk: what may be said, a button for each person who may act, and the buttons that end it."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
     low = box.h < 640
@@ -155,7 +156,7 @@ def put_common(page: Page, box: Box, session: Session, stage: Stage) -> None:
 
 
 def speakers(session: Session) -> list[Seat]:
-    """Return the people who have something to do here besides ending the phase for all."""
+    """Return the people who can do something here besides ending the phase for all."""
     closing = session.phase.closing
     able = set(session.may_act()) | set(session.must_act())
     return [
@@ -179,12 +180,14 @@ def closers(session: Session) -> list[tuple[Seat, Action]]:
 
 
 def _ends_height(session: Session, *, low: bool) -> float:
+    """Return the height of the buttons that end the phase."""
     each = 64.0 if low else 72.0
     count = len(closers(session)) + bool(session.awaits_people())
     return each * count + 10 * max(0, count - 1)
 
 
 def _put_ends(page: Page, box: Box, session: Session) -> None:
+    """Put the buttons that end the phase."""
     tr = page.tr
     ends = closers(session)
     awaited = session.awaits_people()

@@ -1,4 +1,4 @@
-"""What is heard at the table: what is shown, the curtain, and a bell for people who were kept waiting."""
+"""The sounds of the table: of what is shown, of the curtain, and a bell for people who were kept waiting."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 
 LONG: Final = 5.0
-"""Seconds after which people look elsewhere while they have nothing to do or to read."""
+"""Seconds after which people who have nothing to do or read look elsewhere."""
 
 
 class TableSounds:
-    """Follows the course of play; of what is due at one moment only the foremost is heard."""
+    """Plays the sounds of a flow; of several at the same time only the most important one."""
 
     def __init__(self, sounds: Sounds, flow: TableFlow) -> None:
         self._sounds: Final = sounds
@@ -24,7 +24,7 @@ class TableSounds:
         self._attended = flow.now
 
     def update(self) -> None:
-        """Let be heard what is new since the last call."""
+        """Play what is new since the last call."""
         flow, cues = self._flow, self._flow.cues
         veiled = isinstance(flow.mode, CurtainMode)
         if veiled != self._veiled:
@@ -38,7 +38,7 @@ class TableSounds:
         cues.clear()
 
     def _needs_people(self) -> bool:
-        """Tell whether there is something to answer or to read for people at the table."""
+        """Tell whether people at the table have something to answer or to read."""
         mode = self._flow.mode
         read = isinstance(mode, Reveal) and mode.explains and not mode.brief
         return bool(self._flow.session.people) and (read or isinstance(mode, FormMode | CurtainMode | GroupMode))

@@ -1,4 +1,4 @@
-"""The question before something is taken back."""
+"""The dialog before an action is taken back."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.ui.app.dialog import Dialog, DialogButton
 from game.ui.app.shell import Shell
 
 UNDO = "undo "
-"""The answer begins so, the seat follows."""
+"""The beginning of the answer; the seat follows."""
 
 
 def question(shell: Shell, names: Sequence[str], seats: Sequence[Seat]) -> Dialog:
-    """Ask whether, and where there are several `seats` whose, last action is to be taken back."""
+    """Ask whether the last action is to be taken back; where there are several `seats`, ask whose."""
     tr = shell.tr
     if len(seats) == 1:
         words = tr("Take back the last action of {who}?", who=names[seats[0]])

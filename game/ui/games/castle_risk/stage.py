@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
+from game.rules import castle_risk as rules
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
@@ -17,6 +18,7 @@ from game.session.controller import Prompt
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -59,7 +61,7 @@ class CastleRiskMap:
         return words.card(view, players, land, tr)
 
 
-class CastleRiskStage:
+class CastleRiskStage(PlainStage):
     """The stage of Castle Risk."""
 
     board: Box = WHOLE
@@ -93,10 +95,6 @@ class CastleRiskStage:
         """Briefly, whatever it is; what decides the war is waited for."""
         return animation.animate(event)
 
-    def opening(self) -> Sequence[Event]:
-        """Nothing: the first event is the throw for who begins."""
-        return ()
-
     def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Each beside the token of whom it is about."""
         if isinstance(event, OF_NOBODY):
@@ -112,10 +110,6 @@ class CastleRiskStage:
     def private(self, view: View, selection: Path) -> bool:
         """Hands, chips and notes; the map is open to all."""
         return registry.private(view, selection)
-
-    def common(self, view: View) -> bool:
-        """All talk all the time; nobody waits for it."""
-        return False
 
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The form of the phase, the hand, a deal."""
@@ -160,4 +154,4 @@ class CastleRiskStage:
         return castle_risk_chart.facts(story, players, tr)
 
 
-CASTLE_RISK: Final = CastleRiskStage()
+CASTLE_RISK: Final = CastleRiskStage(rules.CASTLE_RISK)

@@ -9,15 +9,17 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
+from game.rules import egomaster as rules
 from game.rules.egomaster.board import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
-from game.ui.contract.abilities import GroupQuestion
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.plain_stage import Equipment, PlainStage
+from game.ui.contract.question import GroupQuestion
+from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -32,7 +34,6 @@ from game.ui.games.egomaster.forms import registry
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
-from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
@@ -40,11 +41,10 @@ from game.ui.widgets.scene import Scene
 from game.words import Words
 
 
-class EgomasterStage:
+class EgomasterStage(PlainStage):
     """The stage of Egomaster."""
 
     board: Box = WHOLE
-    mapped: MapStage | None = None
     looks: Mapping[str, Look] = MappingProxyType({**egomaster_looks.LOOKS, **notes.LOOKS, **registry.LOOKS})
 
     # ------------------------------------------------------------------ the board
@@ -73,14 +73,6 @@ class EgomasterStage:
         """Dice, pawns, questions, tokens; what decides a question is waited for."""
         return animation.animate(event)
 
-    def opening(self) -> Sequence[Event]:
-        """Nothing: the first event is the throw for who begins."""
-        return ()
-
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
-        """Each beside the token of whom it is about."""
-        return words.entries(event, sentence)
-
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """The nearest number, sums of dice, who pays whom."""
         return EgomasterFigures(view, players, tr).rows(events)
@@ -101,15 +93,15 @@ class EgomasterStage:
         """The buzzers."""
         return registry.BuzzForm(question)
 
-    def equipment(self, tr: Words) -> tuple[str, str]:
-        """The buzzers."""
-        return tr("Buzzers"), tr("Try the keys out or change them")
+    def equipment(self, tr: Words) -> Equipment:
+        """The buzzers, and a screen on which they are tried out."""
 
-    def equip(self, shell: Shell, players: Sequence[Player]) -> Scene:
-        """A screen on which they are tried out."""
-        from game.ui.games.egomaster.buzz.scene import BuzzScene
+        def tried_out(shell: Shell, players: Sequence[Player]) -> Scene:
+            from game.ui.games.egomaster.buzz.scene import BuzzScene
 
-        return BuzzScene(shell, players)
+            return BuzzScene(shell, players)
+
+        return Equipment(tr("Buzzers"), tr("Try the keys out or change them"), tried_out)
 
     # ------------------------------------------------------------------ words
 
@@ -150,4 +142,4 @@ class EgomasterStage:
         return egomaster_chart.facts(story, players, tr)
 
 
-EGOMASTER: Final = EgomasterStage()
+EGOMASTER: Final = EgomasterStage(rules.EGOMASTER)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.kernel.types import BYSTANDER, Event, Phase, Seat, View
+from game.kernel.types import BYSTANDER, Phase, Seat, View
 from game.rules.egomaster.change import spread
-from game.rules.egomaster.events import Paid, Passed
 from game.rules.egomaster.naming import amount_name
 from game.rules.egomaster.phases import (
     Answering,
@@ -28,7 +27,7 @@ from game.rules.egomaster.phases import (
 )
 from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Fact, Plaque, SeatActivity
 from game.words import N_, Words
 
 OUT: Final = "✗"
@@ -115,11 +114,3 @@ def caption(view: View, tr: Words) -> str:
     if quiz.second:
         return tr("Elimination, throw {n}", n=quiz.turn)
     return tr("Enrichment, throw {n}", n=quiz.turn)
-
-
-def entries(event: Event, sentence: str) -> Sequence[JournalEntry]:
-    """Return what the journal says of an event, beside the token of whom it is about."""
-    if isinstance(event, Paid | Passed):
-        return (JournalEntry(sentence, event.seat if event.seat >= 0 else None),)
-    seat = getattr(event, "seat", NOBODY)
-    return (JournalEntry(sentence, seat if seat >= 0 else None),)

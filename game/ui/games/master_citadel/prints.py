@@ -12,7 +12,8 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.phases import Writing
 from game.rules.master_citadel.state import Court, Direction, Order, Purse
-from game.ui.contract.stage import Highlight, Stage
+from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.stage import Highlight
 from game.ui.draw.materials.prints import Print
 from game.words import Words
 
@@ -26,7 +27,7 @@ EXAMPLES: Final[Mapping[str, tuple[Variant, tuple[Order, ...]]]] = {
 """Orders told of by a paragraph; where they lead is for the rules to say."""
 
 
-def prints(stage: Stage, board: Board, tr: Words) -> Mapping[str, Print]:
+def prints(stage: PlainStage, board: Board, tr: Words) -> Mapping[str, Print]:
     """Return the pictures, drawn on `board`, the court of the box."""
 
     def shown(caption: str, pawn: Square, selection: Direction | None = None, orders: Sequence[Order] = ()) -> Print:

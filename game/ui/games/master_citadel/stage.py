@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.rules import master_citadel as rules
 from game.rules.master_citadel.board import Board
 from game.rules.master_citadel.events import (
     Annulled,
@@ -42,6 +43,7 @@ from game.session.controller import Prompt
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -56,18 +58,16 @@ from game.ui.games.master_citadel.figures import MasterCitadelFigures
 from game.ui.games.master_citadel.forms import order as citadel_form
 from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, papers
-from game.ui.map.survey import MapStage
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.words import Words
 
 
-class CitadelStage:
+class CitadelStage(PlainStage):
     """The stage of Master Citadel."""
 
     board: Box = WHOLE
-    mapped: MapStage | None = None
     looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS})
 
     # ------------------------------------------------------------------ the board
@@ -223,14 +223,6 @@ class CitadelStage:
         """The start, the goal, a turn, a corner, a counter, a tie at a right angle."""
         return citadel_prints.prints(self, board, tr)
 
-    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """The same as at the table."""
-        return self.picture(view, players, Highlight(), tr)
-
-    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """Nothing: there is no chance in it."""
-        return ()
-
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """The points, and the way of the pawn."""
         return citadel_chart.chart(start, chapters, players, tr)
@@ -243,4 +235,4 @@ def _written(who: str, order: Order, tr: Words) -> str:
     return tr("{who} {order}", who=who, order=order_text(order, tr))
 
 
-MASTER_CITADEL: Final = CitadelStage()
+MASTER_CITADEL: Final = CitadelStage(rules.MASTER_CITADEL)

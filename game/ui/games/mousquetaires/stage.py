@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
+from game.rules import mousquetaires as rules
 from game.rules.mousquetaires.board import Board
 from game.rules.mousquetaires.events import RoundBegan
 from game.session.chronicle import Chapter
@@ -16,6 +17,7 @@ from game.session.controller import Prompt
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -30,18 +32,16 @@ from game.ui.games.mousquetaires.figures import MousquetairesFigures
 from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
-from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
 
 
-class MousquetairesStage:
+class MousquetairesStage(PlainStage):
     """The stage of Mousquetaires."""
 
     board: Box = WHOLE
-    mapped: MapStage | None = None
     looks: Mapping[str, Look] = MappingProxyType(
         {
             **table.LOOKS,
@@ -94,19 +94,11 @@ class MousquetairesStage:
         """Hands and reward cards."""
         return clicks.private(view, selection)
 
-    def common(self, view: View) -> bool:
-        """Nobody talks before the others: each is asked."""
-        return False
-
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The hand as a fan, what lies on the reward cards, one's own reward."""
         return registry.form(game, prompt, players, selection, alone=alone)
 
     # ------------------------------------------------------------------ words
-
-    def invitation(self, view: View, tr: Words) -> str:
-        """Nothing: nobody may act who need not."""
-        return ""
 
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """Ducats, cards, gems, prisons."""
@@ -141,4 +133,4 @@ class MousquetairesStage:
         return mousquetaires_chart.facts(story, players, tr)
 
 
-MOUSQUETAIRES: Final = MousquetairesStage()
+MOUSQUETAIRES: Final = MousquetairesStage(rules.MOUSQUETAIRES)

@@ -25,7 +25,7 @@ from tests.ui.games.mousquetaires.question import seated
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import shell
 
-EACH = 3
+EACH = 2
 """How many moments of each phase are looked at in a match."""
 
 
@@ -81,7 +81,7 @@ def test_what_is_hidden_changes_nothing_that_all_can_see(seats: int, house: dict
     while not match.over and match.state.table.round < 3:
         seat = min(match.must_act())
         kind = type(match.state.phase)
-        if looked[kind] < EACH and rng.random() < 0.3:
+        if looked[kind] < EACH and rng.random() < 0.5:
             looked[kind] += 1
             pair = laid(clone(match.state)), laid(otherwise(match.state, rng))
             assert seen(pair[0]) == seen(pair[1]), kind

@@ -11,9 +11,9 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases import Buzzing
 from game.rules.egomaster.state import Quiz
-from game.ui.contract.abilities import GroupQuestion
 from game.ui.contract.form import Form, FormAnswer, SeatAction
 from game.ui.contract.picker import Path
+from game.ui.contract.question import GroupQuestion
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout

@@ -1,0 +1,228 @@
+"""What the screen asks of a game, with an answer to everything that serves any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.kernel.game import Game
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.session.chronicle import Chapter
+from game.session.controller import Prompt
+from game.ui.app.shell import Shell
+from game.ui.contract.choice_form import Choice, ChoiceForm, Clicks
+from game.ui.contract.form import Form
+from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.picker import Path
+from game.ui.contract.question import GroupQuestion, Question
+from game.ui.contract.stage import Animation, Fact, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.materials.prints import Print
+from game.ui.map.survey import MapStage
+from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.graph import Chart, Series, Sign
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Scene
+from game.words import Words
+
+WHOLE: Final = Box(0, 0, 1000, 1000)
+AROUND: Final = 340.0
+"""How far the seats are from the middle of the board, in its units."""
+SEAT: Final = Box(0, 0, 210, 210)
+"""The size of the place of a seat on the board."""
+MOTION: Final = 0.35
+"""How long things move after an event, in seconds."""
+
+
+class Equipment(NamedTuple):
+    """A screen of a game's own in the menu of the table: its name, what it is for, and what makes it."""
+
+    label: str
+    hint: str
+    scene: Callable[[Shell, Sequence[Player]], Scene]
+
+
+class PlainStage:
+    """All the screen knows of one game; it reads Views only. Every method has an answer that serves any game.
+
+    A game overrides what it shows better. What a seat alone may know is in a picture only if the view is of that seat;
+    a picture of a bystander's view shows the open table.
+    """
+
+    board: Box = WHOLE
+    """The whole of a picture, in board units."""
+    looks: Mapping[str, Look] = MappingProxyType({})
+    """The game's own looks; their names begin with the game's name and a slash. `plain_looks` are there for all."""
+    mapped: MapStage | None = None
+    """The map that its board is, if it is one: a lens is then laid over it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+
+    # ------------------------------------------------------------------ the board
+
+    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
+        """Yield everything on the board; a thing keeps its key from picture to picture.
+
+        By default: a ground, and around it the tokens of the seats with their scores.
+        """
+        yield from self.ground()
+        for seat, player in enumerate(players):
+            token, words = self.seat_box(seat, len(players)).cut_bottom(44)[::-1]
+            yield Item(f"seat {seat}", "token", token.square(), (player.token,), 2, label=player.name)
+            score = self.game.score(view, seat, tr)
+            yield items.text(f"score {seat}", score, words, "label", "cream", "centre", layer=2)
+
+    def ground(self) -> Iterator[Item]:
+        """Yield what lies under everything else, in board units."""
+        yield Item("ground", "plain ground", self.board, (self.game.name,), -10)
+
+    def seat_box(self, seat: Seat, seats: int) -> Box:
+        """Return the place of a seat on the board: the first at the foot, the others clockwise around the middle."""
+        turn, (x, y) = 2 * pi * seat / seats, self.board.centre
+        return SEAT.moved(x - AROUND * sin(turn) - SEAT.w / 2, y + AROUND * cos(turn) - SEAT.h / 2)
+
+    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+        """Yield the board as a small print shows it, by itself: with its ground, in board units."""
+        return self.picture(view, players, Highlight(), tr)
+
+    def to_predraw(
+        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
+    ) -> Iterator[Item]:
+        """Yield what may come to lie on the board, to be drawn before it is needed; `view` is what is seen now.
+
+        `place` turns a box in board units into one of the page. By default: nothing.
+        """
+        return iter(())
+
+    # ------------------------------------------------------------------ clicks and time
+
+    def path(self, action: Action) -> Path:
+        """Return the clicks that make an action. By default: one click, on the action itself."""
+        return (" ".join((type(action).__name__, *map(str, msgspec.structs.astuple(action)))),)
+
+    def choice(self, view: View, path: Path, tr: Words) -> Choice:
+        """Return how the last click of a path is shown in a `ChoiceForm`. By default: as a button that names it."""
+        return Choice()
+
+    def animate(self, event: Event) -> Animation:
+        """Tell how an event is shown. By default: what has moved moves, and nothing is explained."""
+        return Animation(MOTION)
+
+    def opening(self) -> Sequence[Event]:
+        """Return what was so when a match began and no event tells: the journal begins with it."""
+        return ()
+
+    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
+        """Return what the journal says of an event, of which the game says `sentence`.
+
+        By default: the sentence, beside the token of the seat that the event has in its field `seat`.
+        """
+        seat = getattr(event, "seat", None)
+        return (JournalEntry(sentence, seat if isinstance(seat, int) and 0 <= seat < len(names) else None),)
+
+    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
+        """Draw why events that are explained together came about; `view` is what is seen after them."""
+        return ()
+
+    def private(self, view: View, selection: Path) -> bool:
+        """Tell whether the question to the viewing seat, or what its `selection` shows, is for its eyes alone.
+
+        By default: always, as every seat has a hand.
+        """
+        return True
+
+    def common(self, view: View) -> bool:
+        """Tell whether all are asked together, at the open table, rather than one after the other."""
+        return False
+
+    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+        """Return the form for a question, standing as `selection` says where that is still possible.
+
+        `alone` tells that nobody else may see the screen: what is private may lie open from the start. By default: a
+        form that is made from the legal actions.
+        """
+        question = Question(game, prompt, players, alone=alone)
+        return ChoiceForm(question, Clicks(self.path, self.choice), selection)
+
+    def together(self, question: GroupQuestion) -> Form | None:
+        """Return the form for all who are asked together, each of whose answers is a `SeatAction`.
+
+        By default: None, they are led by buttons in the side panel.
+        """
+        return None
+
+    def equipment(self, tr: Words) -> Equipment | None:
+        """Return the screen of its own that the game has in the menu of the table, if it has one."""
+        return None
+
+    # ------------------------------------------------------------------ words
+
+    def invitation(self, view: View, tr: Words) -> str:
+        """Return what a seat does that acts without having to, in one or two words: for its button."""
+        return tr("Act…")
+
+    def plaque(self, view: View, seat: Seat, activity: SeatActivity, tr: Words) -> Plaque:
+        """Return what stands on the plaque of a seat. By default: its score, and that it thinks."""
+        score, thinks = self.game.score(view, seat, tr), activity is SeatActivity.THINKING
+        state, sign = (tr("thinking"), "…") if thinks else ("", "")
+        return Plaque(score, state, None, 0.0, sign, facts=(Fact("", (), score),))
+
+    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
+        """Say in a few words what `seat` (BYSTANDER: the whole table) is at."""
+        return tr(self.game.title) if seat == BYSTANDER else tr("{who} chooses", who=names[seat])
+
+    def caption(self, view: View, tr: Words) -> str:
+        """Say in a few words how far the match is; empty where there is nothing to say."""
+        return ""
+
+    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
+        """Return all that a guide says in a first match, in order; those that fit this moment say so."""
+        return ()
+
+    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
+        """Say what the things on the screen are, by the keys of their items, with the paragraph of the rules."""
+        return {}
+
+    def prints(self, board: Any, tr: Words) -> Mapping[str, Print]:
+        """Return the pictures of the rule book by the paragraph they stand under, on `board`, the one of the box."""
+        return {}
+
+    # ------------------------------------------------------------------ the end
+
+    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
+        """Say what else is worth knowing of a match that is over, each beside the token of a letter ("" = none)."""
+        return ()
+
+    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
+        """Return the figures of a match that is over: a column for its `start` and one for each chapter.
+
+        By default: the numbers on the plaques; where they have none, how many others each seat is ahead of.
+        """
+        parts, numbers = (start, *chapters), [str(number) for number, _ in zip(count(1), chapters, strict=False)]
+        return Chart(
+            title=tr("How the match went"),
+            unit=tr("Score"),
+            across=tr("Part"),
+            signs_label="",
+            columns=("", *numbers),
+            captions=(tr("At the start"), *(tr("Part {number}", number=number) for number in numbers)),
+            series=tuple(
+                Series(player.token, player.name, tuple(self._number(part.views[seat], seat, tr) for part in parts))
+                for seat, player in enumerate(players)
+            ),
+            signs=tuple(Sign("", "") for _ in parts),
+        )
+
+    def _number(self, view: View, seat: Seat, tr: Words) -> float:
+        number, ranks = self.plaque(view, seat, SeatActivity.IDLE, tr).number, self.game.ranks(view)
+        return float(sum(rank > ranks[seat] for rank in ranks)) if number is None else float(number)
