@@ -10,9 +10,9 @@ from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
-from game.ui.widgets.input_device import Device, printed
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 from game.words import N_

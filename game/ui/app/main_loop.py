@@ -20,11 +20,11 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.widgets.control import TextField
-from game.ui.widgets.gamepad import Pads
-from game.ui.widgets.input_device import in_hand
+from game.ui.widgets.input.device import in_hand
+from game.ui.widgets.input.gamepad import Pads
+from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.predraw import Predrawer
 from game.ui.widgets.scene import Home, Next, Pop, Push, Quit, Scene, Spell, Swap
-from game.ui.widgets.shortcuts import matches
 
 BUSY: Final = 1 / 60
 """Seconds between two looks at the events while something moves or just after an input."""

@@ -14,7 +14,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, TextField
-from game.ui.widgets.input_device import printed
+from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 

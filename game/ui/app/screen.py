@@ -13,7 +13,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, TextField
 from game.ui.widgets.focus import Focus
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 from game.ui.widgets.predraw import to_predraw
 from game.ui.widgets.scene import Next, Pop, Shortcuts, Spell

@@ -13,7 +13,7 @@ from game.ui.app import settings as settings_file
 from game.ui.app.evening import TableEvening
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Scene
 
 

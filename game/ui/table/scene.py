@@ -35,7 +35,7 @@ from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
 from game.ui.table.typed_ahead import TypedAhead
 from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, Picked, Pressed, TextField
-from game.ui.widgets.key_state import KeyState
+from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
 

@@ -9,7 +9,7 @@ import pygame
 from game.ui.motion.cues import Cue
 from game.ui.widgets.control import Act, Cancelled, Changed, Control
 from game.ui.widgets.focus import Focus
-from game.ui.widgets.shortcuts import ACTIVATING
+from game.ui.widgets.input.shortcuts import ACTIVATING
 
 STRIKES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 

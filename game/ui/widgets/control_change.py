@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Amount, Changed, Control, Stepper, Tabs
+from game.ui.widgets.input import shortcuts
 
 
 def changed(control: Control, part: str) -> Changed | None:

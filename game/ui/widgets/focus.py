@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.draw.box import Box, Point
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import (
     Act,
     Amount,
@@ -27,8 +26,9 @@ from game.ui.widgets.control import (
     parts,
 )
 from game.ui.widgets.control_change import amount_key, bounded, changed
-from game.ui.widgets.input_device import Device
-from game.ui.widgets.navigation import nearest
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
+from game.ui.widgets.input.navigation import nearest
 
 NOTCH: Final = 90
 """Units that one notch of the wheel, or an arrow on a scrolling area, scrolls."""

@@ -13,11 +13,11 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.motion.cues import Cue
 from game.ui.widgets import click_sounds, control_items
-from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Area, Button, Changed, Control, Pressed, Tabs, TextField, writing
 from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
+from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
 from game.ui.widgets.text_entry import TextEntry, manager

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.ui.widgets import shortcuts as keys
-from game.ui.widgets.input_device import Device, pad_named
+from game.ui.widgets.input import shortcuts as keys
+from game.ui.widgets.input.device import Device, pad_named
 
 FIRST: Final = 0.38
 """Seconds before what is held repeats."""

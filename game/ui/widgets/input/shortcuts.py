@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.widgets.input_device import Device, printed
+from game.ui.widgets.input.device import Device, printed
 from game.words import N_, Words
 
 NAMED: Final = {
