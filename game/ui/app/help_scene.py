@@ -71,8 +71,8 @@ class HelpScene(SheetScreen):
         tr, type_ = self.shell.tr, page.canvas.type
         blocks = self._blocks()
         line, head = type_.line(STYLES["body"]) + 6, type_.line(STYLES["label"]) + 16
-        told = "\n".join(self._explanations)
-        prose = head + type_.height(told, STYLES["body"], WIDE - 120) + 10 if told else 0
+        words = "\n".join(self._explanations)
+        prose = head + type_.height(words, STYLES["body"], WIDE - 120) + 10 if words else 0
         tall = sum(head + line * len(block.lines) + 10 for block in blocks) + prose
         rest = framed(page, tr("Help"), Box(0, 0, WIDE, 262 + tall))
         foot, rest = rest.cut_bottom(60, 20)
@@ -93,11 +93,11 @@ class HelpScene(SheetScreen):
                 )
                 y += line
             y += 10
-        if told:
+        if words:
             title, text = Box(rest.x, y, rest.w - 28, prose).cut_top(head)
             page.put(
                 items.text("head meanings", tr("What is what"), title, "label", "ink2"),
-                items.prose("meanings", told, text),
+                items.prose("meanings", words, text),
                 area="keys",
             )
 

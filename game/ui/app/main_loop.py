@@ -193,11 +193,11 @@ class App:
         if not isinstance(self.top, HelpScene):
             self._push(HelpScene(self.shell, self.top.shortcuts(), self.top.explanations()))
 
-    def _spell(self, field: TextField, written: Callable[[str], None]) -> None:
+    def _spell(self, field: TextField, on_done: Callable[[str], None]) -> None:
         """Put letters on the screen, for whoever has no keyboard in hand."""
         from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 
-        self._push(OnScreenKeyboard(self.shell, field, written))
+        self._push(OnScreenKeyboard(self.shell, field, on_done))
 
     def _follow(self, what: Next) -> bool:
         """Do what a scene wants next; False = quit."""
@@ -218,8 +218,8 @@ class App:
                     while len(self.scenes) > 2:
                         self.scenes.pop().close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
-                case Spell(field, written):
-                    self._spell(field, written)
+                case Spell(field, on_done):
+                    self._spell(field, on_done)
                     return True
                 case Quit():
                     return False
@@ -299,9 +299,9 @@ class App:
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._notice_strip.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
         changed = self._painter.paint(self.surface, items, until)
-        shown = pygame.display.get_surface()
-        if shown and shown.get_size() != self.surface.get_size():
-            shown.blit(self.surface, (0, 0))
+        display = pygame.display.get_surface()
+        if display and display.get_size() != self.surface.get_size():
+            display.blit(self.surface, (0, 0))
         pygame.display.update(changed)
         if not self.drawing:
             preload.caught_up()

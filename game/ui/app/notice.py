@@ -28,20 +28,20 @@ class NoticeStrip:
 
     def __init__(self, shell: Shell) -> None:
         self._shell: Final = shell
-        self._told = ""
+        self._displayed = ""
         self._box = Box(0, 0, 0, 0)
 
     @property
     def due(self) -> bool:
         """Whether another picture is due: there is something to tell, or no longer."""
-        return (self._shell.notice if self._shell.news else "") != self._told
+        return (self._shell.notice if self._shell.news else "") != self._displayed
 
     def read(self, at: Point | None) -> bool:
         """Somebody has pressed something, the mouse `at` a point: what was on the screen has been read.
 
         Return whether the press was on the strip, and so meant nothing else.
         """
-        if not self._told:
+        if not self._displayed:
             return False
         self._shell.news = False
         return at is not None and self._box.holds(at)
@@ -51,7 +51,7 @@ class NoticeStrip:
         words = self._shell.notice if self._shell.news else ""
         if any(item.label == words for item in picture):
             self._shell.news, words = False, ""
-        self._told = words
+        self._displayed = words
         if words:
             sheet, prose = strip(words, canvas, layer + LAYER)
             self._box = sheet.box

@@ -31,18 +31,18 @@ LETTER: Final = "letter "
 
 
 class OnScreenKeyboard(SheetScreen):
-    """Writes in place of a keyboard. `written` is told the text at the end; Esc leaves it as it was.
+    """Writes in place of a keyboard. `on_done` is told the text at the end; Esc leaves it as it was.
 
     A sentence and each new name begin with a capital; the button for capitals changes that for one letter.
     """
 
     first = f"{LETTER}0"
 
-    def __init__(self, shell: Shell, field: TextField, written: Callable[[str], None]) -> None:
+    def __init__(self, shell: Shell, field: TextField, on_done: Callable[[str], None]) -> None:
         super().__init__(shell)
         self._text = field.text
         self._longest: Final = field.longest
-        self._written: Final = written
+        self._on_done: Final = on_done
         self._turned = False
 
     # ------------------------------------------------------------------ the page
@@ -70,12 +70,12 @@ class OnScreenKeyboard(SheetScreen):
     def _put_line(self, page: Page, line: Box) -> None:
         """Show the text as far as there is room for its end, and the cursor behind it."""
         style, room = STYLES["big body"], line.inset(18, 6)
-        shown = _tail(self._text, page.canvas.type, room.w - 8)
+        tail = _tail(self._text, page.canvas.type, room.w - 8)
         page.put(
             Item("line", "slip", line, ()),
-            items.text("line/text", shown, room, "big body"),
+            items.text("line/text", tail, room, "big body"),
             Item(
-                "line/caret", "fill", _caret(room, page.canvas.type.width(shown, style) if shown else 0.0), ("oxblood",)
+                "line/caret", "fill", _caret(room, page.canvas.type.width(tail, style) if tail else 0.0), ("oxblood",)
             ),
         )
 
@@ -125,7 +125,7 @@ class OnScreenKeyboard(SheetScreen):
         """Write, erase, or be done."""
         match act:
             case Pressed("done"):
-                self._written(self._text)
+                self._on_done(self._text)
                 return Pop()
             case Cancelled():
                 return Pop()

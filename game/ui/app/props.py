@@ -36,14 +36,14 @@ DIM: Final = (96, 96, 96)
 
 def prop(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """One thing with its shadow; args = (its name,). Where contrast is high it keeps back behind what is worked."""
-    picture = _lit(args[0], max(1, w), max(1, h))
+    picture = _picture(args[0], max(1, w), max(1, h))
     if brush.palette is CONTRAST:
         picture = picture.copy()
         picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
     return Picture(picture)
 
 
-def _lit(name: str, w: int, h: int) -> pygame.Surface:
+def _picture(name: str, w: int, h: int) -> pygame.Surface:
     """Return the picture of a thing. Papers are kept as their light and their outline."""
     light = art.fitted(f"props/{name}", w, h)
     if light.get_flags() & pygame.SRCALPHA:
@@ -53,12 +53,12 @@ def _lit(name: str, w: int, h: int) -> pygame.Surface:
     return picture
 
 
-def scattered(room: Box, boxes: Sequence[Box], kept: Sequence[Box]) -> Iterator[Item]:
-    """Yield the things for a table `room`: beside the `boxes`, and where they meet nothing that is to be `kept` free.
+def scattered(room: Box, boxes: Sequence[Box], avoided: Sequence[Box]) -> Iterator[Item]:
+    """Yield the things for a table `room`: beside the `boxes`, and where they meet nothing that is to be `avoided` free.
 
     Papers may lie under the boxes, never under anything else.
     """
-    taken = [box.inset(-AIR) for box in kept]
+    taken = [box.inset(-AIR) for box in avoided]
     head = boxes[0].y
     share = 1.0 if head > 240 else max(0.0, head / 250)
     for name, side, over in PAPERS if share > 0.55 else ():

@@ -88,12 +88,12 @@ class Screen:
     def _spell(self, field: TextField) -> Next:
         """Let the player write in a field with letters on the screen."""
 
-        def written(text: str) -> None:
+        def on_done(text: str) -> None:
             self.page.close()  # what was typed before is no longer the text
             self.act(Changed(field.key, text))
 
         self.focus.let_go()
-        return Spell(field, written)
+        return Spell(field, on_done)
 
     def update(self, dt: float) -> Next:
         """Let time pass."""
@@ -112,7 +112,7 @@ class Screen:
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows."""
-        return self.page.shown()
+        return self.page.take_picture()
 
     def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: the controls as they are when somebody comes to them."""

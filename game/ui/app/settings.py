@@ -69,12 +69,12 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     try:
         return msgspec.convert(load_file(path).data, Settings), None
     except (Refused, msgspec.ValidationError):
-        kept = path.with_suffix(".damaged.yaml")
+        backup = path.with_suffix(".damaged.yaml")
         try:
-            path.replace(kept)
+            path.replace(backup)
         except OSError:
             return Settings(), Problem(str(path), 0, 0, LOST)
-        return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": kept.name})
+        return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": backup.name})
 
 
 def save(folder: Path, settings: Settings) -> None:

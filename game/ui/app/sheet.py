@@ -9,7 +9,7 @@ import pygame
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw.items import Item
-from game.ui.motion.entrance import OUT, Entrance, gone
+from game.ui.motion.entrance import OUT, Entrance, leaving
 from game.ui.motion.film import Motion, Speed
 from game.ui.widgets.scene import Next, Pop
 
@@ -77,7 +77,7 @@ class SheetScreen(Screen):
         if self._answer:
             going = [item for item in picture if _moves(item)]
             still = [item for item in picture if not _moves(item)]
-            return [*still, *gone(going, self._gone / self._leaves, unit)]
+            return [*still, *leaving(going, self._gone / self._leaves, unit)]
         return self._coming.items(picture, unit) if self._coming else picture
 
 

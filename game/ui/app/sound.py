@@ -40,7 +40,7 @@ class Sounds:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder: Final = folder or files.assets() / "sounds"
         self._strength = 1.0
-        self._kept: Mapping[str, Sequence[pygame.mixer.Sound]] = {}
+        self._variants: Mapping[str, Sequence[pygame.mixer.Sound]] = {}
         self._played: Final = Counter[str]()
         self._opening: Thread | None = None
         self._closed = False
@@ -56,7 +56,7 @@ class Sounds:
 
     def play(self, cue: Cue) -> None:
         """Let a sound be heard, its variants in turn; "" is none."""
-        variants = self._kept.get(cue)
+        variants = self._variants.get(cue)
         if not variants or not self._strength or sum(sound.get_num_channels() for sound in variants) >= VOICES:
             return
         sound = variants[self._played[cue] % len(variants)]
@@ -67,14 +67,14 @@ class Sounds:
     def set_volume(self, percent: int) -> None:
         """Make everything as loud as `percent` (0–100) says, what is being heard too."""
         self._strength = (percent / 100) ** CURVE
-        for variants in self._kept.values():
+        for variants in self._variants.values():
             for sound in variants:
                 sound.set_volume(self._strength)
 
     def close(self) -> None:
         """Be silent and let go of the device."""
         self._closed = True
-        self._kept = {}
+        self._variants = {}
         if self._opening is not None:
             self._opening.join(PATIENCE)
             if not self._opening.is_alive():
@@ -85,21 +85,21 @@ class Sounds:
             pygame.mixer.init(RATE, buffer=BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error:  # no device, or none that is free
             return
-        kept = self._read()
+        variants = self._read()
         if self._closed:
             pygame.mixer.quit()
         else:
-            self._kept = kept
+            self._variants = variants
 
     def _read(self) -> dict[str, list[pygame.mixer.Sound]]:
         """Return the variants of each sound: `paper-2.wav` is the second of `paper`."""
-        kept: dict[str, list[pygame.mixer.Sound]] = {}
+        variants: dict[str, list[pygame.mixer.Sound]] = {}
         for path in sorted(self._folder.glob("*.wav")):
             if self._closed:
                 break
             with suppress(pygame.error, OSError):
-                kept.setdefault(path.stem.partition("-")[0], []).append(pygame.mixer.Sound(path))
-        return kept
+                variants.setdefault(path.stem.partition("-")[0], []).append(pygame.mixer.Sound(path))
+        return variants
 
 
 def _is_worth_asking() -> bool:

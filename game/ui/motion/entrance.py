@@ -65,16 +65,16 @@ class Entrance:
         down = 0.0 if self._still else RISE * (1 - out_cubic(share)) + _given(stamp)
         sealed = self._stamped if self._stamp and self._stamped else _never
         seal = [item.box for item in picture if sealed(item)]
-        shown = []
+        items = []
         for item in picture:
             if not self._coming(item):
-                shown.append(item)
+                items.append(item)
             elif not sealed(item):
-                shown.append(_moved(item, down, share, unit))
+                items.append(_moved(item, down, share, unit))
             elif stamp > 0:
                 size = 1 + max(0, round(LARGER * (1 - out_back(stamp)) / STEP)) * STEP
-                shown.append(item._replace(box=_sized(item.box, seal[0].centre, size), moves=True))
-        return shown
+                items.append(item._replace(box=_sized(item.box, seal[0].centre, size), moves=True))
+        return items
 
 
 def larger(stamped: Sequence[Item]) -> list[Item]:
@@ -83,7 +83,7 @@ def larger(stamped: Sequence[Item]) -> list[Item]:
     return [item._replace(box=_sized(item.box, stamped[0].box.centre, size)) for size in sizes for item in stamped]
 
 
-def gone(sheet: Sequence[Item], share: float, unit: float) -> list[Item]:
+def leaving(sheet: Sequence[Item], share: float, unit: float) -> list[Item]:
     """Return a sheet of which `share` (0–1) has gone."""
     return [_moved(item, RISE * in_quad(share), 1 - share, unit) for item in sheet] if share < 1 else []
 

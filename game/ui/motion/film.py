@@ -75,12 +75,12 @@ def between(step: Step, share: float) -> list[Item]:
         return list(step.after)
     old, new = ({item.key: item for item in picture} for picture in (step.before, step.after))
     going = [item for item in step.before if item.key not in new]
-    seen = [_seen(step, item, None, share) for item in going]
-    seen += [_seen(step, old.get(item.key), item, share) for item in step.after]
-    return [item for item in seen if item]
+    items = [_item_at(step, item, None, share) for item in going]
+    items += [_item_at(step, old.get(item.key), item, share) for item in step.after]
+    return [item for item in items if item]
 
 
-def _seen(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
+def _item_at(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
     """Return what is seen of an item that was and will be so (None: not there)."""
     item = now or was
     if item and (tween := step.tweens.get(item.key)):
@@ -138,7 +138,7 @@ class Film:
         """The step being shown; `len(steps)` when all are done."""
         self._gone = 0.0
         self._cues: Final = cues if cues is not None else []
-        self._told = 0
+        self._cues_noted = 0
         self._pass_empty()
 
     @property
@@ -193,10 +193,10 @@ class Film:
 
     def _next(self) -> None:
         self.index += 1
-        self._told = 0
+        self._cues_noted = 0
 
     def _listen(self, step: Step, *, arrived: bool) -> None:
         """Note what is to be heard of a step, each cue once."""
         due = (step.sound, step.arrival) if arrived else (step.sound,)
-        self._cues.extend(cue for cue in due[self._told :] if cue)
-        self._told = len(due)
+        self._cues.extend(cue for cue in due[self._cues_noted :] if cue)
+        self._cues_noted = len(due)

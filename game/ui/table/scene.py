@@ -321,7 +321,7 @@ class TableScene(Screen):
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, with the curtain's letter as far as it has appeared."""
-        return self._curtain_motion.shown(super().picture(), self.page.canvas.unit)
+        return self._curtain_motion.with_letter(super().picture(), self.page.canvas.unit)
 
     def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: the curtain, plaques of those who are asked, controls, the seal."""

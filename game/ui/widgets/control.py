@@ -92,7 +92,7 @@ class Amount(Control, frozen=True, kw_only=True):
     high: int
     free: int
     colour: str = "oxblood"
-    shown: str = ""
+    value_text: str = ""
 
 
 class Slider(Amount, frozen=True, kw_only=True):

@@ -136,7 +136,11 @@ def _amount(control: Amount, state: ControlState) -> Iterator[Item]:
     yield from _arrow(control, state, "more", "plus", places["more"])
     yield _item(control, "slip", places["value"], ("disabled" if control.why else "normal",), 0)
     yield _words(
-        control, control.shown or str(control.value), places["value"], "number", "grey" if control.why else "oxblood"
+        control,
+        control.value_text or str(control.value),
+        places["value"],
+        "number",
+        "grey" if control.why else "oxblood",
     )
     yield from _groove(control, state)
 

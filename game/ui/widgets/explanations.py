@@ -18,11 +18,11 @@ class Explanations:
     def follow(self, point: Point | None, picture: Sequence[Item]) -> bool:
         """Follow the mouse over a picture (None: it is on something else); tell whether it is on another thing now."""
         was = self.under
-        held = [item.key for item in picture if point and item.key in self.words and item.box.holds(point)]
-        self.under = held[-1] if held else ""
+        found = [item.key for item in picture if point and item.key in self.words and item.box.holds(point)]
+        self.under = found[-1] if found else ""
         return self.under != was
 
-    def seen(self, controls: Iterable[str], picture: Sequence[Item]) -> tuple[str, ...]:
+    def visible(self, controls: Iterable[str], picture: Sequence[Item]) -> tuple[str, ...]:
         """Return the meanings of all controls, by their keys, and of all that is on a picture, each of them once."""
         keys = [*(item.key for item in picture), *controls]
         return tuple(dict.fromkeys(self.words[key] for key in keys if key in self.words))

@@ -59,9 +59,9 @@ def token(letter: str, name: str = "") -> Figure:
     return Figure("token", (letter,), 1.0, name)
 
 
-def words(said: str, colour: str = "ink", wide: float = 0.0) -> Figure:
+def words(text: str, colour: str = "ink", wide: float = 0.0) -> Figure:
     """A number, a sign or a word, at least `wide` times as wide as the row is high."""
-    return Figure("text", (said, colour), wide)
+    return Figure("text", (text, colour), wide)
 
 
 def space(wide: float = 1.0) -> Figure:
@@ -146,11 +146,11 @@ def _widths(row: FigureRow, tall: float, type_: Typesetter) -> list[float]:
     return [wide(figure) for figure in row.figures]
 
 
-def _style(said: str, tall: float) -> Style:
+def _style(text: str, tall: float) -> Style:
     """Numbers and signs are large, what strikes out is larger, words are not."""
-    if said == STRUCK:
+    if text == STRUCK:
         return Style(Face.DISPLAY, tall * 0.95)
-    if any(character.isdigit() for character in said) or len(said) == 1:
+    if any(character.isdigit() for character in text) or len(text) == 1:
         return Style(Face.DISPLAY, tall * 0.62)
     return STYLES["note"]._replace(size=tall * 0.52)
 
@@ -158,9 +158,9 @@ def _style(said: str, tall: float) -> Style:
 def _item(key: str, figure: Figure, room: Box, look: tuple[float, Tone]) -> Item:
     tall, tone = look
     if figure.look == "text":
-        said, colour = figure.args
+        text, colour = figure.args
         ink = "oxblood" if tone == "won" else colour
-        return Item(key, "text", room.inset(-1, 0), (said, _style(said, tall), ink, "centre"), 6, label=said)
+        return Item(key, "text", room.inset(-1, 0), (text, _style(text, tall), ink, "centre"), 6, label=text)
     if not figure.wide:
         return Item(key, figure.look, room.middle(room.w, tall * 0.3), figure.args, 6, label=figure.label)
     high = min(tall, room.h)

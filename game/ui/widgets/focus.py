@@ -220,8 +220,8 @@ class Focus:
     def _direct(self, key: int, control: Control | None, controls: Mapping[str, Control]) -> None:
         """Scroll by an arrow or follow it; what changes sideways keeps the arrow, also at its end."""
         direction = DIRECTIONS[key]
-        kept = isinstance(control, WORKED) and not control.why and direction[0]
-        if not kept and not (isinstance(control, Area) and self._scrolled(key, control)):
+        keeps_arrow = isinstance(control, WORKED) and not control.why and direction[0]
+        if not keeps_arrow and not (isinstance(control, Area) and self._scrolled(key, control)):
             self.arrow(direction, controls)
 
     def _scrolled(self, key: int, area: Area) -> bool:

@@ -72,16 +72,16 @@ class FormSheet:
         """Put the sheet into a box."""
         low = box.h < LOW
         rest = self._put_head(box, low=low)
-        kept = self._foot
+        foot_blocks = self._foot
         if low:
             self._body.extend(self._foot[:-1])
-            kept = self._foot[-1:]
+            foot_blocks = self._foot[-1:]
         if self.warning:
-            kept = [prose(self.page, "said", self.warning, "note", "oxblood"), *kept]
-        tall = sum(block.high(rest.w) for block in kept) + 10 * max(0, len(kept) - 1)
-        foot, rest = rest.cut_bottom(tall, 16 if kept else 0)
+            foot_blocks = [prose(self.page, "said", self.warning, "note", "oxblood"), *foot_blocks]
+        tall = sum(block.high(rest.w) for block in foot_blocks) + 10 * max(0, len(foot_blocks) - 1)
+        foot, rest = rest.cut_bottom(tall, 16 if foot_blocks else 0)
         self._put_body(rest)
-        for block in kept:
+        for block in foot_blocks:
             place, foot = foot.cut_top(block.high(foot.w), 10)
             block.put(place, "")
 

@@ -86,16 +86,16 @@ class OpenedPad(NamedTuple):
 
     number: int
     name: str
-    kept: Any = None
+    handle: Any = None
 
 
 class Pad:
     """One pad, the how manyth it is: where its sticks stand and what it holds down."""
 
-    def __init__(self, device: Device, place: int, kept: Any = None) -> None:
+    def __init__(self, device: Device, place: int, handle: Any = None) -> None:
         self.device: Final = device
         self.place: Final = place
-        self._kept: Final = kept
+        self._handle: Final = handle
         self._axes: Final[dict[int, float]] = {}
         self._held: Final[dict[Hashable, KeyStroke]] = {}
         """The stroke of each button, trigger or stick that is down."""
@@ -208,7 +208,7 @@ class Pads:
             opened = self._opener(index)
         except pygame.error:
             return  # gone again already, or out of our reach
-        self._pads[opened.number] = Pad(pad_named(opened.name), self._place(), opened.kept)
+        self._pads[opened.number] = Pad(pad_named(opened.name), self._place(), opened.handle)
 
 
 def start() -> None:

@@ -70,7 +70,7 @@ class Page:
 
     def explanations(self) -> tuple[str, ...]:
         """Say what is on the page, as far as that was explained."""
-        return self._explanations.seen(self.controls, self._picture)
+        return self._explanations.visible(self.controls, self._picture)
 
     def put(self, *new: Item, area: str = "") -> None:
         """Put items on the page; those in the `area` of that key scroll with it."""
@@ -204,7 +204,7 @@ class Page:
         field = self.controls.get(self.focus.key)
         if self._entry and self._entry is before and isinstance(field, TextField):
             room, entry = writing(field), self._entry[1]
-            entry.click(x - room.x, entry.shown(self.canvas.type, room.w), self.canvas.type)
+            entry.click(x - room.x, entry.line(self.canvas.type, room.w), self.canvas.type)
 
     # ------------------------------------------------------------------ time and picture
 
@@ -229,9 +229,9 @@ class Page:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page as it stands, by itself."""
-        paint(self.canvas, surface, self.shown())
+        paint(self.canvas, surface, self.take_picture())
 
-    def shown(self) -> Sequence[Item]:
+    def take_picture(self) -> Sequence[Item]:
         """Return the picture to be shown now; from then on the page is up to date."""
         if self.stale or self._scrolls:
             offsets = {area.key: self.focus.offset(area) for area in self.controls.values() if isinstance(area, Area)}
@@ -284,7 +284,7 @@ class Page:
             offset = focus.offset(control) if isinstance(control, Area) else 0.0
             line = None
             if isinstance(control, TextField) and self._entry and self._entry[0] == control.key:
-                line = self._entry[1].shown(self.canvas.type, writing(control).w)
+                line = self._entry[1].line(self.canvas.type, writing(control).w)
             state = ControlState(hover, pressed, ring, offset, line)
             dressed = control_items.items_of(control, state)
             area = self.controls.get(control.area)

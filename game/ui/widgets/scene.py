@@ -107,10 +107,10 @@ class Quit(NamedTuple):
 
 
 class Spell(NamedTuple):
-    """Let the player write in `field` with letters on the screen; `written` is called with the text at the end."""
+    """Let the player write in `field` with letters on the screen; `on_done` is called with the text at the end."""
 
     field: TextField
-    written: Callable[[str], None]
+    on_done: Callable[[str], None]
 
 
 Next: TypeAlias = Push | Swap | Pop | Home | Quit | Spell | None

@@ -20,10 +20,10 @@ HEAD: Final = 6.0
 """Units above the first step."""
 
 
-def put_steps(page: Page, box: Box, told: Iterable[tuple[Iterable[FigureRow], str]], label: str = "") -> None:
-    """List the steps `told`, the present one last. It is in view, or its beginning where there is no room for all."""
+def put_steps(page: Page, box: Box, steps: Iterable[tuple[Iterable[FigureRow], str]], label: str = "") -> None:
+    """List the steps `steps`, the present one last. It is in view, or its beginning where there is no room for all."""
     type_, wide, y = page.canvas.type, box.w - 30, box.y + HEAD
-    steps, begins = list(told), y
+    steps, begins = list(steps), y
     for i, (each, sentence) in enumerate(steps):
         rows, begins, now = list(each), y, i == len(steps) - 1
         if rows:

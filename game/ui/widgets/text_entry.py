@@ -68,13 +68,13 @@ class TextEntry:
         self._line.select_range = [0, len(self.text)]
         self._line.edit_position = len(self.text)
 
-    def click(self, x: float, shown: EntryLine, type_: Typesetter) -> None:
+    def click(self, x: float, line: EntryLine, type_: Typesetter) -> None:
         """Put the cursor at the letter boundary nearest to `x` units from the left of the field."""
-        at = x + shown.scroll
+        at = x + line.scroll
         self._line.edit_position = min(range(len(self.text) + 1), key=lambda n: abs(_width(self.text[:n], type_) - at))
         self._line.select_range = [0, 0]
 
-    def shown(self, type_: Typesetter, room: float) -> EntryLine:
+    def line(self, type_: Typesetter, room: float) -> EntryLine:
         """Return the line as it shows in `room` units: scrolled so that the cursor is in view."""
         text, caret = self.text, _width(self.text[: self._line.edit_position], type_)
         start, end = sorted(self._line.select_range)
