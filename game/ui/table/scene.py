@@ -179,7 +179,7 @@ class TableScene(Screen):
             return None
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
-                return self._spell(field)
+                return self._open_keyboard(field)
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
                 self.flow.revision += 1

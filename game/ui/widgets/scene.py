@@ -106,12 +106,12 @@ class Quit(NamedTuple):
     """End the program."""
 
 
-class Spell(NamedTuple):
-    """Let the player write in `field` with letters on the screen; `on_done` is called with the text at the end."""
+class OpenKeyboard(NamedTuple):
+    """Show the keyboard on the screen for `field`; `on_done` gets the text."""
 
     field: TextField
     on_done: Callable[[str], None]
 
 
-Next: TypeAlias = Push | Swap | Pop | Home | Quit | Spell | None
+Next: TypeAlias = Push | Swap | Pop | Home | Quit | OpenKeyboard | None
 """What a scene wants next; None = nothing, go on."""
