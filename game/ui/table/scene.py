@@ -179,7 +179,7 @@ class TableScene(Screen):
             return None
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
-                return self._spell(field)
+                return self._open_keyboard(field)
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
                 self.flow.revision += 1
@@ -321,7 +321,7 @@ class TableScene(Screen):
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, with the curtain's letter as far as it has appeared."""
-        return self._curtain_motion.shown(super().picture(), self.page.canvas.unit)
+        return self._curtain_motion.with_letter(super().picture(), self.page.canvas.unit)
 
     def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: the curtain, plaques of those who are asked, controls, the seal."""

@@ -1,4 +1,4 @@
-"""What the chart of a match says, as values: numbers per seat, and a sign for what came about, turn by turn."""
+"""The chart of a match, as values: numbers per seat and, for each turn, a sign for what happened."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Series(NamedTuple):
-    """The numbers of one seat, one per column, fewer where it is out of the match from some column on.
+    """The numbers of one seat, one per column; fewer if the seat left the match.
 
-    Its token tells colour and shape, its name stands beside its line.
+    Its token gives colour and shape, its name stands beside its line.
     """
 
     token: str
@@ -17,9 +17,9 @@ class Series(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """What came about in a column: one drawn sign (an arrow; empty for none), the words for it, the tokens behind it.
+    """What happened in a column: a drawn sign (an arrow; empty for none), the words for it, and the tokens behind it.
 
-    The words may be empty. The tokens are those of the seats that brought it about.
+    The words may be empty. The tokens are those of the seats that caused it.
     """
 
     mark: str
@@ -28,12 +28,11 @@ class Sign(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """The course of a match in figures. `columns`, `captions`, `signs` and the longest series are equally long.
+    """A match in figures. `columns`, `captions`, `signs` and the longest series have the same length.
 
-    The first column is the beginning, each other one a chapter of the match (the last ones may be left out). `columns`
-    are very short (they stand under the chart), `captions` name the same in full. `unit` says what is counted,
-    `across` what a column is, `signs_label` what the signs are about: one short word each, as they stand beside the
-    chart.
+    The first column is the beginning, each other one a chapter of the match; the last ones may be left out. `columns`
+    are very short labels under the chart, `captions` the same in full. `unit` says what is counted, `across` what a
+    column is, `signs_label` what the signs are about: one short word each, shown beside the chart.
     """
 
     title: str
@@ -45,4 +44,4 @@ class Chart(NamedTuple):
     series: tuple[Series, ...]
     signs: tuple[Sign, ...]
     other: Chart | None = None
-    """The same course with something else counted, if there is more than one thing to count."""
+    """The same match with something else counted, if there is more than one thing to count."""
