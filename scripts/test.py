@@ -1,7 +1,7 @@
-"""Check everything: `python3 scripts/test.py [--fast] [arguments of pytest]`.
+"""Check everything: `python3 scripts/test.py [--fast] [--durations] [arguments of pytest]`.
 
-The first run makes `.venv` and fetches the tools. All checks run, also after a failure; the exit status is 1 if any
-failed.
+The first run makes `.venv` and fetches the tools. All checks run, also after a failure, beside the tests: what one of
+them leaves of the processors the other takes. The exit status is 1 if any failed.
 """
 
 import argparse
@@ -9,15 +9,19 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import List, Tuple
 
 import environment
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SLOWEST = "slowest 20 durations"
+Steps = List[Tuple[str, List[str]]]
+"""The name of each check and its command, to be run by the environment's Python."""
 
 
-def steps(pytest_arguments: List[str]) -> List[Tuple[str, List[str]]]:
-    """Return the name of each check and its command, to be run by the environment's Python."""
+def checks() -> Steps:
+    """Return all checks but the tests."""
     return [
         ("ruff check", ["-m", "ruff", "check", "--quiet"]),
         ("ruff format", ["-m", "ruff", "format", "--check", "--quiet"]),
@@ -25,14 +29,19 @@ def steps(pytest_arguments: List[str]) -> List[Tuple[str, List[str]]]:
         ("imports", ["-c", "from importlinter.cli import lint_imports_command as main; main()"]),
         ("catalogues", ["scripts/catalogues.py", "--check"]),
         ("examples", ["-m", "pytest", "-q", "--doctest-modules", "game/kernel", "game/session", "game/words.py"]),
-        ("pytest", ["-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *pytest_arguments]),
     ]
 
 
+def tests(arguments: List[str]) -> Steps:
+    """Return the tests, with further arguments of pytest."""
+    return [("pytest", ["-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *arguments])]
+
+
 def main(arguments: List[str]) -> int:
-    """Run every check, one line each; show what a failed one has said."""
+    """Run every check, one line each; show what a failed one has said, and which tests are slow if that is wanted."""
     parser = argparse.ArgumentParser(description="Run every check and test of Tablée.")
     parser.add_argument("--fast", action="store_true", help="leave out the tests marked slow")
+    parser.add_argument("--durations", action="store_true", help="list the slowest twenty tests")
     chosen, pytest_arguments = parser.parse_known_args(arguments)
     try:
         python = environment.prepare(ROOT, "test")
@@ -41,7 +50,14 @@ def main(arguments: List[str]) -> int:
         return 1
     if chosen.fast:
         pytest_arguments = ["-m", "not slow", *pytest_arguments]
-    failed = [name for name, step in steps(pytest_arguments) if not passes(name, [python, *step])]
+    if chosen.durations:
+        pytest_arguments = ["--durations=20", *pytest_arguments]
+
+    def failures(steps: Steps) -> List[str]:
+        return [name for name, step in steps if not passes(name, [python, *step])]
+
+    with ThreadPoolExecutor(2) as pool:
+        failed = [name for names in pool.map(failures, (checks(), tests(pytest_arguments))) for name in names]
     print("failed: " + ", ".join(failed) if failed else "all passed", flush=True)
     return 1 if failed else 0
 
@@ -57,7 +73,9 @@ def passes(name: str, command: List[str]) -> bool:
     if run.returncode:
         print(said, flush=True)
     elif name == "pytest":
-        print("      " + said.splitlines()[-1], flush=True)
+        lines = said.splitlines()
+        slow = next((number for number, line in enumerate(lines) if SLOWEST in line), len(lines) - 1)
+        print("\n".join("      " + line for line in lines[slow:]), flush=True)
     return run.returncode == 0
 
 

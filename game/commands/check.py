@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game import files
 from game.commands import Subparsers, UsageError, language, printing
+from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.words import N_, Words
 
@@ -105,4 +106,4 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
 
 
 def _yaml_files(path: Path) -> Iterator[Path]:
-    yield from sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    yield from data_files.listed(path, "**/*.yaml") if path.is_dir() else [path]

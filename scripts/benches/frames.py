@@ -3,9 +3,7 @@
 A film begins a second after its screen was opened, as nobody does anything sooner. Every frame is a full one: the
 window is told that all of it must be painted. What is measured is the program's work:
 events, update, drawing, flip. The yardstick of the same run is a blit of the whole window and a flip.
-
-What a frame begins beside itself has its time, as at a table: until a sixtieth of a second after the frame began.
-Otherwise frames follow each other at once: how fast a processor wakes up between them is not the program's work.
+Frames follow each other at once: how fast a processor wakes up between them is not the program's work.
 """
 
 from __future__ import annotations
@@ -13,7 +11,6 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
@@ -26,14 +23,11 @@ from benches.display import SIZES, SKIPPED, Size, apart, has_screen, size_of
 from benches.films import SCREENS, Film
 from benches.program import FRAME, Program
 from benches.yardstick import seconds
-from game.ui.map import workshop
 
 RUNS, FRAMES, QUICK_FRAMES = 3, 240, 40
 REACH = {"1080p": "p50 <= 8, p99 <= 16 ms", "4k": "p50 <= 16, p99 <= 40 ms"}
 OFTEN = 8
 """After so many frames the yardstick is measured once more: both go through the same quiet and busy moments."""
-MOMENT = 0.0002
-"""Seconds between two looks at what is done beside the frames."""
 HURRIED = 0.25
 """Seconds that a step lasts while a film rests, so that few frames are of a picture that stands still."""
 
@@ -87,15 +81,8 @@ def timed(
     for i, events in enumerate(islice(film, frames)):
         dt = FRAME if events or program.top.lively else HURRIED
         taken.append(seconds(lambda events=events, dt=dt: program.step([*first, *events], dt)))  # type: ignore[misc]  # mypy does not see through default arguments of a lambda
-        wait(time.perf_counter() + FRAME - taken[-1])
         if i % OFTEN == 0:
             unit.append(seconds(yardstick(program)))
-
-
-def wait(until: float) -> None:
-    """Wait for what is being done beside the frames, until that time."""
-    while workshop.busy() and time.perf_counter() < until:
-        time.sleep(MOMENT)
 
 
 def yardstick(program: Program) -> Callable[[], None]:

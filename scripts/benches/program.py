@@ -27,7 +27,7 @@ from game.ui.app.screen import Screen
 from game.ui.draw import memory
 from game.ui.start import launch
 from game.ui.widgets.control import TextField
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Pass, Write
 from game.session.session import Session
-from game.ui.widgets.graph import Chart, Series, Sign
+from game.ui.contract.charts.data import Chart, Series, Sign
 from tests.ui.sitting import NAMES, Sitting, sitting
 
 LONG: Final = ("Marie-Antoinette", "Wolfgang Amadeus von und zu Ecksteinburg", "Al", "Élisabeth")

@@ -78,9 +78,9 @@ def laid(scene: Screen, size: tuple[int, int] = (1280, 720), factor: float = 1.0
     return scene
 
 
-def key(code: int, mod: int = 0, scancode: int = 0) -> pygame.Event:
+def key(code: int, mod: int = 0, scancode: int = 0, unicode: str = "") -> pygame.Event:
     """Return the event of a key going down."""
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode, unicode="")
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode, unicode=unicode)
 
 
 def key_up(code: int) -> pygame.Event:

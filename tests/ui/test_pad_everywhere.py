@@ -21,7 +21,7 @@ from game.ui.table.menu import TableMenu
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Pressed, TextField, most
 from game.ui.widgets.focus import WORKED, stops
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Next
 from tests.pairs import by_first
 from tests.ui import house, stand

@@ -10,7 +10,7 @@ from game.ui.end.scene import EndScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from tests.ui import pad_events as pad
 from tests.ui.pad_hands import PadRoom, from_the_menu, play_by_pad
 

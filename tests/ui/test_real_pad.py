@@ -14,7 +14,7 @@ PLAY = """
 import ctypes, sys
 import pygame
 from game.ui.app import window
-from game.ui.widgets import gamepad
+from game.ui.widgets.input import gamepad
 
 sdl = ctypes.CDLL(sys.argv[1])
 sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p

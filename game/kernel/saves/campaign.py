@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
+from game.kernel import data_files
 from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.kernel.saves.match_head import check_kind
@@ -167,8 +168,8 @@ def glance(path: Path) -> Glance | None:
     It is right if the file is as the program wrote it; only `read_campaign` checks it.
     """
     try:
-        found = dict(_GLANCED.findall(path.read_text(encoding="utf-8")))
-    except (OSError, UnicodeDecodeError):
+        found = dict(_GLANCED.findall(data_files.content(path).decode()))
+    except (Refused, UnicodeDecodeError):
         return None
     return Glance(found.get("played", ""), found.get("  game", "")) if found.get("  status") == "playing" else None
 

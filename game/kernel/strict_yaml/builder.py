@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 import yaml
 
+from game.kernel.data_files import LARGEST, TOO_LARGE
 from game.kernel.problems import Place, Problem, Refused, shortened
 from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, place
 from game.words import N_
@@ -34,7 +35,7 @@ _CONSTANTS: Final[dict[str, bool | None]] = {
 class Limits(msgspec.Struct, frozen=True):
     """How large a file may be: `size` in bytes, `depth` in levels of nesting, `nodes` in keys, values and blocks."""
 
-    size: int = 8 * 1024 * 1024
+    size: int = LARGEST
     depth: int = 32
     nodes: int = 500_000
 
@@ -49,8 +50,7 @@ def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
     """
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if len(content) > limits.size:
-        message = N_("The file is too large: more than {limit} kB. Take a smaller file.")
-        raise Refused([Problem(source, 0, 0, message, {"limit": limits.size // 1024})])
+        raise Refused([Problem(source, 0, 0, TOO_LARGE, {"limit": limits.size // 1024})])
     try:
         text = (text if isinstance(text, str) else text.decode()).removeprefix("\ufeff")
     except UnicodeDecodeError as error:

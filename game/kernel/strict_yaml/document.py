@@ -11,7 +11,6 @@ from __future__ import annotations
 import gc
 import math
 import re
-import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -21,6 +20,7 @@ from typing import Any, Final
 
 import yaml
 
+from game.kernel import data_files
 from game.kernel.problems import Path, Place, Problem, Refused
 from game.kernel.strict_yaml.builder import CONTROL, LONGEST_NUMBER, STANDARD, Builder, Limits, checked_text, start
 from game.kernel.strict_yaml.syntax import UNREADABLE, syntax_problem
@@ -111,21 +111,7 @@ class Document:
 def load_file(path: FilePath, limits: Limits = STANDARD) -> Document:
     """Read the YAML file at `path`. Raises `Refused` if it is faulty, missing, a folder, or cannot be opened."""
     source = str(path).encode(errors="replace").decode()
-    try:
-        mode = path.stat().st_mode
-        if stat.S_ISDIR(mode):
-            raise Refused([Problem(source, 0, 0, N_("This is a folder. Name a file in it."))])
-        if not stat.S_ISREG(mode):
-            raise Refused([Problem(source, 0, 0, N_("This is a device, not a file. Name a file."))])
-        with path.open("rb") as file:
-            content = file.read(limits.size + 1)
-    except FileNotFoundError:
-        raise Refused([Problem(source, 0, 0, N_("There is no such file. Check its name and its folder."))]) from None
-    except OSError as error:
-        message = N_("The file cannot be read ({reason}). Check that you may open it.")
-        reason = error.strerror or type(error).__name__
-        raise Refused([Problem(source, 0, 0, message, {"reason": reason})]) from None
-    return load(content, source, limits)
+    return load(data_files.content(path, limits.size), source, limits)
 
 
 def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:

@@ -15,13 +15,15 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
 WIDTH = 720
+"""The width of a dialog, in units."""
 LINE = 60
+"""The height of a button, in units."""
 FEW = 3
-"""So many lines stand in the middle under the title; more begin at the left."""
+"""Up to this number of lines of text are centred under the title; longer texts are aligned to the left."""
 
 
 class DialogButton(NamedTuple):
-    """One of the buttons: what is answered, what is written on it, and why it cannot be had (empty = it can)."""
+    """One of the buttons: its answer, its label, and why it cannot be chosen (empty = it can)."""
 
     key: str
     label: str
@@ -36,7 +38,7 @@ class TypedAnswer(NamedTuple):
 
 
 def framed(page: Page, title: str, wanted: Box) -> Box:
-    """Put a veil, a panel of the size of `wanted` (as far as there is room) and a title; return the room inside."""
+    """Put a veil, a panel of the size `wanted` (as far as there is room) and a title; return the room inside."""
     box = page.canvas.box
     panel = box.middle(min(wanted.w, box.w - 48), min(wanted.h, box.h - 48))
     page.put(Item("veil", "veil", box, (), -2), Item("dialog", "panel", panel, ("dialog",), -1))
@@ -51,10 +53,10 @@ def framed(page: Page, title: str, wanted: Box) -> Box:
 
 
 class Dialog(SheetScreen):
-    """Asks and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
+    """Asks, and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
 
-    Buttons that do not fit side by side stand one above the other. The last answer is the careful one and has the
-    keyboard at first.
+    Buttons that do not fit side by side stand below each other. The last answer is the careful one and has the keyboard
+    at first.
     """
 
     def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...]) -> None:
@@ -65,7 +67,7 @@ class Dialog(SheetScreen):
         self.focus.key = answers[-1].key
 
     def compose(self, page: Page) -> None:
-        """Title, words, buttons; the words scroll if there are too many."""
+        """Put title, words and buttons; the words scroll if they are too long."""
         type_, style = page.canvas.type, STYLES["body"]
         width = min(WIDTH, page.canvas.box.w - 48)
         room = width - 88
@@ -96,6 +98,7 @@ class Dialog(SheetScreen):
             page.add(Button(key=answer.key, box=place, label=answer.label, look=look, why=answer.why, area=area))
 
     def _row(self, box: Box, widest: float) -> list[Box]:
+        """Return the boxes of the buttons, side by side."""
         n = len(self._answers)
         wide = max(widest, min(240.0, (box.w - 20 * (n - 1)) / n))
         return box.middle(wide * n + 20 * (n - 1), box.h).row(n, 20)
@@ -108,7 +111,7 @@ class Dialog(SheetScreen):
         """Put what stands between the words and the buttons."""
 
     def act(self, act: Act) -> Next:
-        """Answer."""
+        """Answer with the button pressed."""
         match act:
             case Pressed(key):
                 return Pop(key)
@@ -119,9 +122,9 @@ class Dialog(SheetScreen):
 
 
 class AskText(Dialog):
-    """Asks for a line of text; answers `Pop(Typed(key, text))`, `Pop("")` for Esc.
+    """Asks for a line of text; answers `Pop(TypedAnswer(key, text))`, `Pop("")` for Esc.
 
-    Enter in the field is the first button.
+    Enter in the field presses the first button.
     """
 
     def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...], text: str) -> None:
@@ -130,7 +133,7 @@ class AskText(Dialog):
         self.focus.key, self.focus.ring = "text", True
 
     def extra(self) -> float:
-        """Return the room for the field."""
+        """Return the height of the field."""
         return 72
 
     def put_extra(self, page: Page, box: Box) -> None:
@@ -138,7 +141,7 @@ class AskText(Dialog):
         page.add(TextField(key="text", box=box, text=self._text))
 
     def act(self, act: Act) -> Next:
-        """Keep what is typed; answer with it."""
+        """Remember what is typed; answer with it."""
         match act:
             case Changed("text", str() as text):
                 self._text = text
@@ -158,5 +161,5 @@ def message(shell: Shell, title: str, words: str) -> Dialog:
 
 
 def confirm(shell: Shell, title: str, words: str, yes: str) -> Dialog:
-    """Return a dialog that answers "yes" or "no"; `yes` is what the button says."""
+    """Return a dialog that answers "yes" or "no"; `yes` is the label of the first button."""
     return Dialog(shell, title, words, (DialogButton("yes", yes), DialogButton("no", shell.tr("Cancel"))))

@@ -12,7 +12,7 @@ from game.session.session import Session
 
 
 class TableEvening(Protocol):
-    """A match being played and kept; `game.session.evening.TableEvening` is one, a picture of a saved match another."""
+    """A match being played and saved; `session.evening.Evening` is one, `ui.start.still_evening` another."""
 
     @property
     def session(self) -> Session:
@@ -30,11 +30,11 @@ class TableEvening(Protocol):
         ...
 
     def notices(self) -> Sequence[Problem]:
-        """Tell what could not be brought back when the match was taken up."""
+        """Return what could not be restored when the match was opened."""
         ...
 
     def problem(self) -> Problem | None:
-        """Tell what keeps the match from being saved, None while all is well."""
+        """Return what keeps the match from being saved, None while all is well."""
         ...
 
     def places(self) -> Sequence[Place]:
@@ -42,7 +42,7 @@ class TableEvening(Protocol):
         ...
 
     def matches(self) -> int:
-        """Count the matches of the campaign."""
+        """Return the number of matches of the campaign."""
         ...
 
     def again(self) -> TableEvening:

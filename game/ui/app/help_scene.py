@@ -1,4 +1,4 @@
-"""F1: which keys and which buttons of a gamepad do what, everywhere and on the scene that waits beneath."""
+"""F1: what each key and each gamepad button does, everywhere and on the scene that waits below."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
-from game.ui.widgets.input_device import Device, printed
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 from game.words import N_
@@ -43,21 +43,22 @@ BUTTONS: Final[Shortcuts] = (
     Shortcut("", N_("Scroll down"), "RT"),
     Shortcut("", N_("This help"), "Back"),
 )
-"""The buttons of a gamepad that do the same on every scene."""
+"""The gamepad buttons that do the same on every scene."""
 
 
 WIDE: Final = 820.0
+"""The width of the sheet, in units."""
 
 
 class HelpSection(NamedTuple):
-    """A title and lines: what is pressed, what that does."""
+    """A title and lines: what is pressed, and what it does."""
 
     title: str
     lines: list[tuple[str, str]]
 
 
 class HelpScene(SheetScreen):
-    """The lists. `here` is what the scene beneath has to offer, `explanations` what is on it, both translated."""
+    """The lists. `here` are the shortcuts of the scene below, `explanations` what is on it: both translated."""
 
     first = "close"
 
@@ -67,12 +68,12 @@ class HelpScene(SheetScreen):
         self._explanations = explanations
 
     def compose(self, page: Page) -> None:
-        """Block after block, that of the device in hand first; in each line the key and what it does."""
+        """Put the sections, that of the device in hand first; each line has the key and what it does."""
         tr, type_ = self.shell.tr, page.canvas.type
         blocks = self._blocks()
         line, head = type_.line(STYLES["body"]) + 6, type_.line(STYLES["label"]) + 16
-        told = "\n".join(self._explanations)
-        prose = head + type_.height(told, STYLES["body"], WIDE - 120) + 10 if told else 0
+        words = "\n".join(self._explanations)
+        prose = head + type_.height(words, STYLES["body"], WIDE - 120) + 10 if words else 0
         tall = sum(head + line * len(block.lines) + 10 for block in blocks) + prose
         rest = framed(page, tr("Help"), Box(0, 0, WIDE, 262 + tall))
         foot, rest = rest.cut_bottom(60, 20)
@@ -93,16 +94,16 @@ class HelpScene(SheetScreen):
                 )
                 y += line
             y += 10
-        if told:
+        if words:
             title, text = Box(rest.x, y, rest.w - 28, prose).cut_top(head)
             page.put(
                 items.text("head meanings", tr("What is what"), title, "label", "ink2"),
-                items.prose("meanings", told, text),
+                items.prose("meanings", words, text),
                 area="keys",
             )
 
     def _blocks(self) -> list[HelpSection]:
-        """Return what is to be listed: the scene beneath, then keys and gamepad, what is in hand first."""
+        """Return the sections: the scene below, then keys and gamepad, the device in hand first."""
         tr, device = self.shell.tr, self.shell.device
         pad = device if device.is_pad else Device.XBOX
         here = [(shortcuts.named(each.keys, each.pad, device, tr), each.what) for each in self._here]

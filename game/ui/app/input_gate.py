@@ -11,9 +11,9 @@ PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 
 
 class InputGate:
-    """Knows which keys and buttons are down, and which of them were pressed for a scene that has gone.
+    """Knows which keys and buttons are down, and which of them were pressed for a scene that is gone.
 
-    Keys of gamepads are told apart by the `place` of their pad. What goes up always passes: nobody is harmed by it.
+    Keys of different gamepads are distinguished by the `place` of the pad. Releases always pass: they do no harm.
     """
 
     def __init__(self) -> None:
@@ -24,9 +24,9 @@ class InputGate:
     def passes(self, event: pygame.Event) -> bool:
         """Note what an event does to keys and buttons; tell whether the scene on top may have it.
 
-        A stale key passes again once it was let go. Letters (TEXTINPUT) belong to the key that was pressed last.
+        A stale key passes again once it was released. Letters (TEXTINPUT) belong to the key that was pressed last.
         """
-        if event.type == pygame.WINDOWFOCUSLOST:  # keys go up elsewhere now, and nobody tells
+        if event.type == pygame.WINDOWFOCUSLOST:  # keys are released elsewhere now, and we get no event for that
             self._down.clear()
             self._stale.clear()
         elif event.type == pygame.TEXTINPUT:
@@ -43,17 +43,17 @@ class InputGate:
         return True
 
     def close(self) -> None:
-        """Let nothing that is down act any more: another scene is on top."""
+        """Ignore everything that is down, because another scene is on top."""
         self._stale.update(self._down)
 
     def refuse(self, event: pygame.Event) -> None:
-        """Note an event that came before its scene was seen; what it presses counts only after it was let go."""
+        """Note an event that came before its scene was visible; its key counts again only after its release."""
         if self.passes(event) and event.type in PRESSES:
             self._stale.add(_source(event))
 
 
 def _source(event: pygame.Event) -> Hashable:
-    """Return what tells a key or a button from all others."""
+    """Return what distinguishes a key or a button from all others."""
     if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
         return ("key", event.dict.get("place"), event.key)
     return ("button", event.button)

@@ -20,30 +20,31 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.widgets.control import TextField
-from game.ui.widgets.gamepad import Pads
-from game.ui.widgets.input_device import in_hand
+from game.ui.widgets.input.device import in_hand
+from game.ui.widgets.input.gamepad import Pads
+from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.predraw import Predrawer
-from game.ui.widgets.scene import Home, Next, Pop, Push, Quit, Scene, Spell, Swap
-from game.ui.widgets.shortcuts import matches
+from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Push, Quit, Scene, Swap
 
 BUSY: Final = 1 / 60
-"""Seconds between two looks at the events while something moves or just after an input."""
+"""Seconds between two looks at the events while something moves, or just after an input."""
 IDLE: Final = 1 / 25
+"""The same while nothing moves."""
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
 LONGEST: Final = 0.1
-"""No step lasts longer for the scenes, in seconds: after a pause of the machine, things go on where they were."""
+"""The longest step for the scenes, in seconds: after a pause of the machine, things go on where they were."""
 
 LEAST: Final = (320, 180)
-"""The smallest picture in pixels: pictures of things cannot be drawn in less."""
+"""The smallest picture, in pixels: some looks cannot be drawn in less."""
 LAYERS: Final = 1000
-"""So many layers further up lies a dialog than the scene beneath."""
+"""The distance in layers between a dialog and the scene below it."""
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
 PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN}
-"""What does nothing when it comes while a scene is still being laid out."""
+"""Input that is ignored while a scene is still being laid out."""
 INPUTS: Final = frozenset(
     {
         pygame.KEYDOWN,
@@ -59,9 +60,8 @@ INPUTS: Final = frozenset(
 class App:
     """Runs a stack of scenes on a surface. `step` is one turn of the loop; tests call it with events and seconds.
 
-    A turn is to take about `patience` seconds before it paints: a picture of which more is new than can be drawn in
-    what is left of them is drawn in several turns, and until then the one before stays. Another scene or size comes at
-    once.
+    A turn should take about `patience` seconds before it paints. A picture with too much new in it is drawn in several
+    turns, and until then the former picture stays. Another scene or another size is shown at once.
     """
 
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
@@ -98,7 +98,7 @@ class App:
         now: Callable[[], float] = time.perf_counter,
         rest: Callable[[float], None] = time.sleep,
     ) -> None:
-        """Turn until the player quits. Whatever happens, every scene is closed: a match is saved as it was played."""
+        """Turn until the player quits. Whatever happens, every scene is closed, so that a match is saved."""
         try:
             if self.shell.settings.fullscreen:
                 self._fill()
@@ -117,7 +117,7 @@ class App:
             self.shell.sounds.close()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
-        """Yield `events` without the presses that came while a new scene was laid out: nobody had seen it yet."""
+        """Yield `events` without presses that came while a new scene was laid out: nobody had seen it yet."""
         unseen, self._unseen = self._unseen, False
         for event in events:
             if unseen and event.type in UNTIMELY:
@@ -133,7 +133,7 @@ class App:
 
     @property
     def drawing(self) -> bool:
-        """Whether the picture before is still shown, because the new one is not drawn yet."""
+        """Whether the former picture is still shown, because the new one is not drawn yet."""
         return self._painter.more
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
@@ -158,6 +158,7 @@ class App:
         return True
 
     def _handle(self, event: pygame.Event) -> bool:
+        """React to an event; return False if the player quits."""
         if event.type in INPUTS:
             self._awake = AWAKE
             self.shell.device = in_hand(event) or self.shell.device
@@ -172,9 +173,9 @@ class App:
         elif event.type in REDRAWN:
             self._repaint()
         elif event.type == pygame.WINDOWFOCUSLOST:
-            for scene in self.scenes:  # a private form is hidden also where the rules lie over it
+            for scene in self.scenes:  # a private form is also hidden while the rules lie over it
                 scene.handle(event)
-            self._other = True  # what is private does not stay until the curtain is drawn
+            self._other = True  # draw at once: nothing private stays visible until the curtain is drawn
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._turn()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
@@ -193,14 +194,14 @@ class App:
         if not isinstance(self.top, HelpScene):
             self._push(HelpScene(self.shell, self.top.shortcuts(), self.top.explanations()))
 
-    def _spell(self, field: TextField, written: Callable[[str], None]) -> None:
-        """Put letters on the screen, for whoever has no keyboard in hand."""
+    def _open_keyboard(self, field: TextField, on_done: Callable[[str], None]) -> None:
+        """Show the keyboard on the screen, for a player without a keyboard in hand."""
         from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 
-        self._push(OnScreenKeyboard(self.shell, field, written))
+        self._push(OnScreenKeyboard(self.shell, field, on_done))
 
     def _follow(self, what: Next) -> bool:
-        """Do what a scene wants next; False = quit."""
+        """Do what a scene wants next; return False to quit."""
         while what is not None:
             match what:
                 case Push(scene):
@@ -218,44 +219,49 @@ class App:
                     while len(self.scenes) > 2:
                         self.scenes.pop().close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
-                case Spell(field, written):
-                    self._spell(field, written)
+                case OpenKeyboard(field, on_done):
+                    self._open_keyboard(field, on_done)
                     return True
                 case Quit():
                     return False
         return True
 
     def _push(self, scene: Scene) -> None:
+        """Put a scene on top."""
         self.scenes.append(scene)
         scene.layout(self.canvas)
         self._changed()
 
     def _pop(self, answer: Any) -> Next:
+        """Remove the scene on top; return what the scene below wants next."""
         self.scenes.pop().close()
         self._changed()
         return self.top.resumed(answer)
 
     def _changed(self) -> None:
-        """Note that another scene is on top: it is shown at once, and nothing pressed before acts in it."""
+        """Note that another scene is on top: it is shown at once, and earlier presses do nothing in it."""
         self._other = self._unseen = True
         self._gate.close()
 
     def _new_canvas(self) -> Canvas:
+        """Return a canvas for the present size and settings."""
         settings = self.shell.settings
         factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
         return Canvas(self.surface.get_size(), factor, CONTRAST if settings.contrast else NORMAL)
 
     def _resize(self) -> None:
+        """Follow the size of the window."""
         surface = pygame.display.get_surface()
         if surface is None:
             return
         self.surface = roomy(surface)
         if self.surface.get_size() != self.canvas.size:
             self._lay_out()
-        else:  # there and back between two steps: the size is the same, what the window showed is gone
+        else:  # changed twice between two steps: the size is the same, but the window lost its picture
             self._repaint()
 
     def _repaint(self) -> None:
+        """Paint everything again."""
         self._painter.lose()
         self._dirty = True
 
@@ -273,35 +279,37 @@ class App:
             self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
 
     def _lay_out(self) -> None:
+        """Lay all scenes out on a new canvas."""
         former, self.canvas = self.canvas, self._new_canvas()
-        former.forget()  # scenes that are gone may still refer to it for a while
+        former.forget()  # closed scenes may still refer to it for a while
         self._painter, self._predrawer = Painter(self.canvas), Predrawer(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
         self._other = True
 
     def _fill(self) -> None:
-        """Fill the screen or come back from it, as the settings say."""
+        """Fill the screen or leave full screen, as the settings say."""
         self._full = self.shell.settings.fullscreen
         window.fullscreen() if self._full else window.windowed()
         window_surface = pygame.display.get_surface()
         self.surface = roomy(window_surface) if window_surface else self.surface
 
     def _in_view(self) -> list[Scene]:
-        """Return the scenes of which something is seen: the one on top, and what lies under overlays."""
+        """Return the scenes that are visible: the one on top, and those under overlays."""
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
         return self.scenes[start:]
 
     def _draw(self, until: float) -> None:
+        """Draw what has changed, as far as there is time `until` then."""
         items: list[Item] = []
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._notice_strip.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
         changed = self._painter.paint(self.surface, items, until)
-        shown = pygame.display.get_surface()
-        if shown and shown.get_size() != self.surface.get_size():
-            shown.blit(self.surface, (0, 0))
+        display = pygame.display.get_surface()
+        if display and display.get_size() != self.surface.get_size():
+            display.blit(self.surface, (0, 0))
         pygame.display.update(changed)
         if not self.drawing:
             preload.caught_up()
@@ -311,7 +319,7 @@ class App:
 
 
 def roomy(surface: pygame.Surface) -> pygame.Surface:
-    """Return `surface`, or one of its own where a window is smaller than `LEAST`: only its corner is seen then."""
+    """Return `surface`, or a larger one where the window is smaller than `LEAST`: only its corner is then visible."""
     size = surface.get_size()
     wide, high = max(size[0], LEAST[0]), max(size[1], LEAST[1])
     return surface if size == (wide, high) else pygame.Surface((wide, high))

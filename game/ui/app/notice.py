@@ -1,4 +1,4 @@
-"""What the program has to tell wherever the players are: a strip at the foot of the screen, over everything."""
+"""A message of the program wherever the players are: a strip at the bottom of the screen, over everything."""
 
 from __future__ import annotations
 
@@ -15,43 +15,43 @@ if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
 
 LAYER: Final = 900
-"""Over the tooltips of the scene on top."""
+"""Above the tooltips of the scene on top."""
 WIDEST: Final = 1100.0
 PAD: Final = (22.0, 12.0)
 """Units between the edge and the words."""
 FOOT: Final = 10.0
-"""From the strip to the edge of the screen."""
+"""The distance from the strip to the edge of the screen."""
 
 
 class NoticeStrip:
-    """Tells the notice of a shell until somebody presses something; where a scene tells it itself, that is enough."""
+    """Shows the notice of a shell until something is pressed; a scene that shows the notice itself replaces it."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell: Final = shell
-        self._told = ""
+        self._displayed = ""
         self._box = Box(0, 0, 0, 0)
 
     @property
     def due(self) -> bool:
-        """Whether another picture is due: there is something to tell, or no longer."""
-        return (self._shell.notice if self._shell.news else "") != self._told
+        """Whether a new picture is due because the strip appears or disappears."""
+        return (self._shell.notice if self._shell.news else "") != self._displayed
 
     def read(self, at: Point | None) -> bool:
-        """Somebody has pressed something, the mouse `at` a point: what was on the screen has been read.
+        """Note a press, of the mouse `at` a point: what was on the screen has been read.
 
-        Return whether the press was on the strip, and so meant nothing else.
+        Return whether the press was on the strip, so that it meant nothing else.
         """
-        if not self._told:
+        if not self._displayed:
             return False
         self._shell.news = False
         return at is not None and self._box.holds(at)
 
     def over(self, picture: Sequence[Item], canvas: Canvas, layer: int) -> Iterator[Item]:
-        """Yield the strip over a picture whose scene on top begins at `layer`."""
+        """Yield the strip over a picture whose top scene begins at `layer`."""
         words = self._shell.notice if self._shell.news else ""
         if any(item.label == words for item in picture):
             self._shell.news, words = False, ""
-        self._told = words
+        self._displayed = words
         if words:
             sheet, prose = strip(words, canvas, layer + LAYER)
             self._box = sheet.box
@@ -59,7 +59,7 @@ class NoticeStrip:
 
 
 def strip(words: str, canvas: Canvas, layer: int) -> Iterator[Item]:
-    """Yield a small sheet at the foot of the canvas that says `words`."""
+    """Yield a small sheet with `words` at the bottom of the canvas."""
     style, type_ = STYLES["note"], canvas.type
     room = min(WIDEST, canvas.box.w - 32) - 2 * PAD[0]
     lines = type_.evenly(words, style, room)

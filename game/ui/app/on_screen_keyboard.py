@@ -1,4 +1,4 @@
-"""Letters on the screen, for whoever has a gamepad or a mouse in hand and a text to write."""
+"""A keyboard on the screen, for players who have a gamepad or a mouse in hand and a text to write."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, TextField
-from game.ui.widgets.input_device import printed
+from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
 SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-.&" + "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸÑ,?!" + "1234567890"
-"""In the order of the alphabet, which every child knows; then what French needs, then the digits."""
+"""The alphabet, in the order every child knows; then what French needs, then the digits."""
 COLUMNS: Final = (10, 15)
-"""Signs in a row where the canvas is high, and where it is low."""
+"""The number of signs in a row on a high canvas, and on a low one."""
 LOW: Final = 700.0
 GAP: Final = 8.0
 LINE: Final = 62.0
 FOOT: Final = 68.0
 LETTER: Final = "letter "
-"""The keys of the signs begin so; their place in `SIGNS` follows."""
+"""The beginning of the keys of the signs; their place in `SIGNS` follows."""
 
 
 class OnScreenKeyboard(SheetScreen):
-    """Writes in place of a keyboard. `written` is told the text at the end; Esc leaves it as it was.
+    """Writes in place of a keyboard. `on_done` gets the text at the end; Esc leaves it unchanged.
 
     A sentence and each new name begin with a capital; the button for capitals changes that for one letter.
     """
 
     first = f"{LETTER}0"
 
-    def __init__(self, shell: Shell, field: TextField, written: Callable[[str], None]) -> None:
+    def __init__(self, shell: Shell, field: TextField, on_done: Callable[[str], None]) -> None:
         super().__init__(shell)
         self._text = field.text
         self._longest: Final = field.longest
-        self._written: Final = written
+        self._on_done: Final = on_done
         self._turned = False
 
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page) -> None:
-        """The line above, the signs in rows, what else a keyboard has at the foot."""
+        """Put the text above, the signs in rows, the other keys at the bottom."""
         box = page.canvas.box
         low = box.h < LOW
         columns = COLUMNS[low]
@@ -68,18 +68,19 @@ class OnScreenKeyboard(SheetScreen):
         self._put_foot(page, foot)
 
     def _put_line(self, page: Page, line: Box) -> None:
-        """Show the text as far as there is room for its end, and the cursor behind it."""
+        """Show as much of the end of the text as fits, with the cursor behind it."""
         style, room = STYLES["big body"], line.inset(18, 6)
-        shown = _tail(self._text, page.canvas.type, room.w - 8)
+        tail = _tail(self._text, page.canvas.type, room.w - 8)
         page.put(
             Item("line", "slip", line, ()),
-            items.text("line/text", shown, room, "big body"),
+            items.text("line/text", tail, room, "big body"),
             Item(
-                "line/caret", "fill", _caret(room, page.canvas.type.width(shown, style) if shown else 0.0), ("oxblood",)
+                "line/caret", "fill", _caret(room, page.canvas.type.width(tail, style) if tail else 0.0), ("oxblood",)
             ),
         )
 
     def _put_foot(self, page: Page, foot: Box) -> None:
+        """Put the keys for capitals, space and erase, and the button that ends."""
         tr, device, type_ = self.shell.tr, self.shell.device, page.canvas.type
         capitals = tr("Capitals")
         buttons = [
@@ -113,19 +114,19 @@ class OnScreenKeyboard(SheetScreen):
         return begins != self._turned
 
     def handle(self, event: pygame.Event) -> Next:
-        """Take what a keyboard types after all; the rest belongs to the buttons."""
+        """Accept typing on a real keyboard too; other events go to the buttons."""
         if event.type == pygame.TEXTINPUT:
             self._write(event.text)
             return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return None  # it comes as a text, too
+            return None  # the same key also comes as a TEXTINPUT event
         return super().handle(event)
 
     def act(self, act: Act) -> Next:
-        """Write, erase, or be done."""
+        """Write, erase, or finish."""
         match act:
             case Pressed("done"):
-                self._written(self._text)
+                self._on_done(self._text)
                 return Pop()
             case Cancelled():
                 return Pop()
@@ -145,6 +146,7 @@ class OnScreenKeyboard(SheetScreen):
         return None
 
     def _write(self, more: str) -> None:
+        """Add letters, as far as the text may be long."""
         self._text = (self._text + more)[: self._longest]
         self._turned = False
         self.recompose()
@@ -159,4 +161,5 @@ def _tail(text: str, type_: Typesetter, room: float) -> str:
 
 
 def _caret(room: Box, at: float) -> Box:
+    """Return the box of the cursor."""
     return Box(room.x + at + 2, room.y + 6, 2, room.h - 12)

@@ -13,16 +13,17 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, TextField
 from game.ui.widgets.focus import Focus
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 from game.ui.widgets.predraw import to_predraw
-from game.ui.widgets.scene import Next, Pop, Shortcuts, Spell
+from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Shortcuts
 
 
 class Screen:
-    """The part all scenes of one page share. Write `compose`; override `act`, `resumed`, `update`, `close` as needed.
+    """What all scenes of one page share. Write `compose`; override `act`, `resumed`, `update`, `close` as needed.
 
-    `first` is the key of the control the keyboard starts at; `looks` adds a scene's own looks to those of the house.
+    `first` is the key of the control the keyboard starts at; `looks` adds the scene's own looks to those of every
+    screen.
     """
 
     overlay: bool = False
@@ -46,11 +47,11 @@ class Screen:
         return Pop() if isinstance(act, Cancelled) else None
 
     def resumed(self, answer: Any) -> Next:
-        """React to the scene above having gone."""
+        """React to the end of the scene above."""
         return None
 
     def close(self) -> None:
-        """Let go of what the scene holds."""
+        """Release what the scene holds."""
         self.page.close()
 
     def layout(self, canvas: Canvas) -> None:
@@ -62,14 +63,14 @@ class Screen:
         self.recompose()
 
     def recompose(self) -> None:
-        """Put everything on the page anew: the state of the scene has changed."""
+        """Put everything on the page again, because the state of the scene has changed."""
         self.focus.device = self.shell.device
         self.page.clear()
         self.compose(self.page)
         self.page.settle()
 
     def adapt(self) -> None:
-        """Speak of the buttons of the device that is in hand now; mouse and keyboard share their hints."""
+        """Show the buttons of the device that is in hand now; mouse and keyboard share their hints."""
         was, self.focus.device = self.focus.device, self.shell.device
         if was is not self.focus.device and (was.is_pad or self.focus.device.is_pad):
             self.recompose()
@@ -79,21 +80,21 @@ class Screen:
         act = self.page.handle(event)
         field = self.page.controls.get(act.key) if isinstance(act, KeyboardWanted) else None
         if isinstance(field, TextField):
-            return self._spell(field)
+            return self._open_keyboard(field)
         following = self.act(act) if act else None
         if following is not None:
             self.focus.let_go()
         return following
 
-    def _spell(self, field: TextField) -> Next:
-        """Let the player write in a field with letters on the screen."""
+    def _open_keyboard(self, field: TextField) -> Next:
+        """Let the player write in a field with the keyboard on the screen."""
 
-        def written(text: str) -> None:
-            self.page.close()  # what was typed before is no longer the text
+        def on_done(text: str) -> None:
+            self.page.close()  # the text that was being edited is replaced
             self.act(Changed(field.key, text))
 
         self.focus.let_go()
-        return Spell(field, written)
+        return OpenKeyboard(field, on_done)
 
     def update(self, dt: float) -> Next:
         """Let time pass."""
@@ -102,20 +103,20 @@ class Screen:
 
     @property
     def stale(self) -> bool:
-        """Tell whether a new picture is due."""
+        """Whether a new picture is due."""
         return self.page.due
 
     @property
     def lively(self) -> bool:
-        """Tell whether something moves."""
+        """Whether something moves."""
         return False
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows."""
-        return self.page.shown()
+        return self.page.take_picture()
 
     def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: the controls as they are when somebody comes to them."""
+        """Return what may be seen next: the controls as they look when somebody comes to them."""
         return to_predraw(self.page)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from game.words import N_, Words, languages, system_language
 FILE: Final = "settings.yaml"
 SIZES: Final = (100, 125, 150, 200)
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
-"""Each language in its own words."""
+"""The name of each language, in that language."""
 DAMAGED: Final = N_("Your settings could not be read and start anew. The old file is kept as {kept}.")
 LOST: Final = N_("Your settings could not be read and start anew.")
 
@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Literal[100, 125, 150, 200] = 100
     """The size of all type and of what holds it, in percent."""
     tv: bool = False
-    """Seen from a sofa: everything larger by `canvas.TELEVISION`."""
+    """Seen from a sofa: everything is larger by `canvas.TELEVISION`."""
     contrast: bool = False
     motion: Literal["full", "reduced"] = "full"
     speed: Literal["off", "fast", "normal", "slow"] = "normal"
@@ -35,15 +35,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mute: bool = False
     fullscreen: bool = False
     curtain: bool = True
-    """Whether the curtain falls between players; without it whoever looks at the screen sees every secret."""
+    """Whether the curtain closes between players; without it everybody at the screen sees every secret."""
     counting: bool = False
     """Whether the table shows what a careful player could work out: which cards may still come."""
     buzzers: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=511)], ...], msgspec.Meta(max_length=6)] = ()
-    """Of each seat the key that its player buzzes with, by its place on the keyboard (0 = the usual one)."""
+    """For each seat, the key its player buzzes with, by its place on the keyboard (0 = the usual one)."""
     pads: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=16)], ...], msgspec.Meta(max_length=6)] = ()
-    """Of each seat the gamepad that its player buzzes with, from 1 in the order they were plugged in (0 = the next)."""
+    """For each seat, the gamepad its player buzzes with, from 1 in the order they were plugged in (0 = the next)."""
     taught: tuple[str, ...] = ()
-    """The games whose guide the players of this machine do not need any more, by name."""
+    """The games whose guide the players of this machine no longer need, by name."""
 
     @property
     def loudness(self) -> int:
@@ -51,15 +51,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 0 if self.mute else self.volume
 
     def words(self) -> Words:
-        """Return the words of the language set, or of the system if it is not on offer."""
+        """Return the words of the language set, or of the system's if it is not on offer."""
         return Words(self.language if self.language in languages() else system_language())
 
 
 def load(folder: Path) -> tuple[Settings, Problem | None]:
     """Read the settings in `folder`; a missing file gives the defaults.
 
-    A damaged file gives the defaults too: it is kept beside, under another name, and the problem returned says so. In a
-    folder where nothing can be renamed it stays where it is.
+    A damaged file gives the defaults too: it is renamed, and the problem returned says so. In a folder where nothing
+    can be renamed it stays where it is.
     """
     path = folder / FILE
     if not path.exists():
@@ -69,12 +69,12 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     try:
         return msgspec.convert(load_file(path).data, Settings), None
     except (Refused, msgspec.ValidationError):
-        kept = path.with_suffix(".damaged.yaml")
+        backup = path.with_suffix(".damaged.yaml")
         try:
-            path.replace(kept)
+            path.replace(backup)
         except OSError:
             return Settings(), Problem(str(path), 0, 0, LOST)
-        return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": kept.name})
+        return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": backup.name})
 
 
 def save(folder: Path, settings: Settings) -> None:
@@ -82,5 +82,5 @@ def save(folder: Path, settings: Settings) -> None:
     from game.kernel.strict_yaml.document import dump
 
     folder.mkdir(parents=True, exist_ok=True)
-    plain = msgspec.json.decode(msgspec.json.encode(settings))  # a file knows lists, and no tuples
+    plain = msgspec.json.decode(msgspec.json.encode(settings))  # YAML has lists, but no tuples
     atomic.write(folder / FILE, dump(plain))

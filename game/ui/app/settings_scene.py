@@ -18,18 +18,20 @@ from game.ui.widgets.titles import LOW, put_title
 from game.words import languages
 
 ROW: Final = 46
+"""The height of a row, in units."""
 GAP: Final = 14
+"""The space between two rows."""
 CLOSE: Final = 8
-"""The gap where the list would scroll otherwise."""
+"""The same where the list would scroll otherwise."""
 TOP: Final = 12
-"""The ring of the keyboard needs so much above the first row."""
+"""The space above the first row that the focus ring needs."""
 FOOT: Final = 60
 BAR: Final = 28
-"""Units on the right that belong to the scroll bar, if there is one."""
+"""Units at the right for the scroll bar, if there is one."""
 
 
 class SettingRow(NamedTuple):
-    """One setting: the field of `Settings`, its name and hint, the values and what they are called."""
+    """One setting: the field of `Settings`, its label and hint, its values and their names."""
 
     field: str
     label: str
@@ -44,6 +46,7 @@ class SettingsScene(Screen):
     first = "language"
 
     def _rows(self) -> list[SettingRow]:
+        """Return the settings that are listed."""
         tr = self.shell.tr
         off_on = (tr("Off"), tr("On"))
         both = (False, True)
@@ -97,7 +100,7 @@ class SettingsScene(Screen):
         ]
 
     def compose(self, page: Page) -> None:
-        """The title on the wood; on the sheet steppers in a scrolling area and the way back."""
+        """Put the title on the table; on the sheet, steppers in a scrolling area and the way back."""
         tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
         rest = put_title(page, tr("Settings"))
         above = 20 if box.h < LOW else 24
@@ -124,6 +127,7 @@ class SettingsScene(Screen):
         page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back")))
 
     def _index(self, row: SettingRow) -> int:
+        """Return which value of a row is set."""
         now = getattr(self.shell.settings, row.field)
         if row.field == "language":
             now = self.shell.tr.language
@@ -139,7 +143,7 @@ class SettingsScene(Screen):
             case Changed(key, int() as index):
                 row = next(row for row in self._rows() if row.field == key)
                 changes = {key: row.values[index]}
-                if key == "volume":  # whoever turns the knob wants to hear something
+                if key == "volume":  # play a sound, so that the player hears the new volume
                     changes["mute"] = False
                 self.shell.adopt(msgspec.structs.replace(self.shell.settings, **changes))
                 self.recompose()

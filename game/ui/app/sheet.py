@@ -1,4 +1,4 @@
-"""A sheet over the scene that waits beneath: it rises as it comes, and sinks as it goes."""
+"""A sheet over the scene that waits below: it rises when it appears, and sinks when it leaves."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import pygame
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw.items import Item
-from game.ui.motion.entrance import OUT, Entrance, gone
+from game.ui.motion.entrance import OUT, Entrance, leaving
 from game.ui.motion.film import Motion, Speed
 from game.ui.widgets.scene import Next, Pop
 
 
 class SheetScreen(Screen):
-    """The part that dialogs and menus over another scene share. The veil beneath them does not move.
+    """What dialogs and menus over another scene share. The veil below them does not move.
 
-    A sheet can be used as soon as it is there. It goes when it answers with `Pop`: at once if it was never seen to
-    move, else that answer comes when it has gone.
+    A sheet can be used as soon as it appears. It leaves when it answers with `Pop`: at once if its motion was never
+    drawn, else after its motion.
     """
 
     overlay = True
@@ -33,7 +33,7 @@ class SheetScreen(Screen):
         self._gone = 0.0
 
     def handle(self, event: pygame.Event) -> Next:
-        """React to an event, unless the answer was given; keys and clicks end the coming."""
+        """React to an event, unless the answer was given; keys and clicks end the motion."""
         if self._answer:
             return None
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
@@ -45,7 +45,7 @@ class SheetScreen(Screen):
         return wanted
 
     def update(self, dt: float) -> Next:
-        """Let `dt` seconds pass; answer when the sheet has gone."""
+        """Let `dt` seconds pass; answer when the sheet has left."""
         self._seen = True
         if self._answer:
             self._gone += dt
@@ -59,27 +59,29 @@ class SheetScreen(Screen):
 
     @property
     def stale(self) -> bool:
-        """Tell whether a new picture is due: always while the sheet moves."""
+        """Whether a new picture is due: always while the sheet moves."""
         return super().stale or self._moving
 
     @property
     def lively(self) -> bool:
-        """Tell whether the sheet moves."""
+        """Whether the sheet moves."""
         return super().lively or self._moving
 
     @property
     def _moving(self) -> bool:
+        """Whether the sheet moves."""
         return self._coming is not None or self._answer is not None
 
     def picture(self) -> Sequence[Item]:
-        """Return the sheet as far as it has come or gone."""
+        """Return the sheet at the present point of its motion."""
         picture, unit = super().picture(), self.page.canvas.unit
         if self._answer:
             going = [item for item in picture if _moves(item)]
             still = [item for item in picture if not _moves(item)]
-            return [*still, *gone(going, self._gone / self._leaves, unit)]
+            return [*still, *leaving(going, self._gone / self._leaves, unit)]
         return self._coming.items(picture, unit) if self._coming else picture
 
 
 def _moves(item: Item) -> bool:
+    """Tell whether an item moves with the sheet: all but the veil."""
     return item.look != "veil"

@@ -1,4 +1,4 @@
-"""What every scene is given: settings, words, games, folders, and the doors to scenes of other modules."""
+"""What every scene is given: settings, words, games, folders, and the doors to scenes of other rooms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.app import settings as settings_file
 from game.ui.app.evening import TableEvening
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Scene
 
 
@@ -25,31 +25,32 @@ class Latest(NamedTuple):
 
 
 class Doors(NamedTuple):
-    """Makers of scenes of rooms further up; a missing one leaves its button out."""
+    """Functions that make scenes of rooms further up; where one is missing, its button is left out."""
 
     new_game: Callable[[Shell, str], Scene] | None = None
     """Set up a match of the game of that name."""
     next_game: Callable[[Shell, str, Path], Scene] | None = None
     """Set up a match of the game of that name in the campaign in that folder."""
     load: Callable[[Shell], Scene] | None = None
+    """List the campaigns."""
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""
     noted: Callable[[], Latest | None] | None = None
-    """What Continue resumes unless it turns out that it cannot be opened: quick to be told."""
+    """Return what Continue resumes as far as known without opening it: fast."""
     table: Callable[[Shell, TableEvening], Scene] | None = None
     """Sit down at the table of an evening."""
     question_packs: Callable[[Shell], Scene] | None = None
-    """Look at the packs of questions."""
+    """Show the packs of questions."""
     latest: Callable[[], Latest | None] | None = None
-    """What Continue resumes: that match was looked into."""
+    """Return what Continue resumes after having opened it."""
 
 
 class Shell:
     """The frame around the scenes. `adopt` changes the settings; the app then lays every scene out again.
 
-    `tr` are the words of the language in force: scenes ask for them when they lay themselves out and keep none.
-    `notice` is the last sentence to be told wherever one is, empty when there was none; it is `news` until it was read.
-    `sounds` are silent until they are opened.
+    `tr` are the words of the language in force: scenes ask for them when they lay themselves out and do not keep them.
+    `notice` is the last message, empty when there was none; it is `news` until it was read. `sounds` are silent until
+    they are opened.
     """
 
     def __init__(
@@ -86,11 +87,11 @@ class Shell:
         self.remember(settings)
 
     def turn_sound(self) -> None:
-        """Let no sound be heard, or all again."""
+        """Turn the sound off, or on again."""
         self.adopt(msgspec.structs.replace(self.settings, mute=not self.settings.mute))
 
     def remember(self, settings: Settings) -> None:
-        """Write down settings that differ from those in force in nothing that can be seen or heard."""
+        """Write down settings that differ from those in force in nothing that is visible or audible."""
         self.settings = settings
         try:
             settings_file.save(self.config, settings)
@@ -98,5 +99,5 @@ class Shell:
             self.notify(self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
 
     def notify(self, words: str) -> None:
-        """Have a sentence told to the players on the screen they are at."""
+        """Show a message to the players, whatever screen they are at."""
         self.notice, self.news = words, True

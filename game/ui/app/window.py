@@ -17,9 +17,9 @@ Size: TypeAlias = tuple[int, int]
 
 TITLE: Final = "Tablée"
 SMALLEST: Final = (960, 540)
-"""The window cannot be made smaller, in pixels."""
+"""The smallest size of the window, in pixels."""
 SPLASH: Final = (93, 47, 21)
-"""The colour of the table, on the whole: the first picture does not jump."""
+"""The average colour of the table, so that the first picture does not flash."""
 REPEAT: Final = (380, 40)
 """Milliseconds before a held key repeats, and between repeats."""
 NO_DISPLAY: Final = N_(
@@ -35,8 +35,8 @@ class NoDisplay(RuntimeError):
 def open_window(size: Size | None = None, meanwhile: Callable[[Size], None] | None = None) -> pygame.Surface:
     """Open the window and show the colour of the table at once. `size` in pixels; None = as suits the screen.
 
-    Only display and fonts are started (sound comes later, in its own time). `meanwhile` is told the size and may begin
-    what goes on while the system makes the window, which takes it long. Raises `NoDisplay`.
+    Only display and fonts are started (sound comes later). `meanwhile` gets the size and may begin to load things while
+    the system makes the window, which takes long. Raises `NoDisplay`.
     """
     try:
         pygame.display.init()
@@ -45,7 +45,7 @@ def open_window(size: Size | None = None, meanwhile: Callable[[Size], None] | No
         # Without a screen SDL quietly picks a driver that draws into nothing.
         if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != driver:
             raise NoDisplay(NO_DISPLAY)
-        if driver == "x11":  # no GPU needed: the plain way is several times faster to open and to draw
+        if driver == "x11":  # without a GPU the software driver is several times faster to open and to draw
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(TITLE)
         _give_icon()
@@ -69,13 +69,13 @@ def _give_icon() -> None:
 
 
 def fullscreen() -> None:
-    """Fill the screen that the window is on. Where that cannot be, the window stays as it is."""
+    """Fill the screen that the window is on. Where that is impossible, the window stays as it is."""
     with suppress(pygame.error):
         _own().set_fullscreen(desktop=True)
 
 
 def windowed() -> None:
-    """Come back from the full screen to the window as it was, where it was."""
+    """Leave full screen: the window is again where it was, as it was."""
     with suppress(pygame.error):
         _own().set_windowed()
 
@@ -95,10 +95,10 @@ def _usual() -> tuple[int, int]:
 
 
 def _own() -> pygame.Window:
-    """Return the display's own window, which knows more than the display: its bounds, and what it was before.
+    """Return the window of the display, which knows more than the display: its place and its former size.
 
-    Setting another mode to fill the screen would make a window of that size once it is left again.
+    Setting another mode to fill the screen would leave a window of that size afterwards.
     """
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to it
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame offers no other way
         return pygame.Window.from_display_module()

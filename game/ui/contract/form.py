@@ -80,6 +80,9 @@ class Form(ABC):
     def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to what was done to a control: actions to play, a wish, or None if it was none of the form's."""
 
+    def type_ahead(self, letters: str) -> None:  # noqa: B027 - most have no line for them
+        """Take letters that a person typed before the form was seen."""
+
     def tick(self, dt: float, left: float | None) -> bool:
         """Let `dt` seconds pass, `left` of which are on the clock (None = no clock).
 

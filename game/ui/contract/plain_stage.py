@@ -16,6 +16,7 @@ from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
+from game.ui.contract.charts.data import Chart, Series, Sign
 from game.ui.contract.choice_form import Choice, ChoiceForm, Clicks
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
@@ -29,7 +30,6 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart, Series, Sign
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.words import Words

@@ -12,7 +12,8 @@ from game.session.chronicle import Chronicle
 from game.session.evening import Place
 from game.ui.app.shell import Shell
 from game.ui.contract import outcome
-from game.ui.contract.chart import put_chart
+from game.ui.contract.charts.data import Chart
+from game.ui.contract.charts.page import put_chart
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import public
 from game.ui.contract.vignettes import vignette
@@ -22,7 +23,6 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.end.parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
 from game.ui.widgets.control import Button, Stepper, Tabs
-from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 
 RESULT, CHART, BOARD, STANDINGS = "result", "chart", "board", "standings"

@@ -9,7 +9,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.session.evening import Place
 from game.ui.contract import outcome
-from game.ui.contract.campaign_sheet import counted
+from game.ui.contract.campaigns.details import counted
 from game.ui.contract.vignettes import Vignette
 from game.ui.draw import items
 from game.ui.draw.box import Box

@@ -12,8 +12,9 @@ from game.ui.app.dialog import Dialog, DialogButton, message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract import chart_looks, journal, vignettes
-from game.ui.contract.chart import KEY
+from game.ui.contract import journal, vignettes
+from game.ui.contract.charts import looks as chart_looks
+from game.ui.contract.charts.page import KEY
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
 from game.ui.end.page import EndPage
@@ -21,8 +22,8 @@ from game.ui.end.parts import Result
 from game.ui.end.story import StoryScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.replay.scene import ReplayScene, retold
-from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
+from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcut, Shortcuts, Swap
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from math import floor
 from typing import Final
 
@@ -16,10 +15,6 @@ EASE: Final = 0.18
 """Seconds that a zoom or a glide takes."""
 LINGER: Final = 0.1
 """Seconds after which a lens that is dragged has come to rest."""
-STEP: Final = 1 / 60
-"""Seconds of a frame. Time goes in as many of them as are nearest: so it is known what the next frame shows."""
-FAST: Final = 16
-"""What is dragged so many pixels in a frame, or more, lies at strides, as at rest."""
 
 
 class Lens:
@@ -41,16 +36,11 @@ class Lens:
         """Where the board's 0, 0 lies from the corner of the view, in units of the canvas."""
         self._wheel = 0.0
         self._gone = EASE
-        self._dt = STEP
-        """Seconds that the last frame counted for."""
         self._dragged = LINGER
         """Seconds since it was dragged."""
         self._was: tuple[float, Point] = (1.0, (0.0, 0.0))
         self._held: tuple[Point, Point] | None = None
         """A point of the board that is kept at a point of the view while zooming."""
-        self._pulled: Point = (0.0, 0.0)
-        """Where the board's 0, 0 was dragged, and in the frame before."""
-        self._before: Point = (0.0, 0.0)
         self._to: Point = (0.0, 0.0)
         self.look_at(self.board.centre, at_once=True)
 
@@ -111,18 +101,6 @@ class Lens:
         """Whether the size of things is changing."""
         return self._gone < EASE and self._was[0] != LEVELS[self.level]
 
-    @property
-    def starting(self) -> bool:
-        """Whether a zoom has begun and nothing has moved yet."""
-        return self._gone <= 0 and self.zooming
-
-    @property
-    def next(self) -> Lens:
-        """The lens as it will be in the next frame, if that takes as long as the last one."""
-        there = copy(self)
-        there.update(self._dt)
-        return there
-
     # ------------------------------------------------------------------ moving
 
     def fitted(self, view: Box, grain: float) -> None:
@@ -149,7 +127,7 @@ class Lens:
         if self._held is None or self._held[1] != spot:
             self._held = (self.board_point(at), spot)
         self.level = level
-        self._set_off(0.0 if self.moving else -STEP)  # at first it is seen as it begins
+        self._set_off()
 
     def whole(self) -> None:
         """Show the whole board."""
@@ -157,10 +135,8 @@ class Lens:
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the board by so many canvas units, at once."""
-        if self._dragged >= LINGER or self._gone < EASE:
-            self._pulled = self._before = self.origin
         self.zoom, self._gone, self._held, self._dragged = LEVELS[self.level], EASE, None, 0.0
-        self.origin = self._pulled = self._kept((self._pulled[0] + dx, self._pulled[1] + dy), self.zoom, 1)
+        self.origin = self._kept((self.origin[0] + dx, self.origin[1] + dy), self.zoom, 1)
 
     def glide(self, dx: float, dy: float) -> None:
         """Move the board by so many canvas units, in a moment."""
@@ -192,13 +168,9 @@ class Lens:
         if not self.moving:
             return False
         if self._gone >= EASE:
-            self._drag(dt)
+            self._dragged = min(LINGER, self._dragged + dt)
             return True
-        self._dragged = LINGER
-        self._dt = dt if dt < STEP / 2 else round(dt / STEP) * STEP
-        self._gone = min(EASE, self._gone + self._dt)
-        if self._gone <= 0:
-            return True
+        self._dragged, self._gone = LINGER, min(EASE, self._gone + dt)
         share = out_cubic(self._gone / EASE)
         zoom, (x, y) = self._was
         target = LEVELS[self.level]
@@ -210,17 +182,10 @@ class Lens:
             self.origin = self._kept((x + (self._to[0] - x) * share, y + (self._to[1] - y) * share), self.zoom)
         return True
 
-    def _drag(self, dt: float) -> None:
-        """Lie where it was dragged, or near, as long as it goes fast."""
-        self._dragged = min(LINGER, self._dragged + dt)
-        (x, y), (u, v) = self._pulled, self._before
-        fast = max(abs(x - u), abs(y - v)) >= FAST * self.grain
-        self.origin, self._before = self._kept(self._pulled, self.zoom, STRIDE if fast else 1), self._pulled
-
-    def _set_off(self, gone: float = 0.0) -> None:
-        self._was, self._gone = (self.zoom, self.origin), gone
+    def _set_off(self) -> None:
+        self._was, self._gone = (self.zoom, self.origin), 0.0
         if self.hasty:
-            self.update(STEP + EASE)
+            self.update(EASE)
 
     def _kept(self, origin: Point, zoom: float, stride: int = STRIDE) -> Point:
         """Return the origin nearest to `origin` with which nothing but the frame is seen, on whole pixels.

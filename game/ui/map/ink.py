@@ -9,11 +9,10 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from game.ui.draw.box import Box
-from game.ui.draw.materials.shapes import over
-from game.ui.draw.scratch import Scratch
+from game.ui.draw.materials.shapes import over, sheet
 from game.ui.map import sea_links
 from game.ui.map.geography import Atlas, Pen, around
-from game.ui.map.smooth_lines import FINE, Fine, Piece, Tone, pieces, placed
+from game.ui.map.smooth_lines import FINE, Piece, Tone, draw_line, lay, pieces, placed
 
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
@@ -57,8 +56,6 @@ class Ink:
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
         self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
-        self._fine: Final = Fine()
-        self._paper: Final = Scratch()
 
     @cached_property
     def _pieces(self) -> Grid[tuple[Pen, Tone, Piece]]:
@@ -77,7 +74,7 @@ class Ink:
         here = self._pieces.near(part)
         bordering = [placed(piece.line, part, scale) for pen, _, piece in here if pen.pale]
         if bordering:
-            paper = self._paper.sheet(*ground.get_size())
+            paper = sheet(*ground.get_size())
             for wider, opacity in PALE:
                 paper_tone, width = _tone(Pen(0, PAPER, opacity)), max(1, round((wider + PALE_LINE) * scale))
                 for border in bordering:
@@ -85,12 +82,12 @@ class Ink:
             over(ground, paper, (0, 0))
         numbers = [link for link in self.links if self._links[link].meets(part)]
         if here or numbers:
-            big = self._fine.large(*ground.get_size())
+            w, h = ground.get_size()
+            big = sheet(w * FINE, h * FINE)
             for pen, tone, (line, bends) in here:
-                self._fine.line(placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
-            for rect in sea_links.draw(big, self._atlas, numbers, part, dot * FINE):
-                self._fine.touch(rect)
-            self._fine.lay(ground)
+                draw_line(big, placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
+            sea_links.draw(big, self._atlas, numbers, part, dot * FINE)
+            lay(big, ground)
 
 
 def _tone(pen: Pen) -> tuple[int, int, int, int]:

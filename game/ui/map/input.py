@@ -11,9 +11,9 @@ import pygame
 from game.ui.draw.box import Point
 from game.ui.map.camera import Lens
 from game.ui.map.view import MapView
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Amount, Control, Picked, PickKind, TextField
 from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 
 MAP: Final = "map"

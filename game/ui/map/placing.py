@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
 from typing import Final, NamedTuple
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import LEAST
-from game.ui.map.anchored import FLAT, Scenery, Standing
+from game.ui.map.anchored import Standing
 from game.ui.map.camera import LEVELS, Lens
 from game.ui.map.geography import Atlas
 from game.ui.map.pieces import ARMY, CASTLE, DISC, NUMBER
 
 GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""
+FLAT: Final = "atlas/flat"
+"""Looks whose names begin so lie flat on the map and grow as it does."""
 EDGE: Final = "/edge "
 """Looks in whose names this is are of things at the edge of the board: while it is seen whole, they are too."""
 CLEAR: Final = 0.92
@@ -80,6 +82,11 @@ def _kept(box: Box, lens: Lens) -> Box:
     return box.moved(dx * share, dy * share)
 
 
+def _is_loose(item: Item) -> bool:
+    """Tell whether an item lies flat on the map or stands at its edge."""
+    return item.look.startswith(FLAT) or EDGE in item.look
+
+
 class Placing(NamedTuple):
     """How things lie under a lens: how many canvas units a unit of armies and one of castles is, and who is `aside`."""
 
@@ -89,15 +96,13 @@ class Placing(NamedTuple):
     size: float
     keep: float
 
-    def scenery(self, things: Iterable[Item]) -> Scenery:
-        """Return things, in board units, as they stand on the map."""
-        standing, loose = [], []
-        for item in things:
-            if item.look.startswith(FLAT) or EDGE in item.look:
-                loose.append(item)
-            else:
-                standing.append(self._standing(item))
-        return Scenery(standing, loose, self._placed)
+    def standing(self, things: Iterable[Item]) -> list[Standing]:
+        """Return those of things, in board units, that keep their size while the lens travels."""
+        return [self._standing(item) for item in things if not _is_loose(item)]
+
+    def loose(self, things: Iterable[Item]) -> Iterator[Item]:
+        """Yield the others that are in view, where they are on the canvas now."""
+        yield from filter(None, (self._placed(item) for item in things if _is_loose(item)))
 
     def _standing(self, item: Item) -> Standing:
         """Return a thing at its place: armies make room for others, and castles stay at their sides."""

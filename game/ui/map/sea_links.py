@@ -25,12 +25,8 @@ HOLE: Final = 0.62
 """The share of a dot that is its face."""
 
 
-def draw(onto: pygame.Surface, atlas: Atlas, links: Iterable[int], part: Box, radius: float) -> list[pygame.Rect]:
-    """Draw the dots of links that lie on a `part` of the board; return where.
-
-    `radius` is that of a dot in pixels.
-    """
-    drawn: list[pygame.Rect] = []
+def draw(onto: pygame.Surface, atlas: Atlas, links: Iterable[int], part: Box, radius: float) -> None:
+    """Draw the dots of links that lie on a `part` of the board; `radius` is that of a dot in pixels."""
     scale = onto.get_width() / part.w
     room = part.inset(-2 * radius / scale)
     for link in links:
@@ -38,9 +34,8 @@ def draw(onto: pygame.Surface, atlas: Atlas, links: Iterable[int], part: Box, ra
         for i, (x, y) in enumerate(line):
             if room.holds((x, y)):
                 at, r = ((x - part.x) * scale, (y - part.y) * scale), radius * (END if i in {0, len(line) - 1} else 1)
-                drawn.append(pygame.draw.circle(onto, EDGE, at, r))
+                pygame.draw.circle(onto, EDGE, at, r)
                 pygame.draw.circle(onto, FACE, at, r * HOLE)
-    return drawn
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""Lines drawn larger than they will be and scaled down, where there are any: they have smooth edges."""
+"""Lines with smooth edges: they are drawn larger than they will be and scaled down."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.box import Box, Point
-from game.ui.draw.materials.shapes import over, sheet
-from game.ui.draw.scratch import Scratch
+from game.ui.draw.materials.shapes import over
 from game.ui.map.geography import Line
 
 FINE: Final = 2
@@ -24,8 +23,6 @@ STRAIGHT: Final = 0.985
 
 Where it gets steep or flat it does so, too: a thick line is cut off across at its ends, or upright.
 """
-CELL: Final = 64
-"""The side of a cell in pixels of the large drawing: what nobody has drawn on is neither scaled down nor wiped."""
 Tone: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 
 
@@ -55,54 +52,14 @@ def _bent(a: Point, b: Point, c: Point) -> bool:
     return (abs(x) > abs(y)) != (abs(u) > abs(v)) or x * u + y * v < STRAIGHT * hypot(x, y) * hypot(u, v)
 
 
-class Fine:
-    """A drawing over and over again: take the `large` sheet, `touch` where something was drawn, and `lay` it."""
+def draw_line(big: pygame.Surface, line: Sequence[Point], bends: Iterable[int], width: float, tone: Tone) -> None:
+    """Draw a line on a drawing that is `FINE` times larger: `width` pixels wide; thick ones are round at `bends`."""
+    pygame.draw.lines(big, tone, closed=False, points=line, width=max(1, round(width)))
+    if width > THICK:
+        for bend in bends:
+            pygame.draw.circle(big, tone, line[bend], width / 2)
 
-    def __init__(self) -> None:
-        self._small: Final = Scratch()
-        self._sheet = sheet(1, 1)
-        self._rows: list[int] = []
-        """The cells of each row that were drawn on, a bit for each."""
 
-    def large(self, w: int, h: int) -> pygame.Surface:
-        """Return the empty sheet for a drawing of `w` by `h` pixels."""
-        if self._sheet.get_size() != (w * FINE, h * FINE):
-            self._sheet = sheet(w * FINE, h * FINE)
-        else:
-            for cells in self._touched():
-                self._sheet.fill((0, 0, 0, 0), cells)
-        self._rows = [0] * -(-h * FINE // CELL)
-        return self._sheet
-
-    def line(self, line: Sequence[Point], bends: Iterable[int], width: float, tone: Tone) -> None:
-        """Draw a line on the large sheet, `width` pixels wide, round where it `bends` if that is seen."""
-        self.touch(pygame.draw.lines(self._sheet, tone, closed=False, points=line, width=max(1, round(width))))
-        if width > THICK:
-            for bend in bends:
-                self.touch(pygame.draw.circle(self._sheet, tone, line[bend], width / 2))
-
-    def touch(self, rect: pygame.Rect) -> None:
-        """Take note that something was drawn in a rectangle of the large sheet."""
-        if rect.w > 0 and rect.h > 0:
-            cells = (2 << (rect.right - 1) // CELL) - (1 << rect.x // CELL)
-            for row in range(rect.y // CELL, (rect.bottom - 1) // CELL + 1):
-                self._rows[row] |= cells
-
-    def lay(self, onto: pygame.Surface) -> None:
-        """Lay the drawing, scaled down, over a picture of its size."""
-        small = self._small.raw(*onto.get_size())
-        for cells in self._touched():
-            part = small.subsurface((cells.x // FINE, cells.y // FINE, cells.w // FINE, cells.h // FINE))
-            pygame.transform.smoothscale(self._sheet.subsurface(cells), part.get_size(), part)
-            over(onto, part, part.get_offset())
-
-    def _touched(self) -> Iterator[pygame.Rect]:
-        """Yield what was drawn on, run by run."""
-        for row, bits in enumerate(self._rows):
-            left = bits
-            while left:
-                first = (left & -left).bit_length() - 1
-                rest = left & (left + (1 << first))
-                many = (left - rest).bit_count()
-                yield pygame.Rect(first * CELL, row * CELL, many * CELL, CELL).clip(self._sheet.get_rect())
-                left = rest
+def lay(big: pygame.Surface, onto: pygame.Surface) -> None:
+    """Lay a drawing that is `FINE` times larger over a picture."""
+    over(onto, pygame.transform.smoothscale(big, onto.get_size()), (0, 0))

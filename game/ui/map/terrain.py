@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from threading import Lock
 from typing import Final, TypeAlias
 
 import pygame
@@ -11,7 +10,6 @@ import pygame
 from game.ui.draw.box import Box, Point
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
-from game.ui.draw.scratch import Scratch
 from game.ui.map import sea_links
 from game.ui.map.close_up import CloseUp
 from game.ui.map.geography import Atlas
@@ -43,26 +41,18 @@ class Terrain:
         self.scale: Final = scale_of(atlas)
         self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
         self._relief: pygame.Surface | None = None
-        self._fine: tuple[pygame.Surface, Scratch] | None = None
+        self._fine: pygame.Surface | None = None
         self._coming: CloseUp | None = None
         self._masks: Final[dict[int, pygame.Mask]] = {}
         self._owners: list[str] = [""] * len(atlas.lands)
         self._tint: Final = sheet(*self._size)
         self.dyed = False
         """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
-        self._due: Final[set[int]] = set()
+        self._due: set[int] = set()
         """The lands that look different in the soft picture than they should."""
         self._washed: Final[dict[int, Wash | None]] = {}
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
-        self._halved: pygame.Surface | None = None
-        self.shows: Final = Lock()
-        """Who has it may read or paint the soft picture: it is scaled beside everything else."""
-        self._paints: Final = Lock()
-        """Who has it may read or paint what squares are drawn of: they are drawn beside everything else."""
-        self._opaque: Final = Scratch(self._map)
-        self._clear: Final = Scratch()
-        self._coat: Final = Scratch()
 
     # ------------------------------------------------------------------ which land lies where
 
@@ -106,8 +96,7 @@ class Terrain:
         self.dyed = dyed
         for land in changed:
             self._owners[land] = owners[land]
-            with self._paints:
-                self._colour(land)
+            self._colour(land)
             self._due.add(land)
         return changed
 
@@ -130,7 +119,7 @@ class Terrain:
     def _edges(self, rect: pygame.Rect) -> pygame.Surface:
         """Return how near to a border or a coast each pixel of a rectangle is."""
         edges, (w, h) = sheet(*rect.size), self._size
-        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges, Scratch())
+        _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges)
         return edges
 
     def _light(self) -> pygame.Surface:
@@ -141,37 +130,15 @@ class Terrain:
 
     def link(self, numbers: Iterable[int]) -> None:
         """Draw dotted lines into the soft picture."""
-        with self.shows:
-            self._halved = None
-            for surface in (self._ink, self.soft):
-                sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
+        for surface in (self._ink, self.soft):
+            sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
 
-    def refresh(self, lands: int | None = None) -> bool:
-        """Bring the soft picture up to date: the owners' colours, and the washes over lands.
-
-        At most so many `lands` are, or (None) all. Return whether there are more.
-        """
-        for land in list(self._due)[:lands]:
-            self._due.discard(land)
-            with self._paints, self.shows:
-                self._show(land, self._washed.get(land))
-                if self._halved:
-                    self._halve(self.rect(land), self._halved)
-        return bool(self._due)
-
-    def halved(self) -> pygame.Surface:
-        """Return the soft picture half as large."""
-        if self._halved is None:
-            w, h = self._size
-            self._halved = pygame.transform.smoothscale(self.soft, (w // 2, h // 2))
-        return self._halved
-
-    def _halve(self, rect: pygame.Rect, out: pygame.Surface) -> None:
-        """Bring a part of the soft picture that is half as large up to date."""
-        x, y = rect.x // 2, rect.y // 2
-        small = pygame.Rect(x, y, rect.right // 2 + 1 - x, rect.bottom // 2 + 1 - y).clip(out.get_rect())
-        large = self.soft.subsurface((2 * small.x, 2 * small.y, 2 * small.w, 2 * small.h))
-        out.blit(pygame.transform.smoothscale(large, small.size), small)
+    def refresh(self) -> bool:
+        """Bring the soft picture up to date: owners' colours, washes over lands; tell whether anything had changed."""
+        due, self._due = self._due, set()
+        for land in due:
+            self._show(land, self._washed.get(land))
+        return bool(due)
 
     def wash(self, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands, and take away those that lie over others."""
@@ -200,15 +167,13 @@ class Terrain:
         """Draw a `part` of the board, without ink, all over a surface."""
         if not self.atlas.frame.covers(part):
             out.fill((0, 0, 0))
-        source, scratch = self._finest(out.get_width() / part.w)
-        with self._paints:
-            _stretch(source, self._source(part), out, scratch)
-            _stretch(self._tint, self._source(part), out, self._clear)
+        _stretch(self._finest(out.get_width() / part.w), self._source(part), out)
+        _stretch(self._tint, self._source(part), out)
 
     def washed(self, part: Box, onto: pygame.Surface, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands on a square `part` of the board."""
         room = self.pixels(part.inset(-ROUND / self.scale))
-        coat = self._coat.sheet(*room.size)
+        coat = sheet(*room.size)
         for land, (r, g, b, opacity) in washes.items():
             tone = (r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity)
             at = self.rect(land).move(-room.x, -room.y)
@@ -216,18 +181,17 @@ class Terrain:
         left, top = self._pixel((part.x, part.y))
         wide, tall = part.w * self.scale, part.h * self.scale
         share = Box((left - room.x) / room.w, (top - room.y) / room.h, wide / room.w, tall / room.h)
-        _stretch(coat, share, onto, self._clear)
+        _stretch(coat, share, onto)
 
-    def _finest(self, scale: float) -> tuple[pygame.Surface, Scratch]:
-        """Return the picture for a scale in pixels per unit, the larger once it is there, and what to scale it on."""
-        return self._fine if self._fine and self.coarse(scale) else (self._map, self._opaque)
+    def _finest(self, scale: float) -> pygame.Surface:
+        """Return the picture for a scale in pixels per unit, the larger once it is there."""
+        return self._fine if self._fine and self.coarse(scale) else self._map
 
     def refined(self) -> bool:
         """Tell whether the larger picture has just come."""
         if self._coming is None or self._coming.is_alive():
             return False
-        picture, self._coming = self._coming.picture, None
-        self._fine = (picture, Scratch(picture))
+        self._fine, self._coming = self._coming.picture, None
         return True
 
     def coarse(self, scale: float) -> bool:
@@ -257,7 +221,7 @@ def own_print(
     return pygame.transform.smoothscale(board, size)
 
 
-def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface, scratch: Scratch) -> None:
+def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface) -> None:
     """Lay a share of a picture, as large as `out`, over it; beyond the picture nothing is painted."""
     w, h = source.get_size()
     x, y, wide, tall = share.x * w, share.y * h, share.w * w, share.h * h
@@ -266,7 +230,7 @@ def _stretch(source: pygame.Surface, share: Box, out: pygame.Surface, scratch: S
     if right <= left or bottom <= top:
         return
     k, m = out.get_width() / wide, out.get_height() / tall
-    part = scratch.raw(max(1, round((right - left) * k)), max(1, round((bottom - top) * m)))
-    pygame.transform.smoothscale(source.subsurface((left, top, right - left, bottom - top)), part.get_size(), part)
+    size = (max(1, round((right - left) * k)), max(1, round((bottom - top) * m)))
+    part = pygame.transform.smoothscale(source.subsurface((left, top, right - left, bottom - top)), size)
     at = (round((left - x) * k), round((top - y) * m))
     out.blit(part, at, special_flags=pygame.BLEND_PREMULTIPLIED if part.get_flags() & pygame.SRCALPHA else 0)

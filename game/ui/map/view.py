@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import floor, hypot
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from game.ui.draw import preload
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
 from game.ui.map import cartouche, pieces, washes
-from game.ui.map.anchored import Scenery
+from game.ui.map.anchored import Standing
 from game.ui.map.camera import Lens
 from game.ui.map.geography import Atlas
 from game.ui.map.growth import Growth
@@ -22,19 +21,16 @@ from game.ui.map.ink import Ink
 from game.ui.map.soft import SLIP, Soft
 from game.ui.map.squares import Squares
 from game.ui.map.survey import Marks, Survey
-from game.ui.map.tableau import Tableau
 from game.ui.map.terrain import Terrain
 from game.ui.map.washes import Mood
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
-AT_REST: Final = 1
-"""So many lands of the soft picture are brought up to date in a frame in which the lens rests."""
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
-PACE: Final = 0.0015
-"""Seconds of a frame for what is got ready on a zoom."""
+WORK: Final = 0.008
+"""Seconds of a turn of the loop for what is missing: squares of the sharp picture, and names and armies on a zoom."""
 
 
 class Fitted(NamedTuple):
@@ -45,8 +41,6 @@ class Fitted(NamedTuple):
     squares: Squares
     soft: Soft
     growth: Growth
-    nothing: Tableau
-    """What lies beneath squares that hide all of it."""
 
 
 class MapView:
@@ -64,14 +58,12 @@ class MapView:
         self._survey = Survey(("",) * len(atlas.lands))
         self._moods: dict[int, Mood] = {}
         self._fitted: Fitted | None = None
-        self._scenes: dict[bool, tuple[tuple[object, ...], Scenery]] = {}
-        """What is written and painted on the map (False) and what stands on it (True), and of what they are made."""
+        self._printed: tuple[tuple[object, ...], Sequence[Standing]] | None = None
+        """What is written and painted on the map, and of what it is made."""
+        self._standing: tuple[tuple[object, ...], Sequence[Standing]] | None = None
+        """What stands on the map, and of what it is made."""
         self._cartouche: tuple[tuple[object, ...], Sequence[Item]] | None = None
         """The title, and of what it is made."""
-        self._ground: Tableau | None = None
-        """What lies beneath the squares of a lens at rest, if any were missing when it came to rest."""
-        self._seen: list[Item] = []
-        """What was last seen."""
 
     # ------------------------------------------------------------------ what is shown
 
@@ -83,20 +75,10 @@ class MapView:
         self.lens.fitted(view, 1 / canvas.unit)
         if self.terrain.coarse(self.lens.scale * canvas.unit):
             self.terrain.prepare()
-        size = canvas.rect(view).size
-        self.leave()
-        squares = Squares(self.terrain, self._ink, size, canvas.unit)
-        soft = Soft(self.terrain, self.lens, size)
-        growth = Growth(self.atlas, self.lens, canvas, language)
-        self._fitted = Fitted(canvas, language, squares, soft, growth, Tableau((), size))
-        self._seen, self._ground = [], None
+        squares = Squares(self.terrain, self._ink, self.lens, canvas.unit)
+        soft = Soft(self.terrain, self.lens, canvas.rect(view).size)
+        self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.lens, canvas, language))
         self._colour()
-
-    def leave(self) -> None:
-        """Let nothing be drawn any more."""
-        if self._fitted:
-            self._fitted.squares.leave()
-            self._fitted.soft.leave()
 
     def _filled(self, box: Box) -> Box:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
@@ -145,13 +127,10 @@ class MapView:
         if found != self._moods:
             self._moods = found
             self.terrain.wash({land: wash for land, mood in found.items() if (wash := washes.fill(mood))})
-            if self._fitted:
-                self._fitted.soft.stale = True
 
     def _colour(self) -> None:
         if self._fitted:
-            self._fitted.squares.colour(self._survey.owners, dyed=self.dyed, lens=self.lens)
-            self._fitted.soft.stale = True
+            self._fitted.squares.colour(self._survey.owners, dyed=self.dyed)
 
     def spot(self, land: int) -> Box:
         """Return the room of the armies of a land, on the canvas."""
@@ -190,27 +169,20 @@ class MapView:
     def sharp(self) -> bool:
         """Whether everything in view is sharp, as large as it should be, and brought out."""
         fitted = self._fitted
-        return fitted is None or (fitted.growth.ready and fitted.squares.complete(self.lens, self._moods))
+        return fitted is None or (fitted.growth.ready and fitted.squares.complete(self._moods))
 
-    def update(self, dt: float, near: Point | None) -> bool:
-        """Let `dt` seconds pass; what is near to a point of the canvas gets sharp first; tell whether it changed."""
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass, and draw a part of what is missing; tell whether the picture changed."""
         self.terrain.prepare()
-        lens, fitted = self.lens, self._fitted
-        moved = changed = lens.update(dt)
-        if not fitted:
-            return moved
-        if lens.moving or not moved:  # where it comes to rest, there is enough to be drawn
-            changed |= fitted.growth.update(perf_counter() + PACE)
-        fitted.squares.refine(lens)
-        if lens.zooming:
-            fitted.squares.pause()  # it may go on: what is drawn for a level in between is of no use
-        else:
-            at = lens.board_point(near or lens.view.centre)
-            changed |= fitted.squares.work(dt, lens, self._moods, at, while_moving=moved)
-        if not moved:
-            self.terrain.refresh(AT_REST)
-            if self.sharp:
-                fitted.growth.look_ahead()
+        changed = self.lens.update(dt)
+        if self._fitted:
+            until, squares = perf_counter() + WORK, self._fitted.squares
+            changed |= self._fitted.growth.work(until)
+            squares.refine()
+            if self.lens.zooming:
+                squares.clear()
+            elif self._fitted.growth.ready:
+                changed |= squares.work(self._moods, until)
         return changed
 
     # ------------------------------------------------------------------ items
@@ -219,35 +191,16 @@ class MapView:
         """Yield what is seen; `things` stand on the map, in board units."""
         if not self._fitted:
             return
-        if not (self.lens.starting and self._seen):
-            self._seen = list(self._items(self._fitted, things))
-        if self.lens.zooming:
-            preload.later(self._fitted.soft.expect)
-        yield from self._seen
-
-    def _items(self, fitted: Fitted, things: Sequence[Item]) -> Iterator[Item]:
-        fitted.growth.things = things
-        printed, standing = self._printed(fitted), self._standing(fitted, things)
-        missing = [self.lens.seen] if self.lens.zooming else fitted.squares.missing(self.lens)
-        if self.lens.moving or not fitted.growth.ready:  # else all would be composed once more in a moment
-            self._ground = None
-            yield self._tableau(fitted, missing, (printed, standing))
-        else:
-            self._ground = fitted.soft.ground() if missing else self._ground or fitted.nothing
-            yield Item("map/ground", FINISHED, self.lens.view, (self._ground,), -10, clip=self.lens.view)
-            yield from fitted.squares.items(self.lens)
-            yield from printed.items(self.lens)
-            yield from standing.items(self.lens)
+        fitted, lens, growth = self._fitted, self.lens, self._fitted.growth
+        growth.things = things
+        if not fitted.squares.cover:
+            yield Item("map/soft", FINISHED, lens.view, (fitted.soft.sheet(),), -10, clip=lens.view, moves=lens.moving)
+        yield from fitted.squares.items()
+        for each in (*self._prints(fitted), *self._stands(fitted)):
+            if item := each.under(lens):
+                yield item
+        yield from growth.placing.loose(things)
         yield from self._plate(fitted)
-
-    def _tableau(self, fitted: Fitted, missing: Sequence[Box], sceneries: Iterable[Scenery]) -> Item:
-        """Return all of it as one picture: sharp where it is, else soft, and what stands on it."""
-        lens, view = self.lens, self.lens.view
-        soft = fitted.soft.pieces(missing) if missing else ()
-        sharp = () if lens.zooming else fitted.squares.pieces(lens)
-        standing = (scenery.pieces(lens, fitted.canvas) for scenery in sceneries)
-        tableau = Tableau((soft, sharp, *standing), fitted.canvas.rect(view).size)
-        return Item("map/soft", FINISHED, view, (tableau,), -9, clip=view, moves=True)
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""
@@ -257,25 +210,23 @@ class MapView:
             self._cartouche = (of, list(plate))
         return self._cartouche[1]
 
-    def _printed(self, fitted: Fitted) -> Scenery:
+    def _prints(self, fitted: Fitted) -> Sequence[Standing]:
         """Return the names, the crowns and what is painted on the seas."""
         growth, survey = fitted.growth, self._survey
         written = growth.written()
         of = (fitted, growth.level, written, survey.crowned)
-        if False not in self._scenes or self._scenes[False][0] != of:
-            standing = (
-                *growth.printed(growth.level, written),
-                *cartouche.crowns(self.atlas, survey, written, growth.aside, growth.size),
-            )
-            self._scenes[False] = (of, Scenery(standing))
-        return self._scenes[False][1]
+        if self._printed is None or self._printed[0] != of:
+            crowns = cartouche.crowns(self.atlas, survey, written, growth.aside, growth.size)
+            self._printed = (of, (*growth.printed(growth.level, written), *crowns))
+        return self._printed[1]
 
-    def _standing(self, fitted: Fitted, things: Sequence[Item]) -> Scenery:
-        """Return what stands on the map."""
-        of = (fitted, fitted.growth.level, things)
-        if True not in self._scenes or self._scenes[True][0] != of:
-            self._scenes[True] = (of, fitted.growth.placing.scenery(things))
-        return self._scenes[True][1]
+    def _stands(self, fitted: Fitted) -> Sequence[Standing]:
+        """Return what stands on the map and keeps its size."""
+        growth = fitted.growth
+        of = (fitted, growth.level, growth.things)
+        if self._standing is None or self._standing[0] != of:
+            self._standing = (of, growth.placing.standing(growth.things))
+        return self._standing[1]
 
 
 def _snapped(canvas: Canvas, box: Box) -> Box:

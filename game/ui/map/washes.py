@@ -9,9 +9,10 @@ from typing import Final
 import pygame
 
 from game.ui.draw.box import Box
+from game.ui.draw.materials.shapes import sheet
 from game.ui.map.geography import Atlas, around
 from game.ui.map.ink import Grid
-from game.ui.map.smooth_lines import FINE, Fine, Piece, pieces, placed
+from game.ui.map.smooth_lines import FINE, Piece, draw_line, lay, pieces, placed
 from game.ui.map.survey import Marks
 from game.ui.map.terrain import Wash
 
@@ -84,7 +85,6 @@ class Outlines:
     def __init__(self, atlas: Atlas) -> None:
         self._lands: Final = atlas.lands
         self._pieces: Final[dict[int, Grid[Piece]]] = {}
-        self._fine: Final = Fine()
 
     def onto(self, square: pygame.Surface, part: Box, pen: float, what: Mapping[int, Mood]) -> None:
         """Draw the lines on a square `part` of the board; `pen` is the size of a unit of the canvas in pixels."""
@@ -96,14 +96,15 @@ class Outlines:
         }
         if not any(lines.values()):
             return
-        self._fine.large(*square.get_size())
+        w, h = square.get_size()
+        big = sheet(w * FINE, h * FINE)
         for each, pens in OUTLINES.items():
             for width, tone in pens:
                 for land, mood in what.items():
                     if mood & each:
                         for line, bends in lines[land]:
-                            self._fine.line(line, bends, width * pen * FINE, tone)
-        self._fine.lay(square)
+                            draw_line(big, line, bends, width * pen * FINE, tone)
+        lay(big, square)
 
     def _ring(self, land: int) -> Grid[Piece]:
         """Return the pieces of the line around a land, which nobody needs before it is brought out."""

@@ -17,8 +17,8 @@ from game.ui.app.dialog import Dialog, DialogButton
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
-from game.ui.contract.campaign_row import note, row_items
-from game.ui.contract.campaign_sheet import CampaignSheet
+from game.ui.contract.campaigns.details import CampaignSheet
+from game.ui.contract.campaigns.row import note, row_items
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

@@ -24,7 +24,7 @@ from game.ui.menu.resuming import Resuming
 from game.ui.menu.shelf import Boxed, boxes
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.control_items import ControlState, items_of
-from game.ui.widgets.input_device import printed
+from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Push, Quit
 from game.words import languages

@@ -1,5 +1,4 @@
 """Motion: films between two pictures, tweens of single items, and the names of sounds.
 
-It imports only `draw`.
-Begin with `film`.
+It imports only `draw`. Begin with `film`.
 """

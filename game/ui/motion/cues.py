@@ -1,4 +1,4 @@
-"""What can be heard, by name; the files are in `assets/sounds`, made by `scripts/art/sounds`."""
+"""The sounds, by name; the files are in `assets/sounds`, made by `scripts/art/sounds`."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ Cue: TypeAlias = Literal[
     "buzz",
     "chord",
 ]
-"""A sound, "" for none. Those that matter more come later."""
+"""A sound, "" for none. The more important ones come later."""
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 
 
 def foremost(cues: Iterable[Cue]) -> Cue:
-    """Return the cue that matters most: of those of one moment only one is heard."""
+    """Return the most important of some cues: of cues at the same time only one is played."""
     return max(cues, key=CUES.index, default="")

@@ -11,7 +11,7 @@ from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 
 Tween: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
-"""Of what an item was and will be (None: not there) and the share 0–1 of the time: what is seen of it, if anything."""
+"""Given an item before and after (None: not there) and the share 0–1 of the time, returns the item to be seen."""
 
 
 class Speed(Enum):
@@ -24,7 +24,7 @@ class Speed(Enum):
 
 
 CROSS: Final = 0.12
-"""Seconds of the cross-fade that stands for every motion when motion is reduced."""
+"""Seconds of the cross-fade that replaces every motion when motion is reduced."""
 
 
 def smooth(t: float) -> float:
@@ -42,22 +42,27 @@ def in_quad(t: float) -> float:
     return t * t
 
 
+def out_back(t: float) -> float:
+    """Start fast, go a little too far (a tenth), come back."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
 def travel(was: Item, now: Item, share: float) -> Item:
-    """Go straight from where it was to where it will be."""
+    """Go straight from the old place to the new one."""
     box = was.box.blend(now.box, smooth(share))
     return now._replace(box=box, alpha=was.alpha + (now.alpha - was.alpha) * share, moves=True)
 
 
 def appearing(item: Item, share: float) -> Item:
-    """Come to be seen, or with a share that grows smaller, cease to be."""
+    """Fade in; with a share that decreases, fade out."""
     return item._replace(alpha=item.alpha * share, moves=True)
 
 
 class Step(NamedTuple):
     """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
-    `tweens` are those of items that do not simply travel, come or go, by key. `sound` is heard when the motion begins,
-    `arrival` when it ends.
+    `tweens` are those of items that do not simply travel, appear or disappear, by key. `sound` is played when the
+    motion begins, `arrival` when it ends.
     """
 
     before: Sequence[Item]
@@ -70,18 +75,18 @@ class Step(NamedTuple):
 
 
 def between(step: Step, share: float) -> list[Item]:
-    """Return the picture at `share` (0–1) of a step: what is on both moves, what is on one fades."""
+    """Return the picture at `share` (0–1) of a step: items on both pictures move, items on one of them fade."""
     if share >= 1:
         return list(step.after)
     old, new = ({item.key: item for item in picture} for picture in (step.before, step.after))
     going = [item for item in step.before if item.key not in new]
-    seen = [_seen(step, item, None, share) for item in going]
-    seen += [_seen(step, old.get(item.key), item, share) for item in step.after]
-    return [item for item in seen if item]
+    items = [_item_at(step, item, None, share) for item in going]
+    items += [_item_at(step, old.get(item.key), item, share) for item in step.after]
+    return [item for item in items if item]
 
 
-def _seen(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Return what is seen of an item that was and will be so (None: not there)."""
+def _item_at(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Return what is seen of an item that was `was` and will be `now` (None: not there)."""
     item = now or was
     if item and (tween := step.tweens.get(item.key)):
         return tween(was, now, share)
@@ -108,6 +113,7 @@ def faded(step: Step, share: float) -> list[Item]:
 
 
 def _place(item: Item) -> tuple[str, Box, tuple[object, ...]]:
+    """Return what must be equal on both pictures for an item to stay as it is."""
     return (item.look, item.box, item.args)
 
 
@@ -119,9 +125,9 @@ class Motion(Enum):
 
 
 class Film:
-    """Plays steps one after the other; `update` with the seconds gone by, `items` for the picture of now.
+    """Plays steps one after the other; `update` with the seconds gone by, `items` for the present picture.
 
-    What is to be heard is added to `cues` in its time; what is skipped is not.
+    Sounds are added to `cues` when they are due; those of skipped steps are not.
     """
 
     def __init__(
@@ -138,22 +144,22 @@ class Film:
         """The step being shown; `len(steps)` when all are done."""
         self._gone = 0.0
         self._cues: Final = cues if cues is not None else []
-        self._told = 0
+        self._cues_noted = 0
         self._pass_empty()
 
     @property
     def done(self) -> bool:
-        """Tell whether the last step has ended."""
+        """Whether the last step has ended."""
         return self.index >= len(self.steps)
 
     @property
     def moving(self) -> bool:
-        """Tell whether the picture is changing now, rather than resting."""
+        """Whether the picture is changing now, rather than resting."""
         return not self.done and self._gone < self._travel(self.steps[self.index])
 
     @property
     def share(self) -> float:
-        """How far the motion of the step being shown has come, 0–1; 1 while it rests and at the end."""
+        """How much of the motion of the present step is done, 0–1; 1 while it rests and at the end."""
         travel = 0.0 if self.done else self._travel(self.steps[self.index])
         return 1.0 if travel <= 0 else min(1.0, self._gone / travel)
 
@@ -167,7 +173,7 @@ class Film:
         self.index = len(self.steps)
 
     def items(self) -> list[Item]:
-        """Return the picture of now, unsorted."""
+        """Return the present picture, unsorted."""
         if not self.steps:
             return []
         if self.done:
@@ -176,11 +182,12 @@ class Film:
         return faded(step, self.share) if self._motion is Motion.REDUCED else between(step, self.share)
 
     def _travel(self, step: Step) -> float:
+        """Return the seconds of motion of a step."""
         seconds = min(step.seconds, CROSS) if self._motion is Motion.REDUCED else step.seconds
         return seconds * self._speed.value
 
     def _pass_empty(self) -> None:
-        """Go on to the step the time gone by belongs to."""
+        """Go on to the step that the time gone by belongs to."""
         while not self.done:
             step = self.steps[self.index]
             travel = self._travel(step)
@@ -192,11 +199,12 @@ class Film:
             self._next()
 
     def _next(self) -> None:
+        """Go to the next step."""
         self.index += 1
-        self._told = 0
+        self._cues_noted = 0
 
     def _listen(self, step: Step, *, arrived: bool) -> None:
-        """Note what is to be heard of a step, each cue once."""
+        """Note the sounds of a step, each cue once."""
         due = (step.sound, step.arrival) if arrived else (step.sound,)
-        self._cues.extend(cue for cue in due[self._told :] if cue)
-        self._told = len(due)
+        self._cues.extend(cue for cue in due[self._cues_noted :] if cue)
+        self._cues_noted = len(due)

@@ -1,4 +1,4 @@
-"""The light around whose turn it is: it breathes while an answer is awaited, and rests when nobody stirs."""
+"""The light around whose turn it is: it pulses while an answer is awaited, and rests when nobody does anything."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from math import cos, pi
 from typing import Final
 
 PERIOD: Final = 2.4
-"""Seconds of a breath."""
+"""Seconds of a pulse."""
 DEPTH: Final = 0.24
 """How much less light there is at the faintest."""
 STEPS: Final = 4
-"""Between the two, light changes in so many steps: a frame in which it stays as it is need not be drawn."""
+"""The number of levels between the two: a frame in which the level stays the same need not be drawn."""
 CALM: Final = 5.0
-"""Seconds after the last input at which it rests, so that a table nobody sits at costs nothing."""
+"""Seconds after the last input at which it rests, so that an unattended table uses no processor time."""
 
 
 class TurnGlow:
-    """A light that breathes; `level` is how bright it is, 0–1."""
+    """A pulsing light; `level` is its brightness, 0–1."""
 
     def __init__(self) -> None:
         self._gone = 0.0
@@ -24,7 +24,7 @@ class TurnGlow:
         self.level = 1.0
 
     def stir(self) -> None:
-        """Somebody did something."""
+        """Note that somebody did something."""
         self._still = 0.0
 
     def update(self, dt: float, *, awaited: bool) -> bool:

@@ -1,4 +1,4 @@
-"""Ways on which single things go from one picture of a film to the next: they hop, swell, stamp, shake, turn over."""
+"""How single things go from one picture of a film to the next: they hop, swell, stamp, shake, turn over."""
 
 from __future__ import annotations
 
@@ -6,19 +6,14 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.ui.draw.items import Item
-from game.ui.motion.film import Tween, appearing, travel
+from game.ui.motion.film import Tween, appearing, out_back, travel
 
 STAMP: Final = 0.15
-"""A seal comes down so much larger than it is."""
+"""How much larger a seal is at first, as a share."""
 SHAKE: Final = 4.0
-"""A stamped paper moves so far, in units of its board."""
+"""How far a stamped paper moves, in units of its board."""
 LANDED: Final = 0.5
 """The share of the time at which a seal touches its paper."""
-
-
-def out_back(t: float) -> float:
-    """Start fast, go a little too far, come back."""
-    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
 def hop(height: float) -> Tween:
@@ -46,7 +41,7 @@ def swell(by: float) -> Tween:
 
 
 def stamp(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Come down from above, a little larger, and be pressed on."""
+    """Come down from above, a little larger at first."""
     if was is not None or now is None:
         return _plain(was, now, share)
     more = STAMP * (1 - out_back(min(1.0, share / LANDED)))
@@ -64,7 +59,7 @@ def shaken(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def flip(start: float = 0.0, end: float = 1.0) -> Tween:
-    """Turn over: become narrow as what it was, wide again as what it will be. Only the part from `start` to `end`."""
+    """Turn over: narrow as the old item, then wide again as the new one; only the part from `start` to `end`."""
 
     def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         turned = start + (end - start) * share
@@ -75,7 +70,7 @@ def flip(start: float = 0.0, end: float = 1.0) -> Tween:
 
 
 def _plain(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Travel, come or go, as things do that have no way of their own."""
+    """Travel, appear or disappear, as items without a tween do."""
     if was and now:
         return travel(was, now, share)
     return appearing(now, share) if now else appearing(was, 1 - share) if was else None

@@ -42,7 +42,7 @@ class ReplayBoard:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; tell whether another picture is due."""
-        return self._map is not None and self._map.update(dt, None)
+        return self._map is not None and self._map.update(dt)
 
     @property
     def moving(self) -> bool:

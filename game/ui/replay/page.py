@@ -10,9 +10,11 @@ import pygame
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event
 from game.ui.app.shell import Shell
-from game.ui.contract import journal, outcome, plaques
+from game.ui.contract import journal, outcome
+from game.ui.contract.charts.data import Chart
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.plaque_card import PlaqueCard
+from game.ui.contract.plaques import items as plaques
+from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import SeatActivity
 from game.ui.contract.table_bar import Banner, BarContent, put_banner, put_words
 from game.ui.contract.table_layout import TableLayout
@@ -25,7 +27,6 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.replay.retelling import Retelling
 from game.ui.widgets.control import Button, Slider
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
 

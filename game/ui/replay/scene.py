@@ -13,7 +13,7 @@ from game.kernel.types import View
 from game.session.chronicle import Chronicle, chronicle
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract import plaques
+from game.ui.contract.plaques import items
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout, layout_of
 from game.ui.draw.box import Box
@@ -28,8 +28,8 @@ from game.ui.replay.board import ReplayBoard
 from game.ui.replay.page import TIME, ReplayPage, strip_height
 from game.ui.replay.retelling import Retelling
 from game.ui.widgets import figures
-from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Area, Cancelled, Changed, Pressed
+from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 
@@ -44,7 +44,7 @@ class ReplayScene(Screen):
     """Shows a match that is over as everybody saw it, from the beginning of `chapter` (from 0) on."""
 
     first = TIME
-    looks: ClassVar[dict[str, Look]] = {**plaques.LOOKS, **figures.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
+    looks: ClassVar[dict[str, Look]] = {**items.LOOKS, **figures.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
 
     def __init__(self, shell: Shell, told: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
         super().__init__(shell)

@@ -65,7 +65,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
             return 0
         from game.session.evening import Host
         from game.ui.draw import memory
-        from game.ui.widgets import gamepad
+        from game.ui.widgets.input import gamepad
 
         bots = thinking()
         saves = options.saves()

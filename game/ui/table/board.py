@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
-from game.ui.contract import plaques, table_bar
+from game.ui.contract import table_bar
+from game.ui.contract.plaques import items as plaques
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
@@ -22,7 +23,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act
-from game.ui.widgets.input_device import in_hand
+from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
 from game.words import Words

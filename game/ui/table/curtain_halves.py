@@ -16,7 +16,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.materials.velvet import STAGE, valance_height
 from game.ui.draw.rects import STRIDE
-from game.ui.motion.entrance import OUT, gone
+from game.ui.motion.entrance import OUT, leaving
 from game.ui.motion.film import Speed, in_quad, out_cubic
 
 SIDES: Final = ("left", "right")
@@ -68,7 +68,7 @@ class CurtainTravel:
         """Return the curtain as it is now."""
         share = 1.0 if self.done else max(0.0, self._now - self._wait) / self._seconds
         wait = min(1.0, self._now / self._wait) if self._wait else 1.0
-        letter = gone(self._letter, wait, self._canvas.unit)
+        letter = leaving(self._letter, wait, self._canvas.unit)
         if self._shut:
             closed, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
         else:

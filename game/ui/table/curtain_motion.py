@@ -68,6 +68,6 @@ class CurtainMotion:
         """Return the moving curtain."""
         return self._travel.items() if self._travel else []
 
-    def shown(self, picture: Sequence[Item], unit: float) -> Sequence[Item]:
+    def with_letter(self, picture: Sequence[Item], unit: float) -> Sequence[Item]:
         """Return a picture with the letter as far as it has appeared; other items stay as they are."""
         return self._coming.items(picture, unit) if self._coming else picture

@@ -120,7 +120,7 @@ class MapTable:
         """Let `dt` seconds pass; tell whether a new picture is due."""
         changed = self.hand.update(dt, page) or self._touched
         self._touched = False
-        changed |= self.view.update(dt, self.hand.at)
+        changed |= self.view.update(dt)
         shown = self.view.focus if self.view.focus is not None else self.view.hover
         carded = shown if self.hand.rested >= DWELL or self.view.focus is not None else None
         if self.view.lens.moving:
@@ -130,8 +130,7 @@ class MapTable:
         return changed
 
     def close(self) -> None:
-        """Give back the room of its pictures, and stop all drawing."""
-        self.view.leave()
+        """Give back the room of its pictures."""
         if self.view.canvas:
             self.view.canvas.looks.make_room()
 

@@ -9,9 +9,11 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
-from game.ui.contract import journal, plaque_facts, plaques
+from game.ui.contract import journal
 from game.ui.contract.journal import JournalList
-from game.ui.contract.plaque_card import PlaqueCard
+from game.ui.contract.plaques import facts
+from game.ui.contract.plaques import items as plaques
+from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import SeatActivity
 from game.ui.contract.standing_orders_form import StandingOrdersForm
@@ -161,9 +163,9 @@ class TablePage:
             else:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
             written = [*plaques.plaque_items(key, card, box, page.canvas, page.tr)]
-            cut.update(plaque_facts.cut_names(written))
+            cut.update(facts.cut_names(written))
             page.put(*(item for item in written if not plaques.is_counted(item)))
-            page.put(*plaque_facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, letters))
+            page.put(*facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, letters))
         return cut
 
     def to_predraw(self, layout: TableLayout) -> Iterator[Item]:

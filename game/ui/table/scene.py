@@ -12,6 +12,7 @@ from game.ui.app.dialog import message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.form import SeatAction
 from game.ui.contract.reveal import Reveal
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import TableLayout, layout_of
@@ -32,8 +33,9 @@ from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableM
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
+from game.ui.table.typed_ahead import TypedAhead
 from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, Picked, Pressed, TextField
-from game.ui.widgets.key_state import KeyState
+from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
 
@@ -58,6 +60,7 @@ class TableScene(Screen):
         self._board: Final = TableBoard(self.flow, self._picture, self._parts.live)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._keys: Final = KeyState()
+        self._typed_ahead: Final = TypedAhead()
         self._notices = evening.notices()
         self._mode: TableMode = self.flow.mode
         self._layout: TableLayout | None = None
@@ -122,7 +125,7 @@ class TableScene(Screen):
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if self._keys.is_stray(event):
+        if self._keys.is_stray(event) or self._typed_ahead.drops(event):
             return None
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._keys.new_question()
@@ -132,6 +135,8 @@ class TableScene(Screen):
         act = self.page.handle(event)
         if act:
             return self._acted(act)
+        if isinstance(mode, Reveal) and fresh:
+            self._typed_ahead.note(event)
         if isinstance(mode, Reveal) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):
             self.flow.go_on()
             self._refresh()
@@ -168,11 +173,13 @@ class TableScene(Screen):
             return None
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if form and (answer := form.act(act, self.page)) is not None:
+            if isinstance(answer, SeatAction):
+                self._typed_ahead.deafen()
             self.flow.answered(answer)
             return None
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
-                return self._spell(field)
+                return self._open_keyboard(field)
             case Changed("tab", int() as tab):
                 self._parts.tab = tab
                 self.flow.revision += 1
@@ -256,6 +263,7 @@ class TableScene(Screen):
         if self._notices:
             words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
             return Push(message(self.shell, self.evening.title, words))
+        self._typed_ahead.update(dt)
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
             self._show_board(fresh=False)
@@ -280,6 +288,9 @@ class TableScene(Screen):
             self._parts.tab = 0
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_race(self._mode)):
             self._keys.new_question()
+            letters = self._typed_ahead.take()
+            if isinstance(self._mode, FormMode):
+                self._mode.form.type_ahead(letters)
             self.page.focus.key = ""  # in a new form the first digit means a direction, so nothing has the focus
         elif other and self.shell.device.is_pad and not self.flow.talking:
             self.page.focus.key = ""  # a gamepad is led to what is asked now
@@ -310,7 +321,7 @@ class TableScene(Screen):
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, with the curtain's letter as far as it has appeared."""
-        return self._curtain_motion.shown(super().picture(), self.page.canvas.unit)
+        return self._curtain_motion.with_letter(super().picture(), self.page.canvas.unit)
 
     def to_predraw(self) -> Iterable[Item]:
         """Return what may be seen next: the curtain, plaques of those who are asked, controls, the seal."""

@@ -1,4 +1,4 @@
-"""What is heard of a hand at work: a click where a control does something, a knock where it will not."""
+"""The sounds of input: a click where a control does something, a knock where it does not."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import pygame
 from game.ui.motion.cues import Cue
 from game.ui.widgets.control import Act, Cancelled, Changed, Control
 from game.ui.widgets.focus import Focus
-from game.ui.widgets.shortcuts import ACTIVATING
+from game.ui.widgets.input.shortcuts import ACTIVATING
 
 STRIKES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 
 
 def strikes(event: pygame.Event, focus: Focus) -> bool:
-    """Tell whether an event, not handled yet, may be heard: not so a drag, a text and a key that repeats itself."""
+    """Tell whether an event, not handled yet, may make a sound: not a drag, text, or a key that repeats."""
     return event.type in STRIKES or (event.type == pygame.KEYDOWN and not focus.holds(event.key))
 
 
 def heard(event: pygame.Event, act: Act | None, control: Control | None) -> Cue:
-    """Return what is heard of an event that led to `act`, the focus now being at `control`."""
+    """Return the sound of an event that led to `act`, where the focus is now at `control`."""
     match act:
         case Cancelled() | Changed(value=str()):
             return ""

@@ -1,4 +1,7 @@
-"""The controls, as values: what is on the page, where, in which state. Focus works them, dress draws them."""
+"""The controls, as values: what is on the page, where, in which state.
+
+`control_items` draws them, `focus` lets a player use them.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,17 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 
 ARROW: Final = 46
-"""Width of the arrows of a stepper, in units: a target is at least 44 high and wide."""
+"""Width of the arrows of a stepper, in units: a target is at least 44 units high and wide."""
 
 
 class Control(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be reached and worked by mouse, by keyboard and by gamepad.
+    """Something that can be reached and used by mouse, by keyboard and by gamepad.
 
-    `hint` explains it in a tooltip, together with `shortcut` (see `keys`) or, with a gamepad in hand, with `pad`: its
-    button X, Y or Start that works the control from anywhere. `why`, if not empty, disables it and says why. `area` is
-    the key of the scrolling area it lies in; its box is then that of an area not scrolled. A control that is `grave`
-    gives something up that does not come back by itself: once it has come, it sleeps for a moment (see `sleep`).
+    - `hint` explains it in a tooltip, together with `shortcut` (see `shortcuts`) or, with a gamepad in hand, `pad`: the
+      gamepad button (X, Y or Start) that uses the control from anywhere.
+    - `why`, if not empty, disables it and says why.
+    - `area` is the key of the scrolling area it lies in; `box` is then where it would be without scrolling.
+    - `grave` controls cannot be used for a moment after they have appeared (see `sleep`).
     """
 
     key: str
@@ -36,7 +40,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Button(Control, frozen=True, kw_only=True):
-    """Does something: `Pressed`. `look` is "brass button" or "paper button"; `note` a second line in italics."""
+    """Does something: `Pressed`. `look` is "brass button" or "paper button"; `note` is a second line in italics."""
 
     look: str = "brass button"
     style: str = "button"
@@ -45,7 +49,7 @@ class Button(Control, frozen=True, kw_only=True):
 
 
 class Enlargement(NamedTuple):
-    """A closer look at something: what is drawn, and where."""
+    """An enlarged picture of something: its look, its arguments, its box."""
 
     look: str
     args: Args
@@ -53,10 +57,10 @@ class Enlargement(NamedTuple):
 
 
 class Tile(Control, frozen=True, kw_only=True):
-    """A picture that can be pressed: `look` is called with (state, *args); what is written on it is the scene's.
+    """A picture that can be pressed: `look` is called with (state, *args); the scene draws what stands on it.
 
-    It is drawn `lift` units above its box, which stays where it is for the mouse. While mouse or keyboard are at it, it
-    is seen `large`, if it has that.
+    It is drawn `lift` units above its box; the mouse still uses the box itself. While mouse or keyboard are at it, its
+    `large` picture is shown, if it has one.
     """
 
     look: str
@@ -67,9 +71,9 @@ class Tile(Control, frozen=True, kw_only=True):
 
 
 class Stepper(Control, frozen=True, kw_only=True):
-    """One of a few `options`, with arrows ◂ ▸: `Changed` with the new index.
+    """One of a few `options`, chosen with arrows ◂ ▸: `Changed` with the new index.
 
-    `split` is the share of the width that the label has, 0 for none.
+    `split` is the share of the width for the label, 0 for none.
     """
 
     options: tuple[str, ...]
@@ -78,11 +82,10 @@ class Stepper(Control, frozen=True, kw_only=True):
 
 
 class Amount(Control, frozen=True, kw_only=True):
-    """A whole number from `low` to `high`, of which `free` can be had: `Changed` with the number.
+    """A whole number from `low` to `high`, of which at most `free` can be chosen: `Changed` with the number.
 
     Minus, number and plus above a slider; arrows, digits, wheel and drag all work. `colour` fills the slider.
-    `anywhere` tells whether the mouse may take hold of it beside the slider too; `shown` stands there instead of the
-    number.
+    `anywhere` tells whether the mouse may also grip it beside the slider; `value_text` is shown instead of the number.
     """
 
     anywhere: ClassVar[bool] = False
@@ -92,13 +95,13 @@ class Amount(Control, frozen=True, kw_only=True):
     high: int
     free: int
     colour: str = "oxblood"
-    shown: str = ""
+    value_text: str = ""
 
 
 class Slider(Amount, frozen=True, kw_only=True):
-    """A place on a line: an amount that is a groove and nothing else.
+    """A place on a line: an amount with a groove only.
 
-    The line begins and ends `margin` units inside of the box. It is `bare` where the scene draws it itself.
+    The line begins and ends `margin` units inside the box. A `bare` slider is drawn by the scene.
     """
 
     anywhere: ClassVar[bool] = True
@@ -115,14 +118,16 @@ class Tabs(Control, frozen=True, kw_only=True):
 
 
 class TextField(Control, frozen=True, kw_only=True):
-    """A line of text: `Changed` with the text at every letter, `Pressed` at Enter. `empty` shows when there is none.
+    """A line of text: `Changed` with the text at every letter, `Pressed` at Enter; `empty` is shown without text.
 
-    Its part `letters` asks for letters on the screen, as does pressing it with a gamepad: `KeyboardWanted`.
+    Its part `letters` asks for the keyboard on the screen, as does a press with a gamepad: `KeyboardWanted`.
     """
 
     text: str
     empty: str = ""
     longest: int = 40
+    continues: bool = False
+    """Whether what is typed goes on behind the text, rather than replacing it, when the keyboard comes to the field."""
 
 
 class Area(Control, frozen=True, kw_only=True):
@@ -132,7 +137,7 @@ class Area(Control, frozen=True, kw_only=True):
 
 
 def parts(control: Control) -> dict[str, Box]:
-    """Return the places of a control that react on their own, by name; most have none."""
+    """Return the boxes of the parts of a control that react on their own, by name; most controls have none."""
     match control:
         case Stepper(box=box, split=split):
             _, field = box.cut_left(box.w * split)
@@ -164,7 +169,7 @@ def writing(field: TextField) -> Box:
 
 
 def bar_box(view: Box) -> Box:
-    """Return the place of the scroll bar of an area."""
+    """Return the box of the scroll bar of an area."""
     return view.cut_right(16)[0]
 
 
@@ -187,11 +192,11 @@ class Changed(msgspec.Struct, frozen=True):
 
 
 class Cancelled(msgspec.Struct, frozen=True):
-    """Esc: the player wants back."""
+    """Esc was pressed: the player wants to go back."""
 
 
 class KeyboardWanted(msgspec.Struct, frozen=True):
-    """Whoever has no keyboard in hand wants to write in the field `key`."""
+    """A player without a keyboard in hand wants to write in the field `key`."""
 
     key: str
 

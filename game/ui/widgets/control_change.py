@@ -1,15 +1,15 @@
-"""What a control becomes when it is worked: one less, one more, a digit typed behind."""
+"""The value of a control after it was used: one less, one more, another digit typed."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Amount, Changed, Control, Stepper, Tabs
+from game.ui.widgets.input import shortcuts
 
 
 def changed(control: Control, part: str) -> Changed | None:
-    """Return what `control` becomes by its part: one less, one more, that tab; None if it stays."""
+    """Return the change made by a part of a control: one less, one more, that tab; None if nothing changes."""
     match control:
         case Stepper(options=options, index=index):
             step = -1 if part == "less" else 1
@@ -24,7 +24,7 @@ def changed(control: Control, part: str) -> Changed | None:
 
 
 def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
-    """Return what an amount becomes by a key: ±10 (Shift and an arrow too), the ends, a digit typed or taken away."""
+    """Return the change made by a key: ±10 (Shift and an arrow too), the ends, a digit typed or deleted."""
     if event.mod & pygame.KMOD_SHIFT and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
         return bounded(control, control.value + (10 if event.key == pygame.K_RIGHT else -10))
     number = shortcuts.digit(event)
@@ -42,6 +42,6 @@ def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
 
 
 def bounded(control: Amount, value: int) -> Changed | None:
-    """Return the change to `value` or to the nearest one that can be had; None if that is the present one."""
+    """Return the change to `value`, or to the nearest possible one; None if that is the present one."""
     new = max(control.low, min(value, control.free))
     return Changed(control.key, new) if new != control.value else None

@@ -1,4 +1,4 @@
-"""How controls look in their states: items made of a control's value."""
+"""How controls look in their states: the items of a control."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from game.ui.widgets.control import (
 from game.ui.widgets.text_entry import EntryLine
 
 BRINK = 16.0
-"""Units that the shade reaches at the edge of an area under which something is scrolled away."""
+"""The height of the shade at the edge of an area under which something is scrolled away, in units."""
 
 
 class ControlState(NamedTuple):
     """What the focus knows of one control: the part under the mouse, the part pressed, whether the ring shows.
 
-    A part is a name of `parts`, "" for the control as a whole; None = no.
+    A part is a name of `parts`, "" for the control as a whole; None = no part.
     """
 
     hover: str | None = None
@@ -67,13 +67,14 @@ def items_of(control: Control, state: ControlState) -> Iterator[Item]:
 
 
 def enlarged(control: Control, state: ControlState) -> Iterator[Item]:
-    """Yield the closer look at a tile that has one, while it is looked at; no area scrolls or cuts it."""
+    """Yield the enlarged picture of a tile that has one, while it is hovered or focused; areas do not clip it."""
     if isinstance(control, Tile) and control.large and (state.ring or state.hover is not None):
         look, args, box = control.large
         yield Item(f"{control.key}/large", look, box, args, 55, label=control.label)
 
 
 def _state(control: Control, state: ControlState, part: str = "") -> str:
+    """Return the name of the look's state for a part of a control."""
     if control.why:
         return "disabled"
     if state.pressed == part:
@@ -84,10 +85,12 @@ def _state(control: Control, state: ControlState, part: str = "") -> str:
 
 
 def _item(control: Control, look: str, box: Box, args: tuple[object, ...], lift: int, label: str = "") -> Item:
+    """Return an item of a control, `lift` layers above it."""
     return Item(f"{control.key}/{look}/{box.x:.0f},{box.y:.0f}", look, box, args, control.layer + lift, label=label)
 
 
 def _words(control: Control, words: str, box: Box, style: str, colour: str, align: str = "centre") -> Item:
+    """Return words on a control."""
     return _item(control, "text", box, (words, style, colour, align), 1, words)
 
 
@@ -103,18 +106,20 @@ def _button(control: Button, state: ControlState) -> Iterator[Item]:
     if not control.note:
         yield _words(control, control.label, room, control.style, colour)
         return
-    room = room._replace(h=room.h - 3)  # the tails of small letters reach down to the rule
+    room = room._replace(h=room.h - 3)  # small letters like g reach down to the rule
     upper, lower = room.inset(0, max(0.0, (room.h - 53) / 3)).column(2)
     yield _words(control, control.label, upper, control.style, colour)
     yield _words(control, control.note, lower, "small note", colour)
 
 
 def _arrow(control: Control, state: ControlState, part: str, sign: str, box: Box) -> Iterator[Item]:
+    """Yield the arrow of a stepper or an amount."""
     mood = _state(control, state, part)
     yield _item(control, "round button", box, (mood, sign), 0)
 
 
 def _ink(control: Control) -> str:
+    """Return the colour of the words on a control."""
     return "grey" if control.why else "ink"
 
 
@@ -136,7 +141,11 @@ def _amount(control: Amount, state: ControlState) -> Iterator[Item]:
     yield from _arrow(control, state, "more", "plus", places["more"])
     yield _item(control, "slip", places["value"], ("disabled" if control.why else "normal",), 0)
     yield _words(
-        control, control.shown or str(control.value), places["value"], "number", "grey" if control.why else "oxblood"
+        control,
+        control.value_text or str(control.value),
+        places["value"],
+        "number",
+        "grey" if control.why else "oxblood",
     )
     yield from _groove(control, state)
 
@@ -176,7 +185,7 @@ def _bar(control: Area, state: ControlState) -> Iterator[Item]:
 
 
 def _field(control: TextField, state: ControlState) -> Iterator[Item]:
-    """A slip with the text; while it is typed in, with selection and cursor; at its right the way to the letters."""
+    """Yield a slip with the text; with selection and cursor while it is edited; at its right the button for letters."""
     line = state.line or EntryLine(control.text, 0, 0, 0, 0)
     room = writing(control)
     yield _item(control, "slip", control.box, ("disabled" if control.why else "normal",), 0)

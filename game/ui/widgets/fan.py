@@ -7,21 +7,21 @@ from typing import Final, NamedTuple
 from game.ui.draw.box import Box
 
 SHAPE: Final = 5 / 7
-"""The width of a card, in heights."""
+"""The width of a card, in its heights."""
 TILT: Final = 1.7
-"""Degrees between neighbours of a small hand."""
+"""Degrees between neighbours in a small hand."""
 WIDEST: Final = 14.0
 """Degrees between the first and the last card of a large hand."""
 STEP: Final = 0.86
-"""Card widths from one card to the next where there is room."""
+"""The distance from one card to the next where there is room, in widths of a card."""
 ARC: Final = 0.05
 """How much lower the outermost cards of a full fan lie, in heights of a card."""
 LIFT: Final = 0.12
-"""How much higher the chosen card lies, in heights; as much room there is above the others."""
+"""How much higher the chosen card lies, in heights of a card; as much room is left above the others."""
 CLEAR: Final = 0.9
-"""How far the card after the chosen one goes aside, in widths of a card, ..."""
+"""How far the card after the chosen one moves aside, in widths of a card, ..."""
 LEAST: Final = 0.2
-"""... as long as so much is seen of the others."""
+"""... as long as at least this much of the other cards is visible."""
 
 
 GAP: Final = 12.0
@@ -29,7 +29,7 @@ GAP: Final = 12.0
 
 
 class FanCard(NamedTuple):
-    """A card of a hand: where it lies before it is turned, its angle clockwise in degrees, what is seen of it."""
+    """A card of a hand: its box before it is turned, its angle clockwise in degrees, and its visible part `open`."""
 
     box: Box
     angle: float
@@ -39,8 +39,8 @@ class FanCard(NamedTuple):
 def fan(box: Box, count: int, chosen: int | None = None) -> tuple[FanCard, ...]:
     """Lay `count` cards in a box, from left to right, each over the one before it.
 
-    The chosen one (its index) is lifted and upright, on top of the others, which make room. `open` is the part, not
-    turned, that no other card covers.
+    The chosen one (its index) is lifted and upright, on top of the others, which move aside for it. `open` is the part,
+    before turning, that no other card covers.
     """
     if not count:
         return ()
@@ -62,7 +62,7 @@ def fan(box: Box, count: int, chosen: int | None = None) -> tuple[FanCard, ...]:
 
 
 def _lefts(box: Box, wide: float, count: int, chosen: int | None) -> list[float]:
-    """Return the left edges of cards, evenly spaced; the one after the chosen one stands clear of it, if it can."""
+    """Return the left edges of cards, evenly spaced; the card after the chosen one is moved aside, if possible."""
     free = box.w - wide
     steps = [min(STEP * wide, free / max(1, count - 1))] * (count - 1)
     if chosen is not None and chosen < count - 1:
@@ -77,7 +77,7 @@ def _lefts(box: Box, wide: float, count: int, chosen: int | None) -> list[float]
 
 
 def _open(boxes: list[Box], index: int, chosen: int | None) -> Box:
-    """Return what is seen of a card: all of the chosen one, of others as far as the next one or the chosen one."""
+    """Return the visible part of a card: all of the chosen one, of others the part up to the card that covers them."""
     at = boxes[index]
     if index == chosen:
         return at

@@ -22,22 +22,23 @@ Tone = Literal["plain", "won", "lost"]
 TALL: Final = 42.0
 """The height of a row, in units."""
 SMALL: Final = 0.8
-"""The rows of what was explained before are so much smaller."""
+"""The size of rows explained earlier, as a share."""
 GAP: Final = 7.0
+"""The space between two figures of a row."""
 BETWEEN: Final = 5.0
 """The space between two rows."""
 LEAST: Final = 0.5
-"""Figures that do not fit are made smaller, down to this share."""
+"""The smallest share to which figures that do not fit are shrunk."""
 STRUCK: Final = "✗"
-"""The sign of what cancels something else; small it would be read as "times"."""
+"""The sign for "this cancels something else"; drawn small it would look like "times"."""
 FAINT: Final = 0.5
-"""How much is left of a row that no longer counts."""
+"""The opacity of a row that no longer counts."""
 
 
 class Figure(NamedTuple):
     """One thing in a row: words, or a picture by its look that is `wide` times as wide as the row is high.
 
-    A picture without a width takes what is left of the row. `label` says in words what the picture is.
+    A picture without a width takes the rest of the row. `label` says in words what the picture is.
     """
 
     look: str
@@ -47,7 +48,7 @@ class Figure(NamedTuple):
 
 
 class FigureRow(NamedTuple):
-    """Figures side by side; `columns` such rows share a line. One that has `lost` is faint and struck out."""
+    """Figures side by side; `columns` such rows share a line. A row whose tone is "lost" is faint and struck out."""
 
     figures: tuple[Figure, ...]
     tone: Tone = "plain"
@@ -55,32 +56,32 @@ class FigureRow(NamedTuple):
 
 
 def token(letter: str, name: str = "") -> Figure:
-    """A seat."""
+    """Return the figure of a seat."""
     return Figure("token", (letter,), 1.0, name)
 
 
-def words(said: str, colour: str = "ink", wide: float = 0.0) -> Figure:
-    """A number, a sign or a word, at least `wide` times as wide as the row is high."""
-    return Figure("text", (said, colour), wide)
+def words(text: str, colour: str = "ink", wide: float = 0.0) -> Figure:
+    """Return a number, a sign or a word, at least `wide` times as wide as the row is high."""
+    return Figure("text", (text, colour), wide)
 
 
 def space(wide: float = 1.0) -> Figure:
-    """Nothing, where other rows have something."""
+    """Return an empty figure, where other rows have something."""
     return Figure("", (), wide)
 
 
 def arrow(eighths: int, name: str = "", colour: str = "ink") -> Figure:
-    """A direction, `eighths` of a turn clockwise from the top."""
+    """Return a direction, in `eighths` of a turn clockwise from the top."""
     return Figure("figure arrow", (eighths, colour), 0.86, name)
 
 
 def bar(share: float, letter: str) -> Figure:
-    """A bar in a seat's colour, filled by `share` (0–1)."""
+    """Return a bar in a seat's colour, filled by `share` (0–1)."""
     return Figure("meter", (round(1000 * share), letter), 0.0)
 
 
 def picture(look: str, args: Args = (), wide: float = 1.0, label: str = "") -> Figure:
-    """Anything else that has a look."""
+    """Return a figure of any other look."""
     return Figure(look, args, wide, label)
 
 
@@ -88,7 +89,7 @@ def picture(look: str, args: Args = (), wide: float = 1.0, label: str = "") -> F
 
 
 def height(rows: Sequence[FigureRow], *, small: bool = False) -> float:
-    """Return how much room rows need, in units."""
+    """Return the height of rows, in units."""
     count = len(list(_lines(rows)))
     return count * (TALL * (SMALL if small else 1) + BETWEEN)
 
@@ -105,7 +106,7 @@ def put_rows(page: Page, key: str, rows: Sequence[FigureRow], box: Box, area: st
 
 
 def _lines(rows: Sequence[FigureRow]) -> list[list[FigureRow]]:
-    """Gather rows that share a line."""
+    """Group the rows that share a line."""
     lines: list[list[FigureRow]] = []
     for row in rows:
         if lines and lines[-1][-1].columns == row.columns > len(lines[-1]):
@@ -121,7 +122,8 @@ def _row(key: str, row: FigureRow, cell: Box, canvas: Canvas) -> list[Item]:
     wide = _widths(row, cell.h, canvas.type)
     needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
     while needed > cell.w and scale > LEAST:
-        scale *= max(LEAST, min(0.98, cell.w / needed))  # type comes in whole pixels: once is not always enough
+        # sizes of type are whole pixels: shrinking once is not always enough
+        scale *= max(LEAST, min(0.98, cell.w / needed))
         wide, gap = _widths(row, cell.h * scale, canvas.type), GAP * scale
         needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
     rest = cell.w - sum(wide) - gap * (len(wide) - 1)
@@ -138,6 +140,8 @@ def _row(key: str, row: FigureRow, cell: Box, canvas: Canvas) -> list[Item]:
 
 
 def _widths(row: FigureRow, tall: float, type_: Typesetter) -> list[float]:
+    """Return the widths of the figures of a row, in units."""
+
     def wide(figure: Figure) -> float:
         if figure.look == "text":
             return max(figure.wide * tall, type_.width(figure.args[0], _style(figure.args[0], tall)) + 3)
@@ -146,21 +150,22 @@ def _widths(row: FigureRow, tall: float, type_: Typesetter) -> list[float]:
     return [wide(figure) for figure in row.figures]
 
 
-def _style(said: str, tall: float) -> Style:
-    """Numbers and signs are large, what strikes out is larger, words are not."""
-    if said == STRUCK:
+def _style(text: str, tall: float) -> Style:
+    """Return the style of a text: numbers and signs are large, the sign that cancels is larger, words are small."""
+    if text == STRUCK:
         return Style(Face.DISPLAY, tall * 0.95)
-    if any(character.isdigit() for character in said) or len(said) == 1:
+    if any(character.isdigit() for character in text) or len(text) == 1:
         return Style(Face.DISPLAY, tall * 0.62)
     return STYLES["note"]._replace(size=tall * 0.52)
 
 
 def _item(key: str, figure: Figure, room: Box, look: tuple[float, Tone]) -> Item:
+    """Return the item of a figure."""
     tall, tone = look
     if figure.look == "text":
-        said, colour = figure.args
+        text, colour = figure.args
         ink = "oxblood" if tone == "won" else colour
-        return Item(key, "text", room.inset(-1, 0), (said, _style(said, tall), ink, "centre"), 6, label=said)
+        return Item(key, "text", room.inset(-1, 0), (text, _style(text, tall), ink, "centre"), 6, label=text)
     if not figure.wide:
         return Item(key, figure.look, room.middle(room.w, tall * 0.3), figure.args, 6, label=figure.label)
     high = min(tall, room.h)
@@ -171,7 +176,7 @@ def _item(key: str, figure: Figure, room: Box, look: tuple[float, Tone]) -> Item
 
 
 def figure_arrow(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A small compass with its needle; args = (eighths of a turn, colour)."""
+    """Draw a small compass with its needle; args = (eighths of a turn, colour)."""
     eighths, colour = args
     side = max(1, min(w, h))
     ink, face = brush.palette[colour], mixed(brush.palette["paper"], (255, 255, 255), 0.3)

@@ -1,6 +1,6 @@
 """The focus: which control the keyboard is at, which one the mouse is on, and what a key or a click does to it.
 
-A gamepad comes as keys (see `pad`): what is said of the keyboard holds for it too.
+A gamepad sends keys (see `gamepad`): what is said of the keyboard is true of it too.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.draw.box import Box, Point
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import (
     Act,
     Amount,
@@ -27,13 +26,14 @@ from game.ui.widgets.control import (
     parts,
 )
 from game.ui.widgets.control_change import amount_key, bounded, changed
-from game.ui.widgets.input_device import Device
-from game.ui.widgets.navigation import nearest
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
+from game.ui.widgets.input.navigation import nearest
 
 NOTCH: Final = 90
-"""Units that one notch of the wheel, or an arrow on a scrolling area, scrolls."""
+"""Units scrolled by one notch of the wheel, or by an arrow on a scrolling area."""
 PATIENCE: Final = 0.5
-"""Seconds on a control after which its tooltip shows."""
+"""Seconds on a control before its tooltip appears."""
 
 DIRECTIONS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -42,9 +42,9 @@ DIRECTIONS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 WORKED: Final = Stepper | Amount | Tabs
-"""Controls whose left and right arrows change their value."""
+"""Controls whose value is changed by the left and right arrows."""
 PAGES: Final = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
-"""Keys that scroll, whatever the keyboard is at; with Ctrl also where the control has another use for them."""
+"""Keys that scroll wherever the keyboard is; with Ctrl even where the control has another use for them."""
 
 
 class ControlPart(NamedTuple):
@@ -76,7 +76,7 @@ class Focus:
     # ------------------------------------------------------------------ places
 
     def box(self, control: Control, controls: Mapping[str, Control]) -> Box:
-        """Return where a control is now, its area's scrolling counted."""
+        """Return where a control is now, with the scrolling of its area."""
         area = controls.get(control.area)
         return control.box.moved(0, -self.offset(area)) if isinstance(area, Area) else control.box
 
@@ -85,7 +85,7 @@ class Focus:
         return min(self.offsets.get(area.key, 0.0), most(area))
 
     def scroll(self, area: Area, to: float) -> None:
-        """Scroll `area` so that `to` units of it lie above its view, as far as it goes."""
+        """Scroll `area` so that `to` units of it are above its view, as far as it goes."""
         self.offsets[area.key] = max(0.0, min(to, most(area)))
 
     def reveal(self, control: Control, controls: Mapping[str, Control]) -> None:
@@ -100,7 +100,7 @@ class Focus:
             self.scroll(area, self.offset(area) + now.bottom - room.bottom)
 
     def part_at(self, point: Point, controls: Mapping[str, Control]) -> ControlPart | None:
-        """Return what lies under `point`: the control last added, areas only where nothing else is."""
+        """Return what is under `point`: the control added last; areas only where nothing else is."""
         for control in (*_last_first(controls), *_areas(controls)):
             area = controls.get(control.area)
             if isinstance(area, Area) and not area.box.holds(point):
@@ -122,7 +122,7 @@ class Focus:
             self.reveal(controls[key], controls)
 
     def settle(self, controls: Mapping[str, Control]) -> None:
-        """Forget what is no longer on the page."""
+        """Forget the controls that are no longer on the page."""
         if self.key not in controls:
             self.key = ""
         if self.hover and self.hover.key not in controls:
@@ -131,7 +131,7 @@ class Focus:
             self.pressed = None
 
     def tab(self, step: int, controls: Mapping[str, Control]) -> None:
-        """Go to the next control (`step` 1) or to the one before (-1), around the page."""
+        """Go to the next control (`step` 1) or to the previous one (-1), around the page."""
         order = stops(controls)
         if not order:
             return
@@ -139,9 +139,9 @@ class Focus:
         self.go(order[at % len(order)], controls)
 
     def arrow(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> None:
-        """Go to the nearest control in a direction; where there is none, to the next or the one before.
+        """Go to the nearest control in a direction; where there is none, to the next or the previous one.
 
-        The area around a control is no neighbour of it.
+        The area around a control does not count as its neighbour.
         """
         current = controls.get(self.key)
         if current is None:
@@ -157,7 +157,7 @@ class Focus:
     # ------------------------------------------------------------------ events
 
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
-        """Work the focused control by a key, or move the focus, or find the shortcut."""
+        """Use the focused control by a key, or move the focus, or find the shortcut."""
         control = controls.get(self.key) if self.ring else None
         if event.key in shortcuts.ACTIVATING and event.key in self._held:
             return None
@@ -184,7 +184,7 @@ class Focus:
         return None
 
     def _shown(self, event: pygame.Event, controls: Mapping[str, Control]) -> bool:
-        """Show the ring where the keyboard is, if it was hidden: the first key tells where one is, and does no more."""
+        """Show the ring if it was hidden: the first key only shows where the keyboard is."""
         wanted = event.key in shortcuts.ACTIVATING or event.key in DIRECTIONS or event.key == pygame.K_TAB
         if self.ring or not wanted or self.key not in stops(controls):
             return False
@@ -196,14 +196,15 @@ class Focus:
         return key in self._held
 
     def key_up(self, event: pygame.Event) -> None:
-        """Notice that a key was let go."""
+        """Note that a key was released."""
         self._held.discard(event.key)
 
     def let_go(self) -> None:
-        """Forget the keys that are down: another scene will see them go up."""
+        """Forget the keys that are down: another scene will get their release."""
         self._held.clear()
 
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
+        """Use a control by a key."""
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
             return None
         if event.key in shortcuts.ACTIVATING and isinstance(control, TextField):
@@ -218,14 +219,14 @@ class Focus:
         return None
 
     def _direct(self, key: int, control: Control | None, controls: Mapping[str, Control]) -> None:
-        """Scroll by an arrow or follow it; what changes sideways keeps the arrow, also at its end."""
+        """Scroll by an arrow or follow it; a control that changes sideways uses the arrow, even at its end."""
         direction = DIRECTIONS[key]
-        kept = isinstance(control, WORKED) and not control.why and direction[0]
-        if not kept and not (isinstance(control, Area) and self._scrolled(key, control)):
+        keeps_arrow = isinstance(control, WORKED) and not control.why and direction[0]
+        if not keeps_arrow and not (isinstance(control, Area) and self._scrolled(key, control)):
             self.arrow(direction, controls)
 
     def _scrolled(self, key: int, area: Area) -> bool:
-        """Scroll an area by a key; tell whether it could go that way."""
+        """Scroll an area by a key; tell whether it could scroll that way."""
         now, page = self.offset(area), area.box.h - NOTCH
         moves = {
             pygame.K_UP: -NOTCH,
@@ -240,7 +241,10 @@ class Focus:
         return self.offset(area) != now
 
     def _page(self, event: pygame.Event, control: Control | None, controls: Mapping[str, Control]) -> None:
-        """Scroll the area the keyboard is at or in, else the first that scrolls; an amount keeps these keys."""
+        """Scroll the area that the keyboard is at or in, else the first that scrolls.
+
+        An amount uses the keys itself.
+        """
         if isinstance(control, Amount) and not control.why and not event.mod & pygame.KMOD_CTRL:
             return
         at = control if isinstance(control, Area) else controls.get(control.area) if control else None
@@ -257,7 +261,7 @@ class Focus:
         return self._drag(point, controls) if self.pressed else None
 
     def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
-        """Press what lies under the mouse; sliders, arrows and tabs react at once, the rest when let go."""
+        """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
         self.hover = self.part_at(point, controls)
         self.ring, self.rested = False, 0.0
         if self.hover is None:
@@ -275,7 +279,7 @@ class Focus:
         return changed(control, self.hover.part) if self.hover.part else None
 
     def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
-        """Let go: what was pressed and is still under the mouse is done."""
+        """Release the mouse: what was pressed and is still under it is done."""
         was, self.pressed = self.pressed, None
         if was is None or self.part_at(point, controls) != was or was.key not in controls:
             return None
@@ -284,7 +288,7 @@ class Focus:
         return None if was.part else _pressed(controls[was.key])
 
     def wheel(self, notches: float, controls: Mapping[str, Control]) -> Act | None:
-        """Scroll the area under the mouse, or change the control outside of any area."""
+        """Scroll the area under the mouse, or change a control that is outside of any area."""
         control = controls.get(self.hover.key) if self.hover else None
         area = control if isinstance(control, Area) else controls.get(control.area) if control else None
         if not isinstance(area, Area) and not (isinstance(control, WORKED) and not control.why):
@@ -295,6 +299,7 @@ class Focus:
         return changed(control, "more" if notches > 0 else "less") if control else None
 
     def _drag(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
+        """Drag the slider or the scroll bar that the mouse holds."""
         if self.pressed is None or self.pressed.key not in controls:
             return None
         control = controls[self.pressed.key]
@@ -309,23 +314,27 @@ class Focus:
 
 
 def stops(controls: Mapping[str, Control]) -> list[str]:
-    """Return the keys the keyboard stops at, in order: all but areas that do not scroll."""
+    """Return the keys of the controls at which the keyboard stops, in order: all but areas that do not scroll."""
     return [c.key for c in controls.values() if not isinstance(c, Area) or most(c) > 0]
 
 
 def _pressed(control: Control) -> Pressed | None:
+    """Return the press of a control, None if it is disabled or no press means anything to it."""
     return None if control.why or isinstance(control, WORKED | Area) else Pressed(control.key)
 
 
 def _typing(control: Control | None, shortcut: str) -> bool:
+    """Tell whether a shortcut is a character that belongs to the text being typed."""
     if isinstance(control, TextField):
         return shortcuts.typed(shortcut)
     return isinstance(control, Amount) and shortcut.isdigit()
 
 
 def _last_first(controls: Mapping[str, Control]) -> list[Control]:
+    """Return the controls without the areas, the one added last first."""
     return [control for control in reversed(list(controls.values())) if not isinstance(control, Area)]
 
 
 def _areas(controls: Mapping[str, Control]) -> list[Area]:
+    """Return the areas."""
     return [control for control in controls.values() if isinstance(control, Area)]

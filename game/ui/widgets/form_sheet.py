@@ -1,4 +1,4 @@
-"""A sheet in the side panel: a title, blocks one under the other that scroll where they must, buttons at the foot."""
+"""A sheet in the side panel: a title, blocks below each other that scroll if they must, buttons at the bottom."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from game.ui.widgets.page import Page
 AREA: Final = "form"
 """The key of the area in which the blocks scroll."""
 LOW: Final = 600.0
-"""A sheet of less height has nothing under its title, and only its last button stays at the foot."""
+"""On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
 GAP: Final = (10.0, 26.0)
-"""Between two blocks there are at least and at most so many units."""
+"""The least and the largest space between two blocks, in units."""
 TITLES: Final = ("heading", "button", "label", "small button")
-"""A title is set in the first of these in which it has room."""
+"""The styles of a title; the first one in which it fits is used."""
 BAR: Final = 30.0
-"""What a bar for scrolling takes of the width."""
+"""The width that a scroll bar takes."""
 SIDE: Final = 15.0
-"""A label keeps so far away from either side of its button."""
+"""The least space between a label and the sides of its button."""
 
 
 class Block(NamedTuple):
-    """A part of a sheet: how high it is at a width, and what puts it into its box, in the area of a key ("" = none).
+    """A part of a sheet: its height at a width, and what puts it into its box, in the area of a key ("" = none).
 
-    Where there is room it may be given up to `more` units above that.
+    Where there is room it may become up to `more` units higher.
     """
 
     high: Callable[[float], float]
@@ -38,10 +38,10 @@ class Block(NamedTuple):
 
 
 class FormSheet:
-    """Gathers blocks, then puts them on a page. Keys of items are made from `key`s given by the caller."""
+    """Gathers blocks, then puts them on a page. Keys of items are made from the `key`s given by the caller."""
 
     def __init__(self, page: Page, title: str, under: str = "") -> None:
-        """Begin a sheet; `warning` is a sentence that is never scrolled away."""
+        """Begin a sheet; the attribute `warning` is a sentence that is never scrolled away."""
         self.warning = ""
         self.page: Final = page
         self._title: Final = title
@@ -72,20 +72,21 @@ class FormSheet:
         """Put the sheet into a box."""
         low = box.h < LOW
         rest = self._put_head(box, low=low)
-        kept = self._foot
+        foot_blocks = self._foot
         if low:
             self._body.extend(self._foot[:-1])
-            kept = self._foot[-1:]
+            foot_blocks = self._foot[-1:]
         if self.warning:
-            kept = [prose(self.page, "said", self.warning, "note", "oxblood"), *kept]
-        tall = sum(block.high(rest.w) for block in kept) + 10 * max(0, len(kept) - 1)
-        foot, rest = rest.cut_bottom(tall, 16 if kept else 0)
+            foot_blocks = [prose(self.page, "said", self.warning, "note", "oxblood"), *foot_blocks]
+        tall = sum(block.high(rest.w) for block in foot_blocks) + 10 * max(0, len(foot_blocks) - 1)
+        foot, rest = rest.cut_bottom(tall, 16 if foot_blocks else 0)
         self._put_body(rest)
-        for block in kept:
+        for block in foot_blocks:
             place, foot = foot.cut_top(block.high(foot.w), 10)
             block.put(place, "")
 
     def _put_head(self, box: Box, *, low: bool) -> Box:
+        """Put the title; return the room below it."""
         type_ = self.page.canvas.type
         head, rest = box.cut_top(38 if low else 44, 4)
         fits = (each for each in TITLES if type_.width(self._title, STYLES[each]) <= head.w)
@@ -99,6 +100,7 @@ class FormSheet:
         return rest
 
     def _put_body(self, box: Box) -> None:
+        """Put the blocks of the body, scrolling where they are too high."""
         blocks, gaps, (least, most) = self._body, max(0, len(self._body) - 1), GAP
         if not blocks:
             return
@@ -117,6 +119,7 @@ class FormSheet:
         self.page.add(Area(key=AREA, box=box, content=sum(highs) + least * gaps + 10))
 
     def _put_blocks(self, box: Box, highs: Sequence[float], gap: float, area: str) -> None:
+        """Put blocks below each other."""
         y = box.y
         for block, tall in zip(self._body, highs, strict=True):
             block.put(Box(box.x, y, box.w, tall), area)
@@ -129,7 +132,7 @@ class FormSheet:
 def prose(
     page: Page, key: str, words: str, style: str | Style = "body", colour: str = "ink", align: str = "centre"
 ) -> Block:
-    """A paragraph."""
+    """Return a paragraph."""
     type_, set_in = page.canvas.type, STYLES[style] if isinstance(style, str) else style
 
     def put(box: Box, area: str) -> None:
@@ -139,12 +142,12 @@ def prose(
 
 
 def control(page: Page, tall: float, made: Callable[[Box, str], Control]) -> Block:
-    """A control that is made for the box it gets."""
+    """Return a block with a control that is made for the box it gets."""
     return Block(lambda _wide: tall, lambda box, area: page.add(made(box, area)))
 
 
 def brass(page: Page, button: Button) -> Block:
-    """The button that ends a sheet; its box is given when it is laid out."""
+    """Return the button that ends a sheet; its box is set when it is laid out."""
     tall = 56.0 if page.canvas.box.h < 700 else 66.0
 
     def made(box: Box, area: str) -> Control:
@@ -157,7 +160,7 @@ def brass(page: Page, button: Button) -> Block:
 
 
 def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:
-    """Lesser buttons, in as few rows as their labels have room in."""
+    """Return the lesser buttons, in as few rows as their labels fit in."""
     type_ = page.canvas.type
     tall = 66.0 if any(each.note for each in buttons) else 50.0
 
@@ -186,7 +189,7 @@ def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:
 
 
 def remade(page: Page, button: Button, box: Box, area: str, style: str, look: str = "") -> Button:
-    """Return a button in its box, its words no wider than that."""
+    """Return a button in its box, with a label that fits."""
     import msgspec
 
     type_, room = page.canvas.type, box.w - 2 * SIDE

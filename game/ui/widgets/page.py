@@ -1,4 +1,4 @@
-"""A page: the items and controls of one screen, worked by the focus and drawn by the painter."""
+"""A page: the items and controls of one screen, used through the focus and drawn by the painter."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.motion.cues import Cue
 from game.ui.widgets import click_sounds, control_items
-from game.ui.widgets import shortcuts as keys
 from game.ui.widgets.control import Act, Area, Button, Changed, Control, Pressed, Tabs, TextField, writing
 from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
+from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
 from game.ui.widgets.text_entry import TextEntry, manager
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 class Page:
     """What is on one screen. A scene fills it with `put` and `add`, in the order of the tab key, and hands it events.
 
-    `live` are items that change from frame to frame (a film); setting them asks for a new picture. `play` lets be heard
-    what is done to the controls.
+    `live` are items that change from frame to frame (a film); setting them asks for a new picture. `play` plays the
+    sounds of what is done to the controls.
     """
 
     def __init__(
@@ -58,19 +58,19 @@ class Page:
         self._sleep: Final = Sleep()
 
     def clear(self) -> None:
-        """Take everything off, to be put on again; the focus, what is scrolled and what is typed stay."""
+        """Remove everything, to be put again; the focus, the scrolling and the text being typed stay."""
         self.controls.clear()
         self._items.clear()
         self._explanations.words = {}
         self.stale = True
 
     def explain(self, words: Mapping[str, str]) -> None:
-        """Say what items and controls are, by their keys: a tooltip tells it, after the control's own hint."""
+        """Say what items and controls are, by key: tooltips show it after the control's own hint."""
         self._explanations.words = words
 
     def explanations(self) -> tuple[str, ...]:
-        """Say what is on the page, as far as that was explained."""
-        return self._explanations.seen(self.controls, self._picture)
+        """Return the explanations of what is on the page."""
+        return self._explanations.visible(self.controls, self._picture)
 
     def put(self, *new: Item, area: str = "") -> None:
         """Put items on the page; those in the `area` of that key scroll with it."""
@@ -84,10 +84,7 @@ class Page:
             self.controls[control.key] = control
 
     def settle(self) -> None:
-        """Finish a new set of controls: forget the focus on what is gone; a gamepad is then at what comes first.
-
-        Grave controls that have just come sleep for a moment.
-        """
+        """Finish a new set of controls: drop the focus on what is gone; lead a gamepad to the first thing to do."""
         self.focus.settle(self.controls)
         if self.focus.device.is_pad and not self.focus.key and (first := self._first()):
             self.focus.key = first
@@ -97,9 +94,9 @@ class Page:
         self._follow_field()
 
     def _first(self) -> str:
-        """Return what a gamepad begins at: what Enter does from anywhere, or the first thing to do before that.
+        """Return where a gamepad begins: what Enter does from anywhere, or the first thing to do before that.
 
-        Where nothing is to be done, as while others think, it begins nowhere: a press in vain does nothing.
+        Where nothing is to be done, as while others think, it begins nowhere: a press does nothing.
         """
         able = [control for control in self.controls.values() if not control.why]
         leads = any(control.shortcut == "Enter" for control in self.controls.values())
@@ -108,7 +105,7 @@ class Page:
         return next((control.key for control in (*first, *other)), "")
 
     def close(self) -> None:
-        """Let go of the text entry."""
+        """Close the text entry."""
         if self._entry:
             self._entry[1].close()
             self._entry = None
@@ -116,7 +113,7 @@ class Page:
     # ------------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> Act | None:
-        """Work the controls; return what the player did to one of them."""
+        """Let the controls react; return what the player did to one of them."""
         before = (self.focus.key, self.focus.ring, self.focus.hover, self.focus.pressed, dict(self.focus.offsets))
         strikes = click_sounds.strikes(event, self.focus)
         act = self._typed(event) or self._worked(event)
@@ -137,16 +134,17 @@ class Page:
         return act
 
     def go(self, key: str) -> None:
-        """Put the keyboard at a control, into its text if it is a field."""
+        """Put the keyboard at a control; if it is a field, into its text."""
         self.focus.go(key, self.controls)
         self._follow_field()
         self.stale = True
 
     def _opens(self, key: str) -> bool:
-        """Tell whether a shortcut just called for a field that is not being typed in."""
+        """Tell whether a shortcut was pressed for a field that is not being typed in."""
         return isinstance(self.controls.get(key), TextField) and (self._entry is None or self._entry[0] != key)
 
     def _worked(self, event: pygame.Event) -> Act | None:
+        """Let the focus react to an event."""
         focus, controls = self.focus, self.controls
         if event.type == pygame.KEYDOWN:
             return focus.key_down(event, controls)
@@ -171,7 +169,7 @@ class Page:
         return None
 
     def _typed(self, event: pygame.Event) -> Act | None:
-        """Let the field under the cursor have what is typed."""
+        """Give what is typed to the field being edited."""
         if self._entry is None or event.type not in {pygame.KEYDOWN, pygame.TEXTINPUT}:
             return None
         key, entry = self._entry
@@ -184,7 +182,7 @@ class Page:
         return Changed(key, entry.text) if entry.text != before else None
 
     def _follow_field(self) -> None:
-        """Open the entry of the field the keyboard is at, close any other."""
+        """Open the text entry of the field that the keyboard is at, close any other."""
         control = self.controls.get(self.focus.key)
         typing = self.focus.ring and not self.focus.device.is_pad
         wanted = control if isinstance(control, TextField) and typing and not control.why else None
@@ -193,22 +191,23 @@ class Page:
         if wanted and self._entry is None:
             self._manager = self._manager or manager(self.canvas.size)
             entry = TextEntry(self._manager, wanted.text, wanted.longest)
-            entry.select_all()  # what is typed replaces what was there, unless a click puts the cursor somewhere
+            if not wanted.continues:
+                entry.select_all()  # typing replaces the old text, unless a click has put the cursor somewhere
             self._entry = (wanted.key, entry)
 
     def _click_field(self, x: float) -> None:
-        """Let the first click into a field select all of it, and each further one put the cursor at `x`."""
+        """Put the cursor of the field where it was clicked."""
         before = self._entry
         self._follow_field()
         field = self.controls.get(self.focus.key)
         if self._entry and self._entry is before and isinstance(field, TextField):
             room, entry = writing(field), self._entry[1]
-            entry.click(x - room.x, entry.shown(self.canvas.type, room.w), self.canvas.type)
+            entry.click(x - room.x, entry.line(self.canvas.type, room.w), self.canvas.type)
 
     # ------------------------------------------------------------------ time and picture
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: tooltips come out after a while."""
+        """Let `dt` seconds pass: tooltips appear after a while."""
         self.focus.rested += dt
         if self._sleep.update(dt, self.controls):
             self.stale = True
@@ -217,21 +216,21 @@ class Page:
             self._tip, self.stale = tip, True
 
     def show(self, live: Sequence[Item]) -> None:
-        """Show `live` items besides the others, in place of those shown so before."""
+        """Show `live` items besides the others, in place of the former live items."""
         self._live = live
         self._filmed = True
 
     @property
     def due(self) -> bool:
-        """Tell whether another picture is to be shown."""
+        """Tell whether a new picture is to be shown."""
         return self.stale or self._filmed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page as it stands, by itself."""
-        paint(self.canvas, surface, self.shown())
+        """Draw the page as it is, by itself."""
+        paint(self.canvas, surface, self.take_picture())
 
-    def shown(self) -> Sequence[Item]:
-        """Return the picture to be shown now; from then on the page is up to date."""
+    def take_picture(self) -> Sequence[Item]:
+        """Return the picture to be shown now; afterwards the page counts as up to date."""
         if self.stale or self._scrolls:
             offsets = {area.key: self.focus.offset(area) for area in self.controls.values() if isinstance(area, Area)}
             self._rest = self._around(self._in_view(offsets))
@@ -247,18 +246,20 @@ class Page:
         return self._with_live(*self._around(self._items))
 
     def _with_live(self, below: list[Item], above: list[Item]) -> list[Item]:
+        """Return the items with the live ones between them."""
         return layered((*below, *self._live, *above))
 
     def _around(self, put: Iterable[tuple[Item, str]]) -> tuple[list[Item], list[Item]]:
-        """Return what comes before and what comes after the live items within a layer; `put` are those put on."""
+        """Return the items before and after the live items within a layer; `put` are the items of the page."""
         return list(self._still(put)), [*self._dressed(), *self._tooltip()]
 
     def _in_view(self, offsets: Mapping[str, float]) -> Iterable[tuple[Item, str]]:
-        """Return what was put on the page without what is scrolled out of view: books are long."""
+        """Return what was put on the page without what is scrolled out of view: a rule book is long."""
         views = {key: self.controls[key].box.moved(0, up) for key, up in offsets.items()}
         return ((item, key) for item, key in self._items if key not in views or views[key].meets(item.box))
 
     def _still(self, put: Iterable[tuple[Item, str]]) -> Iterable[Item]:
+        """Return the items of the page, those in areas where they are scrolled to."""
         for item, key in put:
             area = self.controls.get(key)
             if isinstance(area, Area):
@@ -267,12 +268,13 @@ class Page:
                 yield item
 
     def _scrolling(self, item: Item, area: Area, view: Box) -> Item:
-        """Return an item of an area where it is now; `view` is what shows of the area."""
+        """Return an item of an area where it is now; `view` is the visible part of the area."""
         up = self.focus.offset(area)
         clip = item.clip.moved(0, -up).shared(view) if item.clip else view
         return item._replace(box=item.box.moved(0, -up), clip=clip, moves=up != self._scrolled.get(area.key, up))
 
     def _dressed(self) -> Iterable[Item]:
+        """Return the items of all controls."""
         focus = self.focus
         for control in self.controls.values():
             hover = focus.hover.part if focus.hover and focus.hover.key == control.key else None
@@ -283,7 +285,7 @@ class Page:
             offset = focus.offset(control) if isinstance(control, Area) else 0.0
             line = None
             if isinstance(control, TextField) and self._entry and self._entry[0] == control.key:
-                line = self._entry[1].shown(self.canvas.type, writing(control).w)
+                line = self._entry[1].line(self.canvas.type, writing(control).w)
             state = ControlState(hover, pressed, ring, offset, line)
             dressed = control_items.items_of(control, state)
             area = self.controls.get(control.area)
@@ -297,7 +299,7 @@ class Page:
     # ------------------------------------------------------------------ tooltips
 
     def _tip_key(self) -> str:
-        """Return the key of the control whose tooltip is due, else of the thing under the mouse."""
+        """Return the key of the control whose tooltip is due, else of the item under the mouse."""
         focus = self.focus
         if focus.rested < PATIENCE or focus.pressed:
             return ""
@@ -312,7 +314,7 @@ class Page:
         return "" if focus.ring else self._explanations.under
 
     def _is_called(self, control: Control) -> bool:
-        """Tell whether a shortcut of its own, worth knowing, works a control from anywhere."""
+        """Tell whether a control has a shortcut that works from anywhere and is worth showing."""
         name = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
         return bool(control.label and name) and control.shortcut != "Enter"
 
@@ -322,6 +324,7 @@ class Page:
         return tooltip_words(control, called, self._explanations.words.get(control.key, ""))
 
     def _tooltip(self) -> Iterable[Item]:
+        """Return the items of the tooltip that is due."""
         control = self.controls.get(self._tip)
         if control is None:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)

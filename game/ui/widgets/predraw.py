@@ -1,4 +1,4 @@
-"""What may be seen next, drawn before it is: while nothing else is to be done, and as long as there is room for it."""
+"""Pictures that may be needed next, drawn ahead in idle time, as long as there is room for them in the cache."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
 
 
 class Predrawer:
-    """Draws the pictures of items that are expected, one after the other, as many as there is room for."""
+    """Draws the pictures of expected items, one after the other, while the cache has room."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._room = 0
-        """Bytes that more pictures may take."""
+        """Bytes left for more pictures."""
         self._there: set[tuple[object, ...]] = set()
-        """The pictures that are there by now."""
+        """The pictures that are drawn by now."""
         self._left: Iterator[Item] = iter(())
         self.busy = False
-        """Whether there may be more to be drawn."""
+        """Whether there may be more to draw."""
 
     def expect(self, items: Iterable[Item]) -> None:
-        """Expect other items from now on; they are not asked for before there is time.
+        """Expect other items from now on; they are asked for only when there is time.
 
-        What was drawn before and is expected still takes its room: else it would give way to what comes after it.
+        What was drawn before and is still expected counts against the room: else later pictures would push it out.
         """
         self._left, self._room, self.busy = iter(items), self._canvas.looks.spare, True
         self._there.clear()
 
     def work(self, painter: Painter, surface: pygame.Surface, seconds: float) -> None:
-        """Draw for about so many seconds; first of all let the `painter` of `surface` settle."""
+        """Draw for about that many seconds; first let the `painter` of `surface` finish its own work."""
         if not self.busy:
             return
         until = perf_counter() + seconds
@@ -54,6 +54,7 @@ class Predrawer:
             self.busy = item is not None and self._room > 0
 
     def _predraw(self, item: Item) -> None:
+        """Draw the picture of an item unless it is there."""
         picture = item.look, item.args, self._canvas.rect(item.box).size, item.alpha, item.facing
         if picture not in self._there:
             self._there.add(picture)
@@ -61,7 +62,7 @@ class Predrawer:
 
 
 def to_predraw(page: Page) -> Iterator[Item]:
-    """Yield what a page shows where it is scrolled, or its controls are hovered with a hint, pressed or ringed."""
+    """Yield what a page shows when it is scrolled, or when its controls are hovered, pressed or focused."""
     controls = list(page.controls.values())
     for moods in (_under, _pressed, _ringed):
         for control in controls:
@@ -74,12 +75,15 @@ def to_predraw(page: Page) -> Iterator[Item]:
 
 
 def _under(control: Control) -> Iterator[ControlState]:
+    """Yield the states of a control under the mouse."""
     return (ControlState(hover=part) for part in ("", *parts(control)))
 
 
 def _pressed(control: Control) -> Iterator[ControlState]:
+    """Yield the states of a pressed control."""
     return (ControlState(hover=part, pressed=part) for part in ("", *parts(control)))
 
 
 def _ringed(_control: Control) -> Iterator[ControlState]:
+    """Yield the state of a focused control."""
     return iter((ControlState(ring=True),))

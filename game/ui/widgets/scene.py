@@ -1,4 +1,4 @@
-"""A scene: one screen of the program, and what it may ask to come next."""
+"""A scene: one screen of the program, and what it can ask to come next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.widgets.control import TextField
 
 
 class Shortcut(NamedTuple):
-    """A key ("Ctrl+S"), what it does, and the button of a gamepad that does the same; either may be empty."""
+    """A key ("Ctrl+S"), what it does, and the gamepad button that does the same; either may be empty."""
 
     keys: str
     what: str
@@ -24,17 +24,17 @@ Shortcuts: TypeAlias = tuple[Shortcut, ...]
 
 
 class Scene(Protocol):
-    """One screen. The app lays it out, hands it events, lets time pass and has it drawn when it asks."""
+    """One screen. The app lays it out, hands it events, lets time pass and draws it when it asks."""
 
     overlay: bool
-    """Whether the scene beneath shows through (a dialog). A curtain must not: what is beneath is then never painted."""
+    """Whether the scene below shows through (a dialog). For a curtain it must not: nothing below is then painted."""
 
     def layout(self, canvas: Canvas) -> None:
-        """Lay everything out on `canvas`; called first of all, and after each change of size, language or settings."""
+        """Lay everything out on `canvas`; called first, and after each change of size, language or settings."""
         ...
 
     def adapt(self) -> None:
-        """Speak of the buttons of the device that is in hand now."""
+        """Show the buttons of the device that is in hand now."""
         ...
 
     def handle(self, event: pygame.Event) -> Next:
@@ -46,25 +46,25 @@ class Scene(Protocol):
         ...
 
     def resumed(self, answer: Any) -> Next:
-        """React to the scene above having gone, with its `answer` (None if it has none)."""
+        """React to the end of the scene above, with its `answer` (None if it has none)."""
         ...
 
     @property
     def stale(self) -> bool:
-        """Tell whether the scene looks different since it was drawn."""
+        """Tell whether the scene looks different since it was last drawn."""
         ...
 
     @property
     def lively(self) -> bool:
-        """Tell whether something moves, so that 60 pictures a second are worth while."""
+        """Tell whether something moves, so that it needs 60 pictures a second."""
         ...
 
     def picture(self) -> Sequence[Item]:
-        """Return everything that is to be seen, in the order of drawing; from then on the scene is not stale."""
+        """Return everything to be seen, in the order of drawing; afterwards the scene is not stale."""
         ...
 
     def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next, the likeliest first; it is drawn while nothing else is to be done."""
+        """Return what may be seen next, the most likely first; it is drawn in idle time."""
         ...
 
     def shortcuts(self) -> Shortcuts:
@@ -76,12 +76,12 @@ class Scene(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of processes and files: called once, when the scene leaves the stack or the program fails."""
+        """Release processes and files: called once, when the scene leaves the stack or the program fails."""
         ...
 
 
 class Push(NamedTuple):
-    """Put `scene` on top; this one waits beneath."""
+    """Put `scene` on top; this one waits below."""
 
     scene: Scene
 
@@ -93,25 +93,25 @@ class Swap(NamedTuple):
 
 
 class Pop(NamedTuple):
-    """Take this scene off; the one beneath is told `answer`."""
+    """Remove this scene; the one below gets `answer`."""
 
     answer: Any = None
 
 
 class Home(NamedTuple):
-    """Take off all scenes but the lowest, the menu."""
+    """Remove all scenes but the lowest, the menu."""
 
 
 class Quit(NamedTuple):
     """End the program."""
 
 
-class Spell(NamedTuple):
-    """Let the player write in `field` with letters on the screen; `written` is called with the text at the end."""
+class OpenKeyboard(NamedTuple):
+    """Show the keyboard on the screen for `field`; `on_done` gets the text."""
 
     field: TextField
-    written: Callable[[str], None]
+    on_done: Callable[[str], None]
 
 
-Next: TypeAlias = Push | Swap | Pop | Home | Quit | Spell | None
+Next: TypeAlias = Push | Swap | Pop | Home | Quit | OpenKeyboard | None
 """What a scene wants next; None = nothing, go on."""

@@ -1,7 +1,7 @@
-"""The sleep of grave controls: a press that was meant for what lay there before must not give anything up.
+"""The sleep of grave controls: a press meant for what was there before must not give anything up.
 
-A control that is `grave` is disabled for `WAKES` seconds after it has come. What was there before, under the same key
-and label, is awake.
+A `grave` control is disabled for `WAKES` seconds after it has appeared. A control that was already there, with the same
+key and label, stays awake.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import msgspec
 from game.ui.widgets.control import Control
 
 WAKES: Final = 0.4
-"""Seconds after which a grave control can be worked."""
+"""Seconds after which a grave control can be used."""
 ASLEEP: Final = "\N{ZERO WIDTH SPACE}"
-"""Why a control that sleeps does nothing: no words, as it is awake before anybody could read them."""
+"""The `why` of a control that sleeps: no words, because it is awake before anybody could read them."""
 
 
 class Sleep:
@@ -25,10 +25,10 @@ class Sleep:
         self._ages: dict[tuple[str, str], float] = {}
         """Seconds, by key and label."""
         self._sleepers: dict[str, Control] = {}
-        """Those that sleep, as they will be awake, by key."""
+        """The controls that sleep, as they will be when awake, by key."""
 
     def settle(self, controls: dict[str, Control]) -> None:
-        """Note which grave controls are there now; disable those that have just come."""
+        """Note which grave controls are there now; disable those that have just appeared."""
         grave = {(each.key, each.label): each for each in controls.values() if each.grave and not each.why}
         self._ages = {name: self._ages.get(name, 0.0) for name in grave}
         self._sleepers = {name[0]: each for name, each in grave.items() if self._ages[name] < WAKES}

@@ -1,4 +1,4 @@
-"""The steps of what happened, one under the other: figures, and a sentence under them; the present one is larger."""
+"""The steps of what happened, below each other: figures with a sentence under them; the present step is larger."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 
 KEY: Final = "steps"
-"""The key of the area they scroll in."""
+"""The key of the area in which they scroll."""
 BETWEEN: Final = 16.0
+"""The space between two steps."""
 HEAD: Final = 6.0
-"""Units above the first step."""
+"""The space above the first step."""
 
 
-def put_steps(page: Page, box: Box, told: Iterable[tuple[Iterable[FigureRow], str]], label: str = "") -> None:
-    """List the steps `told`, the present one last. It is in view, or its beginning where there is no room for all."""
+def put_steps(page: Page, box: Box, steps: Iterable[tuple[Iterable[FigureRow], str]], label: str = "") -> None:
+    """List the steps, the present one last; scroll to it, or to its beginning where it does not fit."""
     type_, wide, y = page.canvas.type, box.w - 30, box.y + HEAD
-    steps, begins = list(told), y
+    steps, begins = list(steps), y
     for i, (each, sentence) in enumerate(steps):
         rows, begins, now = list(each), y, i == len(steps) - 1
         if rows:

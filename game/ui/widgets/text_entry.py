@@ -1,4 +1,4 @@
-"""Typing: pygame_gui's text entry edits (letters, selection, clipboard), our own page shows the line."""
+"""Typing: pygame_gui's text entry does the editing (letters, selection, clipboard), our own page shows the line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ STYLE: Final = STYLES["body"]
 class EntryLine(NamedTuple):
     """A line being typed, as it shows: lengths in units from its first letter.
 
-    `start` and `end` of the selection, equal if nothing is selected; `scroll` is what lies left of the field.
+    `start` and `end` are the ends of the selection, equal if nothing is selected; `scroll` is what is hidden at the
+    left.
     """
 
     text: str
@@ -30,7 +31,7 @@ class EntryLine(NamedTuple):
 
 
 class TextEntry:
-    """One line of text under the cursor. pygame_gui is loaded when the first one is made (~0.1 s, once)."""
+    """The one line of text being edited. pygame_gui is loaded when the first one is made (~0.1 s, once)."""
 
     def __init__(self, manager: UIManager, text: str, longest: int) -> None:
         from pygame_gui.elements import UITextEntryLine
@@ -45,7 +46,7 @@ class TextEntry:
 
     @property
     def text(self) -> str:
-        """The text as it stands."""
+        """The present text."""
         return str(self._line.text)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -53,12 +54,12 @@ class TextEntry:
         return bool(self._change(lambda: self._line.process_event(event)))
 
     def _change(self, what: Callable[[], object]) -> object:
-        """Let the widget change its text. It draws it too, in a font of its own, which may lack a letter."""
+        """Let the widget change its text. It also draws the text, in a font that may lack a letter."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
             try:
                 return what()
-            except pygame.error:  # it cannot draw a text of nothing but signs without width: such a text is none
+            except pygame.error:  # it cannot draw a text that has no width: such a text counts as empty
                 self._line.set_text("")
                 self._line.edit_position, self._line.select_range = 0, [0, 0]
                 return True
@@ -68,13 +69,13 @@ class TextEntry:
         self._line.select_range = [0, len(self.text)]
         self._line.edit_position = len(self.text)
 
-    def click(self, x: float, shown: EntryLine, type_: Typesetter) -> None:
+    def click(self, x: float, line: EntryLine, type_: Typesetter) -> None:
         """Put the cursor at the letter boundary nearest to `x` units from the left of the field."""
-        at = x + shown.scroll
+        at = x + line.scroll
         self._line.edit_position = min(range(len(self.text) + 1), key=lambda n: abs(_width(self.text[:n], type_) - at))
         self._line.select_range = [0, 0]
 
-    def shown(self, type_: Typesetter, room: float) -> EntryLine:
+    def line(self, type_: Typesetter, room: float) -> EntryLine:
         """Return the line as it shows in `room` units: scrolled so that the cursor is in view."""
         text, caret = self.text, _width(self.text[: self._line.edit_position], type_)
         start, end = sorted(self._line.select_range)
@@ -82,12 +83,13 @@ class TextEntry:
         return EntryLine(text, caret, _width(text[:start], type_), _width(text[:end], type_), scroll)
 
     def close(self) -> None:
-        """Let go of the widget."""
+        """Release the widget."""
         self._line.kill()  # type: ignore[no-untyped-call]  # pygame_gui has no annotation here
         pygame.key.set_repeat(*self._repeat)
 
 
 def _width(text: str, type_: Typesetter) -> float:
+    """Return the width of a text, in units."""
     return type_.width(text, STYLE) if text else 0.0
 
 

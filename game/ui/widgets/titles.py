@@ -13,15 +13,15 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.page import Page
 
 AWAY: Final = 0.45
-"""Between the words and the lines, in sizes of the type."""
+"""The distance between the words and the lines, in sizes of the type."""
 LONG: Final = 3.0
-"""How long a line is, in sizes of the type."""
+"""The length of a line, in sizes of the type."""
 LOW: Final = 700.0
-"""On a canvas less high than this the title is smaller."""
+"""On a canvas of less height the title is smaller."""
 
 
 def put_title(page: Page, words: str) -> Box:
-    """Put the table and the title of a screen on the page; return the room below, where its sheet belongs."""
+    """Put the table and the title of a screen on the page; return the room below, for its sheet."""
     low = page.canvas.box.h < LOW
     page.put(Item("table", "table", page.canvas.box, (), -10))
     head, rest = page.canvas.box.inset(24, 8 if low else 20).cut_top(46 if low else 80, 4 if low else 12)
@@ -30,7 +30,7 @@ def put_title(page: Page, words: str) -> Box:
 
 
 def title_items(key: str, words: str, box: Box, canvas: Canvas, style: str = "title") -> Iterator[Item]:
-    """Yield a title in the middle of `box`, and the lines beside it where there is room for both."""
+    """Yield a title in the middle of `box`, and the lines beside it where both fit."""
     yield items.text(key, words, box, style, "foil", "centre")
     size = STYLES[style].size
     wide, away, long = canvas.type.width(words, STYLES[style]), AWAY * size, LONG * size

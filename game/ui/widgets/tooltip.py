@@ -1,4 +1,4 @@
-"""Tooltips: where they find room, and the small sheet of paper they are written on."""
+"""Tooltips: where they fit, and the small sheet of paper they are written on."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ if TYPE_CHECKING:
 from game.ui.widgets.sleep import ASLEEP
 
 LAYER: Final = 800
+"""Above everything on a page."""
 WIDEST: Final = (440.0, 640.0, 880.0)
-"""Units that the lines may be wide, tried one after the other until the height fits."""
+"""Widths of the lines, in units, tried one after the other until the height fits."""
 TALLEST: Final = 0.45
-"""The share of the canvas a tooltip should not be higher than."""
+"""The largest height of a tooltip, as a share of the canvas."""
 AWAY: Final = 16
-"""Units between a control and its tooltip: the focus ring lies there."""
+"""Units between a control and its tooltip: the focus ring is drawn there."""
 PAD: Final = (18.0, 12.0)
 """Units between the edge and the words."""
 
 
 def tooltip_words(control: Control, name: str, meaning: str) -> str:
-    """Return what the tooltip of a control says that a key of that `name` works; `meaning` is what it stands for."""
+    """Return what the tooltip of a control says; `name` is its key on the device, `meaning` its explanation."""
     why = "" if control.why == ASLEEP else control.why
     words = why or control.hint
     if name and not why:
@@ -46,13 +47,14 @@ def tooltip(words: str, at: Box, canvas: Canvas) -> Iterator[Item]:
             break
     w = max(type_.width(line, style) for line in lines) + 2 * PAD[0]
     box = beside(at, w, len(lines) * type_.line(style) + 2 * PAD[1], room)
-    text = box.inset(*PAD)._replace(w=w - 2 * PAD[0] + 8)  # whole pixels may take a little from the longest line
+    # rounding to whole pixels may make the longest line a little wider
+    text = box.inset(*PAD)._replace(w=w - 2 * PAD[0] + 8)
     yield Item("tooltip", "tooltip", box, (), LAYER)
     yield items.prose("tooltip/words", "\n".join(lines), text, "small", layer=LAYER + 1)
 
 
 def beside(at: Box, w: float, h: float, room: Box) -> Box:
-    """Return a box of that size below `at`, above it or at its side, whichever fits in `room`; over it if none does."""
+    """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; over it if none does."""
     x = min(max(room.x, at.centre[0] - w / 2), room.right - w)
     y = min(max(room.y, at.centre[1] - h / 2), room.bottom - h)
     places = (

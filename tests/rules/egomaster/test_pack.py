@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from game.rules.egomaster.packs import cache, discovery
 from game.rules.egomaster.packs.discovery import PackFile
+from tests.kernel.test_data_files import clutter
 from tests.rules.egomaster.sheets import HEAD, make_pack, ping_pong, solo, target
 
 FIELDS = "kind, page, number, keyword, difficulty, theme, question, note"
@@ -196,3 +198,21 @@ def test_a_booklet_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> Non
     about = discovery.about(discovery.pack_file(pack.path))
     assert about.faults
     assert sum(about.counts["en"].values()) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links and pipes")
+def test_one_unreadable_file_in_a_pack_stopped_the_program(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]})
+    clutter(pack.path / "fr", "stranger")
+    (pack.path / "en" / ".#solo.yaml").symlink_to("someone@somewhere.1234")
+    (pack.path / "en" / "duo.yaml").symlink_to("nowhere.yaml")
+    os.mkfifo(pack.path / "en" / "multi.yaml")
+    (found,) = discovery.find([tmp_path])
+    told = faults(found)
+    assert [one for one in told if one.startswith(("duo", "multi"))] == [
+        "duo.yaml:0: This link leads to no file. Take the link away, or put the file back.",
+        "multi.yaml:0: This is a device, not a file. Name a file.",
+    ]
+    assert len([one for one in told if one.startswith("stranger_")]) == 6
+    assert not any(".#" in one for one in told)
+    assert discovery.about(found).counts["en"] == {"solo": 1, "duo": 0, "multi": 0}

@@ -35,7 +35,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
 
 
 def volumes(of: Sounds) -> set[float]:
-    return {round(each.get_volume(), 2) for variants in of._kept.values() for each in variants}
+    return {round(each.get_volume(), 2) for variants in of._variants.values() for each in variants}
 
 
 # ------------------------------------------------------------------ playing
@@ -48,7 +48,7 @@ def test_a_sound_is_played_by_its_name(sounds: Sounds) -> None:
 
 
 def test_every_cue_can_be_played(sounds: Sounds) -> None:
-    assert set(sounds._kept) == set(CUES) - {""}
+    assert set(sounds._variants) == set(CUES) - {""}
 
 
 def test_no_cue_is_no_sound(sounds: Sounds) -> None:
@@ -59,13 +59,13 @@ def test_no_cue_is_no_sound(sounds: Sounds) -> None:
 def test_the_variants_of_a_sound_take_turns(sounds: Sounds) -> None:
     sounds.play("pawn")
     sounds.play("pawn")
-    assert [each.get_num_channels() for each in sounds._kept["pawn"]] == [1, 1, 0]
+    assert [each.get_num_channels() for each in sounds._variants["pawn"]] == [1, 1, 0]
 
 
 def test_a_sound_is_never_heard_more_than_a_few_times_at_once(sounds: Sounds) -> None:
     for _ in range(10):
         sounds.play("chord")
-    assert sounds._kept["chord"][0].get_num_channels() == VOICES
+    assert sounds._variants["chord"][0].get_num_channels() == VOICES
 
 
 def test_the_volume_follows_at_once_also_what_is_being_heard(sounds: Sounds) -> None:
@@ -179,7 +179,7 @@ def test_the_program_ends_also_while_the_device_is_being_opened(monkeypatch: pyt
     assert late._opening
     late._opening.join()
     assert pygame.mixer.get_init() is None
-    assert not late._kept
+    assert not late._variants
 
 
 # ------------------------------------------------------------------ the files

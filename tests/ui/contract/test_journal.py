@@ -3,9 +3,10 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.types import Event
-from game.ui.contract import journal, plaques
+from game.ui.contract import journal
 from game.ui.contract.journal import JournalLine
-from game.ui.contract.plaque_card import PlaqueCard
+from game.ui.contract.plaques import items as plaques
+from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import Plaque
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from game.ui.contract.plaque_facts import bond_items, set_name
+from game.ui.contract.plaques.facts import bond_items, set_name
 from game.ui.contract.stage import Bond
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES, Typesetter

@@ -37,10 +37,14 @@ def test_a_picture_cut_up_looks_as_before() -> None:
     assert drawn(picture) == drawn(picture._replace(core=None))
 
 
-def test_a_picture_fades_alike_in_one_band_or_in_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = drawn(framed()._replace(core=None), 0.4)
-    monkeypatch.setattr("game.ui.draw.cut.BAND", 7 * 100)
-    assert drawn(framed()._replace(core=None), 0.4) == whole
+def test_a_large_picture_fades_like_each_part_of_it() -> None:
+    whole = pygame.transform.scale(opaque(120, 80), (1200, 1000)).convert_alpha()
+    target = pygame.Surface(whole.get_size()).convert()
+    cut(Picture(whole, 0, 0)).faded(0.4).onto(target, 0, 0)
+    for y in range(0, 1000, 250):
+        part = pygame.Surface((1200, 250)).convert()
+        cut(Picture(whole.subsurface((0, y, 1200, 250)), 0, 0)).faded(0.4).onto(part, 0, 0)
+        assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(target.subsurface((0, y, 1200, 250)), "RGB")
 
 
 def opaque(w: int, h: int) -> pygame.Surface:

@@ -1,8 +1,7 @@
-"""What a table is made of is held against the garbage collector, and let go of with the table."""
+"""What a table is made of is let go of with the table."""
 
 from __future__ import annotations
 
-import gc
 from weakref import ref
 
 from game.ui.draw.canvas import Canvas
@@ -15,13 +14,6 @@ def laid() -> TableScene:
     table = TableScene(shell(), sitting())
     table.layout(Canvas((1280, 720), 1.0))
     return table
-
-
-def test_a_table_is_not_searched_for_garbage_while_it_lies() -> None:
-    table = laid()
-    assert gc.get_freeze_count() > 0
-    table.close()
-    assert gc.get_freeze_count() == 0
 
 
 def test_a_table_that_was_left_is_gone_when_the_next_one_lies() -> None:

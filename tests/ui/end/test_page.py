@@ -12,7 +12,7 @@ from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
-from game.ui.contract.chart import KEY
+from game.ui.contract.charts.page import KEY
 from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene

@@ -26,6 +26,8 @@ def europe() -> Atlas:
     return atlas_of(board())
 
 
+FRAME = 1 / 60
+"""Seconds between two pictures."""
 OWNERS = tuple("LRTMAJ"[i % 6] for i in range(44))
 
 
@@ -49,5 +51,5 @@ def settled(view: MapView) -> MapView:
     for _ in range(400):
         if not view.moving:
             return view
-        view.update(0.05, None)
+        view.update(0.05)
     raise AssertionError("the map never comes to rest")

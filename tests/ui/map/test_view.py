@@ -9,11 +9,10 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.map import pieces
-from game.ui.map.camera import STEP
+from game.ui.map.sheet import Sheet
 from game.ui.map.survey import Marks, Survey
-from game.ui.map.tableau import Sheet
 from game.ui.map.view import MapView
-from tests.ui.map.europe import OWNERS, board, europe, settled, shown, survey
+from tests.ui.map.europe import FRAME, OWNERS, board, europe, settled, shown, survey
 
 
 def armies() -> list[Item]:
@@ -39,38 +38,13 @@ def test_the_sea_is_no_land() -> None:
     assert view.terrain.land((-500, 0)) is None
 
 
-def test_only_squares_of_lands_that_changed_hands_are_drawn_anew() -> None:
-    view = shown()
-    before = ground(view)
-    ireland = board().index["ireland"]
-    owners = (*OWNERS[:ireland], "R" if OWNERS[ireland] != "R" else "L", *OWNERS[ireland + 1 :])
-    view.show(survey(owners), Marks())
-    after = ground(settled(view))
-    assert before.keys() == after.keys()
-    changed = {key for key in before if before[key] != after[key]}
-    assert 0 < len(changed) <= 4
-
-
-def test_bringing_out_lands_draws_no_ground_anew() -> None:
-    view = shown()
-    before = ground(view)
-    view.show(survey(), Marks(highlight=frozenset({1, 2, 3}), source=0))
-    view.bring_out(2, None)
-    settled(view)
-    assert ground(view) != before
-    view.show(survey(), Marks())
-    view.bring_out(None, None)
-    settled(view)
-    assert ground(view) == before
-
-
 def test_lands_are_brought_out_all_together() -> None:
     view = shown()
     before = ground(view)
     view.show(survey(), Marks(highlight=frozenset({1, 9, 20}), source=0, targets=frozenset({2, 30})))
     seen = [before]
     while view.moving:
-        view.update(STEP, None)
+        view.update(FRAME)
         seen.append(ground(view))
     assert seen[-1] != before
     assert all(each in (before, seen[-1]) for each in seen)
@@ -80,12 +54,12 @@ def test_lands_brought_out_while_others_are_being_drawn_come_all_together() -> N
     view = shown()
     for land in range(0, 20, 4):
         view.show(survey(), Marks(highlight=frozenset({land, 9, 20}), source=0))
-        view.update(STEP, None)
+        view.update(FRAME)
         before = ground(view)
         view.show(survey(), Marks(highlight=frozenset({land + 1, 12, 30, 40}), source=3))
         seen = []
         while view.moving:
-            view.update(STEP, None)
+            view.update(FRAME)
             seen.append(ground(view))
         assert all(each in (before, seen[-1]) for each in seen)
 
@@ -96,15 +70,6 @@ def test_a_map_at_rest_is_sharp_and_still() -> None:
     assert view.sharp
     assert not any(item.moves for item in items)
     assert items == list(view.items(armies()))
-
-
-def test_while_it_zooms_the_map_is_soft_and_moves() -> None:
-    view = shown()
-    view.lens.step(2)
-    view.update(0.02, None)
-    assert any(item.key == "map/soft" and item.moves for item in view.items(()))
-    settled(view)
-    assert not any(item.moves for item in view.items(armies()))
 
 
 def test_the_whole_map_takes_the_colours_of_its_owners_and_gives_them_back() -> None:
@@ -191,7 +156,7 @@ def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
     view.terrain.refresh()
     for item in view.items(()):
         if item.key.startswith("map/square"):
-            square = item.args[0].surface
+            square = item.args[0].cut.pieces[0].surface
             part = Box(*view.lens.board_point((item.box.x, item.box.y)), *(s / view.lens.scale for s in item.box[2:]))
             soft = view.terrain.soft.subsurface(view.terrain.pixels(part))
             tones = zip(pygame.transform.average_color(square), pygame.transform.average_color(soft), strict=True)

@@ -7,7 +7,7 @@ import pytest
 
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
-from game.ui.contract.days import spoken
+from game.ui.contract.campaigns.days import spoken
 from game.ui.menu.load import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene

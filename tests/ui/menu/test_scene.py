@@ -20,7 +20,7 @@ from game.ui.menu.scene import LIFT, MenuScene
 from game.ui.menu.shelf import SHELF, boxes, told
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import ControlPart
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
 from tests.pairs import all_pairs

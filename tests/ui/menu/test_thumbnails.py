@@ -3,10 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-import pytest
 
-from game.kernel.saves.folder import Saves
-from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening
@@ -58,27 +55,6 @@ def test_a_print_is_blank_until_its_board_was_read(tmp_path: Path) -> None:
         scene.update(0.1)
         blank.append(sum(not item.args[0] for key, item in prints(scene).items() if key != "details"))
     assert blank == [3, 2, 1, 0]
-
-
-def test_a_long_list_opens_without_reading_a_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for n in range(12):
-        house.left(house.host(tmp_path / "saves"), f"Campaign {n}")
-    read: list[Path] = []
-    look_at = Saves.look_at
-
-    def counted(self: Saves, folder: Path) -> SavedMatch | None:
-        read.append(folder)
-        return look_at(self, folder)
-
-    monkeypatch.setattr(Saves, "look_at", counted)
-    scene = load(tmp_path)
-    assert read == []
-    scene.update(0.1)
-    assert len(read) == 1
-    ready(scene)
-    assert len(read) == 12
-    laid(scene, (1920, 1080))
-    assert not scene.lively
 
 
 def test_a_print_shows_the_board_as_everybody_sees_it(tmp_path: Path) -> None:

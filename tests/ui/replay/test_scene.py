@@ -1,16 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 import pygame
 import pytest
 
-from game.kernel.types import BYSTANDER, View
+from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.events import OrdersTurned, OrderWritten
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import Pledge
-from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
 from game.ui.replay.page import TIME
 from game.ui.replay.scene import ReplayScene, retold
@@ -250,21 +249,13 @@ def test_it_begins_with_the_turn_that_was_asked_for() -> None:
     assert scene.telling.place == scene.telling.marks[3]
 
 
-def test_a_long_match_opens_without_drawing_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_match_is_opened_and_turned_to_its_end() -> None:
     evening = sitting(variant="open", capital=500)
     for n in range(2500):
         evening.session.submit(n % 4, Pledge(1 + n % 9, "N"))
     finish(evening.session, "long", 3)
     assert len(evening.session.finished().log) > 2500
-    drawn: list[int] = []
-    picture = type(STAGE).picture
-
-    def counted(self: object, view: View, *rest: object) -> Sequence[Item]:
-        drawn.append(1)
-        return tuple(picture(self, view, *rest))  # type: ignore[arg-type]
-
-    monkeypatch.setattr(type(STAGE), "picture", counted)
     scene = still(evening)
-    assert len(drawn) < 8
+    assert at(scene) == 0
     stroke(scene, pygame.K_END)
-    assert len(drawn) < 80
+    assert scene.telling.at_the_end

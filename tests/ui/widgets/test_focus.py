@@ -8,7 +8,7 @@ import pytest
 from game.ui.draw.box import Box
 from game.ui.widgets.control import Act, Amount, Area, Button, Cancelled, Changed, Control, Pressed, Stepper, Tabs
 from game.ui.widgets.focus import DIRECTIONS, Focus, stops
-from game.ui.widgets.shortcuts import matches, spoken
+from game.ui.widgets.input.shortcuts import matches, spoken
 from game.words import Words
 from tests.ui.stand import SCENES, SIZES, key, key_up, laid, shell
 

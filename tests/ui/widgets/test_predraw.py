@@ -43,7 +43,7 @@ def test_a_control_is_drawn_before_the_mouse_is_on_it(window: pygame.Surface) ->
     scene.page.draw(window)
     worked(canvas, to_predraw(scene.page), window)
     scene.handle(mouse(scene, scene.page.controls["rules"].box.centre)[0])
-    assert all(knows(canvas, item) for item in scene.page.shown())
+    assert all(knows(canvas, item) for item in scene.page.take_picture())
 
 
 def test_the_curtain_is_drawn_before_it_falls(window: pygame.Surface) -> None:

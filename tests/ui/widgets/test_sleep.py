@@ -75,11 +75,11 @@ def test_what_says_something_else_under_the_same_key_sleeps_first() -> None:
 def test_what_sleeps_is_drawn_so_and_wakes_by_itself() -> None:
     paper = page()
     shown(paper, END)
-    asleep = [item.args for item in paper.shown() if item.look == "brass button"]
+    asleep = [item.args for item in paper.take_picture() if item.look == "brass button"]
     paper.update(WAKES)
     assert paper.due
     assert asleep == [("disabled",)]
-    assert [item.args for item in paper.shown() if item.look == "brass button"] == [("normal",)]
+    assert [item.args for item in paper.take_picture() if item.look == "brass button"] == [("normal",)]
 
 
 def test_what_sleeps_says_in_its_tooltip_what_it_says_awake() -> None:

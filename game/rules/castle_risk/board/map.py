@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 
+from game.kernel import data_files
 from game.rules.castle_risk.board.geometry import Line, Point
 
 Names = Mapping[str, str]
@@ -133,10 +134,7 @@ def load(path: Path) -> Board:
 
     What is known of a board is kept with it, on screen megabytes, and a family plays on the same one all evening.
     """
-    try:
-        return _loaded(path, sha256(path.read_bytes()).digest())
-    except OSError:
-        return _read(path)  # which says so
+    return _loaded(path, sha256(data_files.content(path)).digest())
 
 
 @lru_cache(maxsize=4)

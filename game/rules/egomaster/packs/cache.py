@@ -11,6 +11,8 @@ from typing import Final
 import msgspec
 
 from game import files
+from game.kernel import data_files
+from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.rules.egomaster.packs.contents import Contents, read_contents, sources
 from game.rules.egomaster.packs.discovery import PackFile
@@ -20,6 +22,8 @@ FORMAT: Final = b"tablee egomaster pack 2\n"
 """Another number when `Contents`, or what is checked, changes: older files are then read anew."""
 WORTH: Final = 32_000
 """Bytes of booklets from which compiling is worth the while."""
+LARGEST: Final = 64 * 1024 * 1024
+"""The bytes that a compiled pack may have."""
 _DIGEST: Final = 32
 
 
@@ -29,7 +33,10 @@ def contents(pack: PackFile, language: Language) -> Contents:
 
     A large pack is read from its compiled form, if that belongs to these very files and is whole, and else compiled.
     """
-    texts = [_bytes(file) for file in sources(pack.path, language)]
+    try:
+        texts = [data_files.content(file) for file in sources(pack.path, language)]
+    except Refused:  # which `read_contents` tells
+        return read_contents(pack.path, language)
     if sum(map(len, texts)) < WORTH:
         return read_contents(pack.path, language)
     mark = sha256(FORMAT + str(pack.path).encode(errors="replace") + b"".join(sha256(text).digest() for text in texts))
@@ -42,18 +49,11 @@ def contents(pack: PackFile, language: Language) -> Contents:
     return found
 
 
-def _bytes(file: Path) -> bytes:
-    """Return the bytes of a file; none where it cannot be read, which `read_contents` tells."""
-    with suppress(OSError):
-        return file.read_bytes()
-    return b""
-
-
 def _compiled(path: Path, mark: bytes) -> Contents | None:
     """Return what is compiled at `path` if it is of `mark` and undamaged."""
     try:
-        content = path.read_bytes()
-    except OSError:
+        content = data_files.content(path, LARGEST)
+    except Refused:
         return None
     head, body = content[: 2 * _DIGEST], content[2 * _DIGEST :]
     if head != mark + sha256(body).digest():

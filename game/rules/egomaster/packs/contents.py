@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 import msgspec
 
+from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
@@ -39,8 +40,9 @@ def read_head(path: Path) -> HeadRecord:
 
 
 def sources(path: Path, language: Language) -> list[Path]:
-    """List the booklets of a pack in one language that are there."""
-    return [file for booklet in MODES if (file := path / language / f"{booklet}.yaml").is_file()]
+    """List the booklets of a pack in one language that are there, readable or not."""
+    files = [path / language / f"{booklet}.yaml" for booklet in MODES]
+    return [file for file in files if data_files.is_there(file)]
 
 
 def read_contents(path: Path, language: Language) -> Contents:
@@ -50,7 +52,7 @@ def read_contents(path: Path, language: Language) -> Contents:
     notices: list[Problem] = []
     for booklet in MODES:
         file = path / language / f"{booklet}.yaml"
-        if file.is_file():
+        if data_files.is_there(file):
             read = read_booklet(file, path.name, language, booklet)
             placed += read.placed
             faults += read.faults
@@ -84,7 +86,7 @@ def outline(path: Path) -> tuple[HeadRecord | None, list[Problem]]:
         message = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
         found.append(Problem(str(path), 0, 0, message))
     known = {path / HEAD, *booklets}
-    return head, found + [_stranger(file) for file in sorted(path.rglob("*.yaml")) if file not in known]
+    return head, found + [_stranger(file) for file in data_files.listed(path, "**/*.yaml") if file not in known]
 
 
 def _stranger(file: Path) -> Problem:

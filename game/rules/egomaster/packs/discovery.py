@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from game.kernel import data_files
 from game.kernel.problems import Problem
 from game.rules.egomaster.question import MODES, Language, Mode
 
@@ -29,7 +30,7 @@ def find(folders: Sequence[Path]) -> tuple[PackFile, ...]:
     """List the packs in `folders`, each holding a folder per game; the first of a name counts."""
     found: dict[str, PackFile] = {}
     for folder in folders:
-        for path in sorted(folder.joinpath(*PLACE).glob("*/")):
+        for path in data_files.listed(folder.joinpath(*PLACE), "*/"):
             pack = pack_file(path)
             if pack.stamp:
                 found.setdefault(pack.name, pack)
@@ -39,7 +40,7 @@ def find(folders: Sequence[Path]) -> tuple[PackFile, ...]:
 def pack_of(file: Path) -> Path | None:
     """Return the folder of the pack that the YAML file `file` belongs to, or None."""
     for folder in file.parents[:2]:
-        if (folder / HEAD).is_file() or folder.parent.name == PLACE[-1]:
+        if data_files.is_file(folder / HEAD) or folder.parent.name == PLACE[-1]:
             return folder
     return None
 
@@ -47,9 +48,13 @@ def pack_of(file: Path) -> Path | None:
 def pack_file(path: Path) -> PackFile:
     """Identify the pack in the folder `path`."""
     marks = []
-    for file in sorted(path.rglob("*.yaml")):
-        about = file.stat()
-        marks.append(f"{file.relative_to(path).as_posix()}:{about.st_size}:{about.st_mtime_ns}")
+    for file in data_files.listed(path, "**/*.yaml"):
+        try:
+            about = file.stat()
+            mark = f"{about.st_size}:{about.st_mtime_ns}"
+        except OSError:
+            mark = "unreadable"
+        marks.append(f"{file.relative_to(path).as_posix()}:{mark}")
     return _one(PackFile(path.name, path, " ".join(marks)))
 
 

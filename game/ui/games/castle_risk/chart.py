@@ -13,7 +13,7 @@ from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, WarWon
 from game.session.chronicle import Chapter
-from game.ui.widgets.graph import Chart, Series, Sign
+from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 
 FALLEN: Final = "✗"

@@ -15,6 +15,7 @@ from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown,
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
@@ -38,7 +39,6 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import Card, MapStage, Survey
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart
 from game.words import Words
 
 OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarWon)

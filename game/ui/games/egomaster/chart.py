@@ -9,7 +9,7 @@ from game.kernel.types import Event, Seat, View
 from game.rules.egomaster.events import Eliminated, Judged, MatchWon, PhaseTwoBegan, QuestionOver, TurnBegan
 from game.rules.egomaster.state import Quiz
 from game.session.chronicle import Chapter
-from game.ui.widgets.graph import Chart, Series, Sign
+from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 
 WON, FALLEN, SECOND = "★", "✗", "Ⅱ"

@@ -14,6 +14,7 @@ from game.rules.egomaster.board.ring import Board
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
+from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
@@ -35,7 +36,6 @@ from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.words import Words

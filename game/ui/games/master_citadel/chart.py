@@ -20,7 +20,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.sentences.story import describe
 from game.rules.master_citadel.state import DIRECTIONS, Direction
 from game.session.chronicle import Chapter
-from game.ui.widgets.graph import Chart, Series, Sign
+from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 
 ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))

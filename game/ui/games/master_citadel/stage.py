@@ -40,6 +40,7 @@ from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
@@ -60,7 +61,6 @@ from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, papers
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart
 from game.words import Words
 
 

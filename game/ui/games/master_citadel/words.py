@@ -10,7 +10,7 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.contract.picker import Path
-from game.ui.widgets import shortcuts
+from game.ui.widgets.input import shortcuts
 from game.words import Words
 
 NUMPAD: Final = {

@@ -10,7 +10,7 @@ from game.kernel.types import Event, Seat
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundBegan, RoundCounted, RoundEnded
 from game.rules.mousquetaires.state import NOBODY
 from game.session.chronicle import Chapter
-from game.ui.widgets.graph import Chart, Series, Sign
+from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 
 GEMS: Final = "★"

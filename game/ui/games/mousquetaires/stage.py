@@ -14,6 +14,7 @@ from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.events import RoundBegan
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
@@ -33,7 +34,6 @@ from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
 

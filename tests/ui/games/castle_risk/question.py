@@ -79,9 +79,9 @@ class Question(Answering):
         self.map.fit(page.canvas, spots.board.inset(8), page.tr.language)
         self.map.show(Survey(tuple(self._owners())), self.form.marks)
         if self.drawn:
-            self.map.update(BREATH, None)
+            self.map.update(BREATH)
             while self.map.moving:  # until everything is sharp, and stands for itself
-                self.map.update(BREATH, None)
+                self.map.update(BREATH)
             page.show(list(self.map.items(self._things())))
 
     def _owners(self) -> list[str]:

@@ -17,9 +17,9 @@ from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.menu import TableMenu
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Button, Changed, Pressed, Tile
-from game.ui.widgets.input_device import Device
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Pop, Push
 from tests.ui import pad_events as pad
 from tests.ui.games.egomaster.hands import seated, sitting

@@ -24,13 +24,17 @@ from game.rules.egomaster.phases.all_phases import (
     Walking,
 )
 from game.session.evening import Host, Setup
+from game.ui.games.egomaster.forms.answer import SEEN
 from game.ui.games.egomaster.forms.reader import answer_of
 from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.table.typed_ahead import DEAF, TypedAhead
+from game.ui.widgets.control import TextField
 from tests.rules.egomaster.quizzes import BOARDS, house
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.hands import STEP
 from tests.ui.house import silent
+from tests.ui.stand import key, key_up
 
 
 def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyHands:
@@ -62,6 +66,7 @@ def test_whoever_is_asked_can_type_at_once() -> None:
     room = room_at(Answering)
     write(room, "Paris")
     room.press(pygame.K_RETURN)
+    room.pass_time(1.0)
     assert any(action == Answer("Paris") for _, action in room.table.evening.session.log()[-3:])
 
 
@@ -99,10 +104,78 @@ def test_what_is_played_for_stands_beside_the_answer(rules: dict[str, Any], wher
     assert shown["form/prize amount"] == str(sum(quiz.stakes) or quiz.stake)
 
 
-def test_escape_says_that_one_does_not_know() -> None:
+def lines(room: KeyHands) -> int:
+    return len(room.table.evening.session.log())
+
+
+def test_a_button_says_that_one_does_not_know() -> None:
     room = room_at(PingPong)
-    room.press(pygame.K_ESCAPE)
+    room.click("pass")
     assert any(action == Pass() for _, action in room.table.evening.session.log()[-4:])
+
+
+def test_escape_clears_the_line_then_leaves_it_and_gives_nothing_up() -> None:
+    room = room_at(PingPong)
+    before = lines(room)
+    for letter in "kenn":
+        room.app.step([typed(letter)], 0.0)
+    field = room.controls["answer"]
+    assert isinstance(field, TextField)
+    assert field.text == "kenn"
+    room.press(pygame.K_ESCAPE)
+    field = room.controls["answer"]
+    assert isinstance(field, TextField)
+    assert (field.text, room.screen.focus.key) == ("", "answer")
+    room.press(pygame.K_ESCAPE)
+    assert room.screen.focus.key == ""
+    assert lines(room) == before
+
+
+def test_who_has_written_something_is_asked_before_it_is_given_up() -> None:
+    room = room_at(PingPong)
+    before = lines(room)
+    room.app.step([typed("k")], 0.0)
+    room.click("pass")
+    assert lines(room) == before
+    assert "not sent" in str(room.screen.picture())
+    room.click("pass")
+    assert lines(room) > before
+
+
+def test_nothing_is_sent_before_it_was_seen() -> None:
+    room = room_at(PingPong)
+    before = lines(room)
+    room.pass_time(1.0)
+    room.app.step([typed("1"), typed("0"), key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.0)
+    room.app.step([], SEEN / 2)
+    assert lines(room) == before
+    room.pass_time(1.0)
+    answers = [action.text for _, action in room.table.evening.session.log()[before:] if isinstance(action, Answer)]
+    assert answers == ["10"]
+
+
+def test_what_is_typed_ahead_of_the_form_waits_for_it() -> None:
+    ahead = TypedAhead()
+    ahead.deafen()
+    ahead.note(key(pygame.K_a, unicode="a"))
+    ahead.update(DEAF)
+    for letter in "nixox":
+        ahead.note(key(ord(letter), unicode=letter))
+    ahead.note(key(pygame.K_BACKSPACE))
+    ahead.note(key(pygame.K_BACKSPACE))
+    ahead.note(key(ord("o"), unicode="o"))
+    assert (ahead.take(), ahead.take()) == ("nixo", "")
+
+
+def test_letters_typed_ahead_stand_in_the_line_and_go_on_there() -> None:
+    room = room_at(PingPong)
+    mode = room.table.flow.mode
+    assert isinstance(mode, FormMode)
+    room.table.page.close()
+    mode.form.type_ahead("ni")
+    room.table.recompose()
+    room.app.step([typed("x")], 0.0)
+    assert mode.form.selection == ("typed", "nix")
 
 
 def test_what_is_being_written_is_seen_by_all() -> None:
@@ -242,5 +315,6 @@ def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None
     assert (view.phase, view.table.question) == (phase, question)
     write(room, "12")
     room.press(pygame.K_RETURN)
+    room.pass_time(1.0)
     assert any(action == Answer("12") for _, action in again.session.log()[-3:])
     again.close()

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
 from game.rules.castle_risk.battle.odds import Odds
-from game.ui.contract.plaque_facts import set_name
+from game.ui.contract.plaques.facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

@@ -22,9 +22,9 @@ from game.ui.draw.items import Item
 from game.ui.games.castle_risk.forms.blocks import NumberRow, count, rows
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 from game.words import Words
 

@@ -23,9 +23,9 @@ from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, watch
 from game.ui.motion.film import Speed
-from game.ui.widgets import shortcuts
 from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.form_sheet import FormSheet
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 
 BUZZ, PASS = "buzz ", "pass "

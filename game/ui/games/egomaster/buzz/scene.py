@@ -20,8 +20,8 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, chosen, handed, keys_of, pads_of, printed
 from game.ui.games.egomaster.forms import blocks
 from game.ui.games.egomaster.looks import registry
-from game.ui.widgets import input_device, shortcuts
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.input import device, shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
@@ -145,7 +145,7 @@ class BuzzScene(Screen):
     def _wanted(self, who: str) -> str:
         """Ask somebody for a key."""
         tr, hand = self.shell.tr, self.shell.device
-        button = input_device.printed("X", hand if hand.is_pad else input_device.Device.XBOX, tr)
+        button = device.printed("X", hand if hand.is_pad else device.Device.XBOX, tr)
         return tr("{who}: press your new key, or {x} on your gamepad. Esc leaves it as it is.", who=who, x=button)
 
     def _all_found(self) -> list[str]:

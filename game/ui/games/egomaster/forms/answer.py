@@ -14,21 +14,21 @@ from game.rules.egomaster.phases.answer_format import LONGEST, number
 from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import MOVED, SEAL, SeatForm
+from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import watch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.widgets.control import Act, Control, Pressed, TextField
+from game.ui.widgets.control import Act, Cancelled, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
 FIELD, PASS, TURN = "answer", "pass", "turn"
 """The keys of the line, of the way out, and of the button that turns a verdict round."""
-DEAF: Final = 0.25
-"""Seconds after a buzz in which no key is an answer: the others were about to buzz too."""
+SEEN: Final = 0.3
+"""Seconds for which an answer must have been seen in the line before it is sent."""
 STANDS: Final = 1.6
 """Seconds after which a verdict that is right stands."""
 
@@ -40,8 +40,9 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         super().__init__(question)
         self._text = selection[1] if len(selection) == 2 and selection[0] == TYPED else ""
         self._age = 0.0
+        """Seconds since the text was changed."""
         self._left: float | None = None
-        self._said = False
+        self._said = self._sealed = self._gives_up = False
         self.leads = FIELD
 
     @property
@@ -72,10 +73,13 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         why = question.why(Answer(self._text), tr) if written else tr("Write something first.")
         if self._said:
             sheet.warning = why
+        elif self._gives_up:
+            sheet.warning = tr("What you have written is not sent.")
+        unknown = tr("Give up all the same") if self._gives_up else tr("I do not know")
         sheet.add_foot(
             papers(
                 page,
-                [button(PASS, tr("I do not know"), shortcut="Esc", hint=tr("It counts as a wrong answer"), grave=True)],
+                [button(PASS, unknown, hint=tr("It counts as a wrong answer"), grave=True)],
             ),
             brass(page, button(SEAL, tr("Answer"), shortcut="Enter", why="" if written else why)),
         )
@@ -89,7 +93,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             line = box.inset(2, 0)
             return TextField(
                 key=FIELD, box=line, text=self._text, empty=tr("Write it here"), longest=LONGEST, area=area,
-                label=tr("Your answer"),
+                continues=True, label=tr("Your answer"),
             )  # fmt: skip
 
         return made
@@ -111,36 +115,61 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Take no key for an answer that was meant to be a buzz; a letter goes to the line from anywhere."""
-        posed, pad = self.question.quiz.question, "pad" in event.dict
-        if posed and posed.kind == "speed" and self._age < DEAF and event.key != pygame.K_ESCAPE and not pad:
-            return Pressed(MOVED)
+        """Let a letter go to the line from anywhere."""
         plain = event.unicode.isprintable() and event.unicode and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if plain and event.unicode != " " and not pad and not self._text and page.focus.key != FIELD:
+        if plain and event.unicode != " " and "pad" not in event.dict and not self._text and page.focus.key != FIELD:
             page.go(FIELD)
         return None
+
+    def type_ahead(self, letters: str) -> None:
+        """Write what was typed while the question was still shown."""
+        if letters:
+            self._write((self._text + letters)[:LONGEST])
+
+    def _write(self, text: str) -> None:
+        self._text, self._age = text, 0.0
+        self._said = self._sealed = self._gives_up = False
 
     def typed(self, key: str, text: str) -> FormAnswer | None:
         """Write."""
         if key != FIELD:
             return None
-        self._text, self._said = text, False
+        self._write(text)
         return FormRequest.RECOMPOSE
 
+    def act(self, act: Act, page: Page) -> FormAnswer | None:
+        """Let Esc clear the line first, and leave it when it is empty."""
+        if isinstance(act, Cancelled) and self._text:
+            page.close()  # the entry has the old text
+            self._write("")
+            self.leads = FIELD
+            return FormRequest.RECOMPOSE
+        if isinstance(act, Cancelled) and page.focus.ring and page.focus.key == FIELD:
+            page.focus.key = ""
+            return FormRequest.RECOMPOSE
+        return super().act(act, page)
+
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Answer, or not."""
+        """Answer, or not; whoever has written something is asked before it is given up."""
         if key == PASS:
-            return self.cancelled()
+            if self._text.strip() and not self._gives_up:
+                self._gives_up = True
+                return FormRequest.RECOMPOSE
+            return Pass()
         if key not in {SEAL, FIELD} or not self._text.strip():
             return None
         if self.question.why(Answer(self._text), tr):
             self._said = True
             return FormRequest.RECOMPOSE
-        return Answer(self._text)
+        if self._age >= SEEN:
+            return Answer(self._text)
+        self._sealed = True  # it is sent once it was seen
+        return FormRequest.RECOMPOSE
 
-    def cancelled(self) -> FormAnswer | None:
-        """Say that one does not know."""
-        return Pass()
+    @property
+    def next(self) -> Action | None:
+        """What was sealed before it could be seen: it is sent a moment later."""
+        return Answer(self._text) if self._sealed else None
 
 
 class JudgeForm(SeatForm[EgomasterQuestion]):

@@ -25,7 +25,7 @@ from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Control, Pressed, Tile
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
-from game.ui.widgets.navigation import nearest
+from game.ui.widgets.input.navigation import nearest
 from game.ui.widgets.page import Page
 from game.words import Words
 

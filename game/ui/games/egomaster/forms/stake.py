@@ -116,7 +116,14 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         stake, owned = self.question.quiz.stake // STEP, self.question.owned // STEP
         value = self._total // STEP or stake
         return Amount(
-            key="amount", box=box, value=value, low=stake, high=owned, free=owned, shown=str(value * STEP), area=area
+            key="amount",
+            box=box,
+            value=value,
+            low=stake,
+            high=owned,
+            free=owned,
+            value_text=str(value * STEP),
+            area=area,
         )
 
     def _follows(self, seat: Seat, tr: Words) -> PlayerRow:

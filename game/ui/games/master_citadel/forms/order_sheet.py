@@ -13,7 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Amount, Area, Button, Tile, parts
-from game.ui.widgets.input_device import printed
+from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
 from game.words import Words
 

@@ -8,7 +8,7 @@ from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.sentences.naming import place_name
 from game.rules.mousquetaires.state import PLACES, Cover, Place
-from game.ui.contract.plaque_facts import set_name
+from game.ui.contract.plaques.facts import set_name
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES

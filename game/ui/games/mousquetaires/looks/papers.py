@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.contract.plaque_facts import set_name
+from game.ui.contract.plaques.facts import set_name
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import tokens

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.widgets.key_state import KeyState
+from game.ui.widgets.input.key_state import KeyState
 from tests.ui.stand import key, key_up
 
 

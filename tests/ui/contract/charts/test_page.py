@@ -9,14 +9,14 @@ import pytest
 from game.kernel.replay import replay
 from game.rules.master_citadel.events import OrdersTurned
 from game.ui.app.screen import Screen
-from game.ui.contract import chart_looks
-from game.ui.contract.chart import KEY, put_chart
-from game.ui.contract.chart_looks import lines
-from game.ui.contract.chart_plot import EDGE, LANE, SHAPE, Plot, scale, spread
+from game.ui.contract.charts import looks as chart_looks
+from game.ui.contract.charts.data import Chart
+from game.ui.contract.charts.looks import lines
+from game.ui.contract.charts.page import KEY, put_chart
+from game.ui.contract.charts.plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.games.registry import STAGES
 from game.ui.replay.scene import retold
 from game.ui.widgets.control import Slider
-from game.ui.widgets.graph import Chart
 from game.ui.widgets.page import Page
 from game.words import Words
 from tests.pairs import all_pairs

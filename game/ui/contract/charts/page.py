@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from game.ui.contract.chart_looks import SIGNED
-from game.ui.contract.chart_plot import GridScale, Plot, fan, scale, spread
-from game.ui.contract.plaque_facts import set_name
+from game.ui.contract.charts.data import Chart, Series
+from game.ui.contract.charts.looks import SIGNED
+from game.ui.contract.charts.plot import GridScale, Plot, fan, scale, spread
+from game.ui.contract.plaques.facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Slider
-from game.ui.widgets.graph import Chart, Series
 from game.ui.widgets.page import Page
 
 KEY: Final = "chart"

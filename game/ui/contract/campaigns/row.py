@@ -8,7 +8,7 @@ from typing import Final
 
 from game.kernel.game import Game
 from game.kernel.saves.campaign_list import CampaignEntry
-from game.ui.contract.days import spoken
+from game.ui.contract.campaigns.days import spoken
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

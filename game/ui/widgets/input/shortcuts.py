@@ -1,6 +1,6 @@
-"""Shortcuts: written as text ("Ctrl+S", "F1", "3"), matched against keys, spoken in the player's language.
+"""Shortcuts: written as text ("Ctrl+S", "F1", "3"), matched against keys, named in the player's language.
 
-A gamepad comes as keys too (see `pad`); its buttons X, Y and Start, which stand for no key, come as codes of their own.
+A gamepad sends keys too (see `gamepad`); its buttons X, Y and Start, which stand for no key, have codes of their own.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.widgets.input_device import Device, printed
+from game.ui.widgets.input.device import Device, printed
 from game.words import N_, Words
 
 NAMED: Final = {
@@ -25,9 +25,9 @@ NAMED: Final = {
     **{f"F{n}": (pygame.K_F1 + n - 1,) for n in range(1, 13)},
 }
 PAD: Final = {"X": -1, "Y": -2, "Start": -3}
-"""Codes of the buttons of a gamepad that a control claims by its `pad`; no key has a negative one."""
+"""Codes of the gamepad buttons that a control claims by its `pad`; no key has a negative code."""
 AS_KEY: Final = {"Enter": "A", "Esc": "B", "F1": "Back"}
-"""Buttons of a gamepad that come as a key."""
+"""The gamepad buttons that are sent as a key."""
 ACTIVATING: Final = (*NAMED["Enter"], pygame.K_SPACE)
 _SPOKEN: Final = {
     "Enter": N_("Enter"),
@@ -46,7 +46,7 @@ _SPOKEN: Final = {
 
 
 def digit(event: pygame.Event) -> int | None:
-    """Return the digit of a pressed key, by its place: French keyboards have é where the 2 is printed."""
+    """Return the digit of a pressed key, by its position: French keyboards print é where the 2 is."""
     row = event.scancode - pygame.KSCAN_1
     pad = event.scancode - pygame.KSCAN_KP_1
     if 0 <= row <= 9:
@@ -77,7 +77,7 @@ def typed(shortcut: str) -> bool:
 
 
 def works(event: pygame.Event, shortcut: str, pad: str) -> bool:
-    """Tell whether a KEYDOWN event is `shortcut` or the button `pad` of a gamepad; either may be empty."""
+    """Tell whether a KEYDOWN event is `shortcut` or the gamepad button `pad`; either may be empty."""
     return bool(shortcut and matches(event, shortcut)) or PAD.get(pad) == event.key
 
 
@@ -87,9 +87,9 @@ def spoken(shortcut: str, tr: Words) -> str:
 
 
 def named(shortcut: str, pad: str, device: Device, tr: Words) -> str:
-    """Return what `shortcut` is called on the device in hand; empty if a gamepad in hand has no button for it.
+    """Return the name of `shortcut` on the device in hand; empty if a gamepad in hand has no button for it.
 
-    `pad` is the button of a gamepad that does the same.
+    `pad` is the gamepad button that does the same.
     """
     if not device.is_pad:
         return spoken(shortcut, tr) if shortcut else ""

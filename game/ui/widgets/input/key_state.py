@@ -1,4 +1,4 @@
-"""The keys that are held down, and which of them were pressed for a question that is over."""
+"""The keys that are down, and which of them were pressed before the present question."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 
 class KeyState:
-    """Tells a key that is pressed from one that repeats itself, and what is typed from what another key left behind.
+    """Tells a key press from a repeat, and typed text from the letter of a key pressed earlier.
 
-    A key that was down when a question was put is no answer to it: neither is its letter, nor what it repeats.
+    A key that was down when a question appeared is no answer to it: neither is its letter, nor its repeats.
     """
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class KeyState:
         self._last: int | None = None
 
     def note(self, event: pygame.Event) -> bool:
-        """Notice what an event does to the keys; tell whether it is no key that repeats itself."""
+        """Note what an event does to the keys; tell whether it is anything but a repeat."""
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
             self._old.discard(event.key)
@@ -31,14 +31,14 @@ class KeyState:
         return fresh
 
     def is_stray(self, event: pygame.Event) -> bool:
-        """Tell whether an event, noted before, is the letter of a key pressed before the question was put."""
+        """Tell whether an event, noted before, is the letter of a key pressed before the question appeared."""
         return event.type == pygame.TEXTINPUT and self._last in self._old
 
     def new_question(self) -> None:
-        """Another question is put."""
+        """Note that another question appears."""
         self._old.update(self._down)
 
     def clear(self) -> None:
-        """Forget all: nobody knows what was done meanwhile."""
+        """Forget everything, because keys may have changed unseen."""
         self._down.clear()
         self._old.clear()

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.contract import plaque_facts
-from game.ui.contract.plaque_card import PlaqueCard
+from game.ui.contract.plaques import facts
+from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import Plaque
 from game.ui.draw import art
 from game.ui.draw.art import Edges
@@ -142,7 +142,7 @@ def plaque_items(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Word
     """Yield what stands on a plaque, above its paper."""
     if card_.plaque.facts:
         wide = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD) if _is_wide(box) else None
-        yield from plaque_facts.content_items(key, card_, box, canvas, wide=wide)
+        yield from facts.content_items(key, card_, box, canvas, wide=wide)
     elif _is_wide(box):
         yield from _wide(key, card_, box, canvas, tr)
     else:
@@ -226,7 +226,7 @@ def _written_name(name: str, width: float, type_: Typesetter) -> tuple[str, Styl
     """Return a name and the style in which it fits, shortened if need be."""
     style = STYLES["small bold"]
     smaller = [style._replace(size=max(LEAST / type_.unit, style.size * share)) for share in (1.0, 0.9, 0.8)]
-    return plaque_facts.set_name(name, smaller, width, type_)
+    return facts.set_name(name, smaller, width, type_)
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -1,4 +1,4 @@
-"""Where an arrow leads from one box to another."""
+"""Where an arrow key leads from one box to another."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from game.ui.draw.box import Box
 
 ASIDE = 2.5
-"""A unit sideways counts so many times a unit ahead."""
+"""How many units ahead a unit sideways counts for."""
 
 
 def nearest(here: Box, others: Mapping[str, Box], direction: tuple[int, int]) -> str | None:
-    """Return the key of the nearest of `others` that lies in a direction from `here`; None if none does."""
+    """Return the key of the nearest of `others` that lies in a direction from `here`; None if there is none."""
     costs = {key: cost for key, box in others.items() if (cost := _cost(here, box, direction)) is not None}
     return min(costs, key=lambda key: costs[key]) if costs else None
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.contract.chart_plot import SHAPE, Plot
+from game.ui.contract.charts.plot import SHAPE, Plot
 from game.ui.draw.box import Point
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look

@@ -21,14 +21,14 @@ class Device(Enum):
 
     @property
     def is_pad(self) -> bool:
-        """Tell whether it is a gamepad."""
+        """Whether it is a gamepad."""
         return self not in {Device.MOUSE, Device.KEYS}
 
 
 def in_hand(event: pygame.Event) -> Device | None:
-    """Return the device that an event comes from; None if it does not show that one was taken in hand.
+    """Return the device of an event; None if the event does not show that a device was taken in hand.
 
-    The keys that a gamepad comes as carry it as `pad`.
+    The keys sent for a gamepad carry it as `pad`.
     """
     match event.type:
         case pygame.KEYDOWN:
@@ -41,7 +41,7 @@ def in_hand(event: pygame.Event) -> Device | None:
 
 
 def pad_named(name: str) -> Device:
-    """Return the family of a gamepad that calls itself `name`; one that is not known has the letters of most."""
+    """Return the family of a gamepad that calls itself `name`; an unknown one gets the letters of most pads."""
     low = name.lower()
     return next((family for family, words in _FAMILIES.items() if any(word in low for word in words)), Device.XBOX)
 
@@ -49,8 +49,8 @@ def pad_named(name: str) -> Device:
 def printed(button: str, device: Device, tr: Words) -> str:
     """Return what is printed on a button of a gamepad.
 
-    `button` tells its place, in the words of an Xbox pad: A, B, X, Y, LB, RB, LT, RT, Start, Back; Arrows (with the
-    left stick, which does the same) and Right (the right stick).
+    `button` names it in the words of an Xbox pad: A, B, X, Y, LB, RB, LT, RT, Start, Back; Arrows (with the left stick,
+    which does the same) and Right (the right stick).
     """
     return tr(_PRINTED.get(device, {}).get(button) or _NAMED.get(button, button))
 

@@ -10,7 +10,7 @@ from game.kernel.game import Game
 from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign, MatchEntry
 from game.kernel.saves.campaign_list import CampaignEntry
-from game.ui.contract.days import spoken
+from game.ui.contract.campaigns.days import spoken
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

@@ -1,7 +1,7 @@
 """Gamepads, turned into the keys that the focus understands.
 
-SDL knows how the buttons of a pad lie and tells of all pads in one layout (see CONTRIBUTING.md). What is pressed comes
-out as KEYDOWN and KEYUP events that carry `pad`, the device. Any number of pads works; whoever has one may play.
+SDL knows the layout of every pad and reports all pads in one layout (see CONTRIBUTING.md). Presses come out as KEYDOWN
+and KEYUP events that carry `pad`, the device. Any number of pads works; whoever has one may play.
 """
 
 from __future__ import annotations
@@ -11,20 +11,21 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.ui.widgets import shortcuts as keys
-from game.ui.widgets.input_device import Device, pad_named
+from game.ui.widgets.input import shortcuts as keys
+from game.ui.widgets.input.device import Device, pad_named
 
 FIRST: Final = 0.38
-"""Seconds before what is held repeats."""
+"""Seconds before a held button repeats."""
 AGAIN: Final = 0.12
 """Seconds between repeats."""
 LEANS: Final = 0.6
-"""A stick or a trigger counts from here on, from 0 (at rest) to 1."""
+"""From here on a stick or a trigger counts as pressed; 0 is at rest, 1 is fully pressed."""
 RESTS: Final = 0.4
-"""It counts until it has come back to here: between the two nothing flickers."""
+"""It counts as pressed until it comes back to here, so that it does not flicker between the two."""
 TURNS: Final = 1.5
-"""A leaning stick turns when it leans so many times further another way."""
+"""A leaning stick changes its direction when it leans this many times further another way."""
 FULL: Final = 32767
+"""The largest value that SDL reports for an axis."""
 
 
 class KeyStroke(NamedTuple):
@@ -78,24 +79,24 @@ RAW: Final = frozenset(
         pygame.JOYDEVICEREMOVED,
     }
 )
-"""What SDL also tells of each pad, in numbers that differ from pad to pad; nobody asks for it."""
+"""Other events that SDL sends for each pad, with numbers that differ from pad to pad; they are dropped."""
 
 
 class OpenedPad(NamedTuple):
-    """A pad that is listened to: its number in events, its name, and what must be kept so that it stays open."""
+    """An opened pad: its number in events, its name, and the handle that keeps it open."""
 
     number: int
     name: str
-    kept: Any = None
+    handle: Any = None
 
 
 class Pad:
-    """One pad, the how manyth it is: where its sticks stand and what it holds down."""
+    """One pad at a `place`: the positions of its sticks and what it holds down."""
 
-    def __init__(self, device: Device, place: int, kept: Any = None) -> None:
+    def __init__(self, device: Device, place: int, handle: Any = None) -> None:
         self.device: Final = device
         self.place: Final = place
-        self._kept: Final = kept
+        self._handle: Final = handle
         self._axes: Final[dict[int, float]] = {}
         self._held: Final[dict[Hashable, KeyStroke]] = {}
         """The stroke of each button, trigger or stick that is down."""
@@ -133,7 +134,7 @@ class Pad:
                 yield from self.hold(stick, strokes[direction] if direction else None)
 
     def update(self, dt: float) -> Iterator[pygame.Event]:
-        """Let `dt` seconds pass: what is held repeats, once at most."""
+        """Let `dt` seconds pass: what is held repeats, at most once."""
         for source, due in self._due.items():
             self._due[source] = due - dt
             if self._due[source] <= 0:
@@ -141,20 +142,21 @@ class Pad:
                 yield self._event(pygame.KEYDOWN, self._held[source])
 
     def let_go(self) -> Iterator[pygame.Event]:
-        """Let go of everything."""
+        """Release everything."""
         for source in list(self._held):
             yield from self.hold(source, None)
 
     def _event(self, kind: int, stroke: KeyStroke) -> pygame.Event:
+        """Return the event of a stroke."""
         return pygame.Event(
             kind, key=stroke.key, mod=stroke.mod, unicode="", scancode=0, pad=self.device, place=self.place
         )
 
 
 def leaning(x: float, y: float, before: tuple[int, int] | None) -> tuple[int, int] | None:
-    """Return the way a stick leans, left, right, up or down; None in the dead zone.
+    """Return the direction in which a stick leans: left, right, up or down; None in the dead zone.
 
-    `before` is the way it leaned so far: it keeps it until it comes back far enough or clearly leans another way.
+    `before` is its present direction: it is kept until the stick comes back far enough or clearly leans another way.
     """
     if before:
         ahead = x * before[0] + y * before[1]
@@ -167,14 +169,14 @@ def leaning(x: float, y: float, before: tuple[int, int] | None) -> tuple[int, in
 
 
 class Pads:
-    """All pads. `opener` opens the pad of an index of SDL and may raise `pygame.error`."""
+    """All pads. `opener` opens the pad of an SDL index and may raise `pygame.error`."""
 
     def __init__(self, opener: Callable[[int], OpenedPad] | None = None) -> None:
         self._opener: Final = opener or _opened
         self._pads: Final[dict[int, Pad]] = {}
 
     def keys(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
-        """Let `dt` seconds pass; yield what held buttons repeat, then `events` with those of pads turned into keys."""
+        """Let `dt` seconds pass; yield repeats of held buttons, then `events` with those of pads turned into keys."""
         for pad in self._pads.values():
             yield from pad.update(dt)
         for event in events:
@@ -196,6 +198,7 @@ class Pads:
                     pass
 
     def _of(self, event: pygame.Event) -> Pad:
+        """Return the pad of an event."""
         return self._pads.setdefault(event.instance_id, Pad(Device.XBOX, self._place()))
 
     def _place(self) -> int:
@@ -204,15 +207,16 @@ class Pads:
         return next(place for place in range(len(taken) + 1) if place not in taken)
 
     def _add(self, index: int) -> None:
+        """Open the pad of an SDL index."""
         try:
             opened = self._opener(index)
         except pygame.error:
-            return  # gone again already, or out of our reach
-        self._pads[opened.number] = Pad(pad_named(opened.name), self._place(), opened.kept)
+            return  # it was unplugged again, or we may not open it
+        self._pads[opened.number] = Pad(pad_named(opened.name), self._place(), opened.handle)
 
 
 def start() -> None:
-    """Begin to listen for pads, those that are there and those that come. Where SDL cannot, nothing happens."""
+    """Begin to listen for pads, those plugged in now and later. Where SDL cannot, nothing happens."""
     try:
         from pygame._sdl2 import controller
 
@@ -222,6 +226,7 @@ def start() -> None:
 
 
 def _opened(index: int) -> OpenedPad:
+    """Open the pad of an SDL index."""
     from pygame._sdl2 import controller
 
     pad = controller.Controller(index)

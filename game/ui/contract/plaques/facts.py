@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from game.ui.contract.plaque_card import PlaqueCard
+from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import Bond, Fact
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

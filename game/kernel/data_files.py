@@ -1,0 +1,74 @@
+"""Files that a family or another program may have put there: listed without hidden ones, read up to a limit."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+from game.kernel.problems import Problem, Refused
+from game.words import N_
+
+LARGEST: Final = 8 * 1024 * 1024
+"""The bytes that a file may have unless the reader says otherwise."""
+_FOLDER: Final = N_("This is a folder. Name a file in it.")
+_DEVICE: Final = N_("This is a device, not a file. Name a file.")
+_LOOSE: Final = N_("This link leads to no file. Take the link away, or put the file back.")
+_MISSING: Final = N_("There is no such file. Check its name and its folder.")
+_CLOSED: Final = N_("The file cannot be read ({reason}). Check that you may open it.")
+TOO_LARGE: Final = N_("The file is too large: more than {limit} kB. Take a smaller file.")
+
+
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """Return the paths in `folder` that match a `pattern` of `Path.glob`, sorted.
+
+    Hidden files are left out, and so is everything in a hidden folder. A folder that cannot be read has no files.
+    """
+    try:
+        return sorted(path for path in folder.glob(pattern) if not _hidden(path.relative_to(folder)))
+    except OSError:
+        return []
+
+
+def content(path: Path, largest: int = LARGEST) -> bytes:
+    """Return the bytes of the regular file at `path`.
+
+    Raises `Refused` for everything else (a folder, a device, a pipe, a link to nowhere), for a file that cannot be
+    opened and for one of more than `largest` bytes.
+    """
+    try:
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode):
+            raise _refused(path, _FOLDER if stat.S_ISDIR(mode) else _DEVICE)
+        with path.open("rb") as file:
+            read = file.read(largest + 1)
+    except FileNotFoundError:
+        raise _refused(path, _LOOSE if path.is_symlink() else _MISSING) from None
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise _refused(path, _LOOSE) from None
+        raise _refused(path, _CLOSED, reason=error.strerror or type(error).__name__) from None
+    if len(read) > largest:
+        raise _refused(path, TOO_LARGE, limit=largest // 1024)
+    return read
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether `path` is a regular file, or a link to one; False where one may not look."""
+    return os.path.isfile(path)  # noqa: PTH113 - Path.is_file raises where it may not look
+
+
+def is_there(path: Path) -> bool:
+    """Tell whether something has the name `path`, also a link that leads nowhere; False where one may not look."""
+    return os.path.lexists(path)
+
+
+def _hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
+
+
+def _refused(path: Path, message: str, **values: str | float) -> Refused:
+    source = str(path).encode(errors="replace").decode()
+    return Refused([Problem(source, 0, 0, message, values)])
