@@ -174,7 +174,7 @@ class App:
             self._repaint()
         elif event.type == pygame.WINDOWFOCUSLOST:
             for scene in self.scenes:  # a private form is also hidden while the rules lie over it
-                scene.handle(event)
+                scene.hide_secrets()
             self._other = True  # draw at once: nothing private stays visible until the curtain is drawn
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._turn()
@@ -192,7 +192,9 @@ class App:
         from game.ui.app.help_scene import HelpScene
 
         if not isinstance(self.top, HelpScene):
-            self._push(HelpScene(self.shell, self.top.shortcuts(), self.top.explanations()))
+            keys, words = self.top.shortcuts(), self.top.explanations()
+            self.top.hide_secrets()
+            self._push(HelpScene(self.shell, keys, words))
 
     def _open_keyboard(self, field: TextField, on_done: Callable[[str], None]) -> None:
         """Show the keyboard on the screen, for a player without a keyboard in hand."""

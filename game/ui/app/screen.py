@@ -46,6 +46,9 @@ class Screen:
         """React to what the player did to a control; Esc leads back."""
         return Pop() if isinstance(act, Cancelled) else None
 
+    def hide_secrets(self) -> None:
+        """Hide what is for one player's eyes alone: most scenes have nothing of the kind."""
+
     def resumed(self, answer: Any) -> Next:
         """React to the end of the scene above."""
         return None

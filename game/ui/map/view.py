@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import floor, hypot
+from math import floor, hypot, inf
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -108,6 +108,11 @@ class MapView:
         if marks != self.marks:
             self.marks = marks
             self._bring_out()
+
+    def finish(self) -> None:
+        """Draw all that is missing now: what was brought out before is a secret."""
+        if self._fitted and self._fitted.growth.ready:
+            self._fitted.squares.work(self._moods, inf)
 
     def bring_out(self, hover: int | None, focus: int | None) -> bool:
         """Bring out the land under the mouse or where the keyboard is; tell whether it is another one."""

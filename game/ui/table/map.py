@@ -53,6 +53,8 @@ class MapTable:
         self._hovered_land: int | None = None
         self._last: MapContent | None = None
         self._touched = False
+        self._private = False
+        """Whether the map shows what is one seat's alone."""
 
     # ------------------------------------------------------------------ the page
 
@@ -72,7 +74,10 @@ class MapTable:
         self.view.lens.hasty = flow.pace.motion is Motion.REDUCED
         things = mode.items() if isinstance(mode, Reveal) else ()
         content = self._content(highlight, page.tr)
+        was_private, self._private = self._private, isinstance(mode, FormMode) and mode.private
         self.view.show(content.survey, self._marks())
+        if was_private and not self._private:
+            self.view.finish()
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
             card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)

@@ -114,9 +114,6 @@ class TableScene(Screen):
     def handle(self, event: pygame.Event) -> Next:
         """Handle input; during a reveal, any key or click goes on."""
         self._board.stir(event)
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self._hide_if_private()
-            return None
         fresh = self._keys.note(event)
         if self.travelling:
             beneath = self._curtain_motion.travelling
@@ -142,13 +139,15 @@ class TableScene(Screen):
             self._refresh()
         return None
 
-    def _hide_if_private(self) -> None:
-        """Close the curtain again when the window loses the focus while something private is open."""
+    def hide_secrets(self) -> None:
+        """Close the curtain at once if something private is open, or is about to be."""
         self.flow.catch_up.forget_presence()
         mode = self.flow.mode
         if isinstance(mode, FormMode) and mode.private and self.flow.curtained(mode.seat):
             self.flow.ask(mode.seat)
             self._refresh()
+            self._curtain_motion.end()
+            self.recompose()
 
     def _hurry(self, event: pygame.Event) -> None:
         """End the motion of the curtain at a key or a click."""

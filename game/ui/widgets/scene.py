@@ -41,6 +41,10 @@ class Scene(Protocol):
         """React to an event; nothing is drawn here."""
         ...
 
+    def hide_secrets(self) -> None:
+        """Hide what is for one player's eyes alone: the window was left, or help is laid over the scene."""
+        ...
+
     def update(self, dt: float) -> Next:
         """Let `dt` seconds pass."""
         ...

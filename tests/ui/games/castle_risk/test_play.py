@@ -117,7 +117,7 @@ def test_the_curtain_falls_again_if_somebody_else_may_have_come_meanwhile() -> N
     scene = between_turns()
     scene.act(Pressed("hand"))
     scene.act(Pressed("open"))
-    scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    scene.hide_secrets()
     scene.act(Pressed("skip"))
     settled(scene, 0.5)
     assert isinstance(scene.flow.mode, CurtainMode)

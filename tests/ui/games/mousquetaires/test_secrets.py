@@ -134,7 +134,7 @@ def test_a_look_away_closes_the_curtain_over_the_hand() -> None:
     scene.flow.confirm()
     scene.recompose()
     assert any(key.startswith("card ") for key in scene.page.controls)
-    scene._hide_if_private()
+    scene.hide_secrets()
     scene.recompose()
     assert not any(key.startswith("card ") for key in scene.page.controls)
     assert isinstance(now(scene), CurtainMode)
