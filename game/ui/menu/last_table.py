@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.kernel import side_files
 from game.kernel.player import Token
-from game.kernel.problems import Refused
+from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
@@ -50,12 +51,9 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     games: dict[str, LastGame] = {}
 
 
-def load(folder: Path) -> LastTable:
-    """Read the file in `folder`; one that is missing or damaged gives an empty memory, and is written anew one day."""
-    try:
-        return convert(load_file(folder / FILE), LastTable)
-    except Refused:
-        return LastTable()
+def load(folder: Path) -> tuple[LastTable, Problem | None]:
+    """Return the file in `folder`, an empty memory if it is missing or damaged, and what was damaged."""
+    return side_files.read(folder / FILE, lambda path: convert(load_file(path), LastTable), LastTable())
 
 
 def save(folder: Path, last: LastTable) -> None:

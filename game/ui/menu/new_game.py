@@ -49,7 +49,9 @@ class NewGameScene(Screen):
         super().__init__(shell)
         self._host = host
         boards = [board.name for board in host.boards_of(game)]
-        last = last_table.load(shell.config)
+        last, damage = last_table.load(shell.config)
+        if damage:
+            shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
         self.pack_list: Final = _pack_list(game)

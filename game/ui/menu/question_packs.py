@@ -45,7 +45,7 @@ class QuestionPacksScene(Screen):
         super().__init__(shell)
         self.pack_list: Final = pack_list or PackList()
         self._memory: Final = asked_lately.lately_file()
-        self._asked = asked_lately.read(self._memory)
+        self._asked = self._asked_lately()
         self._known = len(self.pack_list.known)
         self._seen = False
 
@@ -160,12 +160,19 @@ class QuestionPacksScene(Screen):
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed(key) if key.startswith(FORGET):
-                self._asked = asked_lately.forgotten(asked_lately.read(self._memory), key.removeprefix(FORGET))
+                self._asked = asked_lately.forgotten(self._asked_lately(), key.removeprefix(FORGET))
                 asked_lately.write(self._memory, self._asked)
                 self.recompose()
             case _:
                 pass
         return None
+
+    def _asked_lately(self) -> asked_lately.Lately:
+        """Return what was asked lately; tell the players if the file is damaged."""
+        asked, damage = asked_lately.read(self._memory)
+        if damage:
+            self.shell.notify(damage.sentence(self.shell.tr))
+        return asked
 
 
 class PackColumn:

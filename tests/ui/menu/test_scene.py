@@ -158,7 +158,7 @@ def test_the_language_in_the_corner_changes_with_a_click_and_is_remembered(tmp_p
 @pytest.mark.parametrize("language", languages())
 def test_a_notice_takes_the_place_of_the_hint_and_is_read_in_full(language: str) -> None:
     scene = menu(language=language)
-    scene.shell.notice = scene.shell.tr(settings.DAMAGED, kept="settings.damaged.yaml")
+    scene.shell.notice = scene.shell.tr(settings.DAMAGED, kept="settings.yaml.broken")
     for size in SIZES:
         for factor in (1.0, 1.35, 2.0):
             opened(scene, size, factor)
