@@ -1,4 +1,4 @@
-"""The table as it was last set up: who sat there, and what each game was set to. Kept in one small file."""
+"""The table as it was last set up: its players, and the settings of each game. Kept in one small file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A seat: the name of the person and that of the computer player who take turns in it, and who sits there now.
+    """A seat: the names of the person and of the computer player who take turns in it, and who sits there now.
 
     `bot` names a bot of `game.bots`; None = the person.
     """
@@ -37,7 +37,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a game was last set to: how many played, on which board, by which house rules."""
+    """The last settings of a game: number of seats, board, house rules."""
 
     seats: int
     board: str

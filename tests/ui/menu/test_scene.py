@@ -17,7 +17,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.menu.scene import LIFT, MenuScene
-from game.ui.menu.shelf import SHELF, boxes, told
+from game.ui.menu.shelf import SHELF, boxes, printed_by
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import ControlPart
 from game.ui.widgets.input.device import Device
@@ -208,4 +208,4 @@ def test_the_first_colour_of_the_window_is_that_of_the_table() -> None:
 
 
 def test_a_box_says_what_the_game_inside_says_of_itself() -> None:
-    assert [told(GAMES[box.name]) for box in SHELF] == list(SHELF)
+    assert [printed_by(GAMES[box.name]) for box in SHELF] == list(SHELF)
