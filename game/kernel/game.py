@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from game.kernel.codec import Codec
+from game.kernel.problems import Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.words import Words
 
@@ -98,12 +99,12 @@ class Game(ABC):
     def guess(self, view: View, rng: Random) -> State:
         """Return a random state that `view` could be a view of: what the viewer does not know is guessed."""
 
-    def with_memory(self, board: Any, folder: Path) -> Any:
+    def with_memory(self, board: Any, folder: Path) -> tuple[Any, Problem | None]:
         """Return `board` with what this household remembers of earlier matches; by default the board as it is.
 
-        `folder` is the household's own folder for this game. It may not exist.
+        `folder` is the household's own folder for this game. It may not exist. The problem says what could not be read.
         """
-        return board
+        return board, None
 
     def remember(self, state: State, folder: Path) -> None:  # noqa: B027 - most games remember nothing
         """Write to `folder` what later matches of this household should know of a match; by default nothing.

@@ -169,14 +169,19 @@ class Host:
         board = self._board(setup)
         content = game.load_board(board.path)
         match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
-        self._remind(match)
+        damage = self._remind(match)
         when = self.clock()
         folder = setup.folder or self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when)
-        return Evening(self, self.saves.begin(folder, match, setup.players, board, when))
+        opened = self.saves.begin(folder, match, setup.players, board, when)
+        opened.saved.notices += damage
+        return Evening(self, opened)
 
     def resume(self, folder: Path) -> Evening:
         """Open the last match of a campaign exactly as it was left. Raises `Refused`."""
-        return Evening(self, self.saves.open(folder, self.clock(), self._remind))
+        damage: list[Problem] = []
+        opened = self.saves.open(folder, self.clock(), lambda match: damage.extend(self._remind(match)))
+        opened.saved.notices += tuple(damage)
+        return Evening(self, opened)
 
     def entries(self) -> list[CampaignEntry]:
         """Return every campaign, also those that cannot be opened."""
@@ -192,10 +197,13 @@ class Host:
         if self._memory:
             match.game.remember(match.state, self._memory / match.game.name)
 
-    def _remind(self, match: Match) -> None:
-        """Play the match with what the game remembers of earlier ones."""
-        if self._memory:
-            match.lay(match.game.with_memory(match.state.board, self._memory / match.game.name))
+    def _remind(self, match: Match) -> tuple[Problem, ...]:
+        """Play the match with what the game remembers of earlier ones. Return what of it could not be read."""
+        if self._memory is None:
+            return ()
+        board, damage = match.game.with_memory(match.state.board, self._memory / match.game.name)
+        match.lay(board)
+        return (damage,) if damage else ()
 
     def _board(self, setup: Setup) -> BoardFile:
         found = {board.name: board for board in self.boards_of(setup.game)}

@@ -70,7 +70,7 @@ def test_what_was_asked_is_remembered_when_the_table_is_left(home: Path) -> None
     at_an_answer(evening)
     asked = evening.session.view(BYSTANDER).table.asked
     evening.close()
-    assert asked_lately.read(memory / "egomaster" / asked_lately.FILE) == tuple(asked)
+    assert asked_lately.read(memory / "egomaster" / asked_lately.FILE)[0] == tuple(asked)
 
 
 def test_what_was_asked_lately_comes_last_in_the_next_match_and_the_resumed_one(home: Path) -> None:
@@ -79,7 +79,7 @@ def test_what_was_asked_lately_comes_last_in_the_next_match_and_the_resumed_one(
     evening = of.begin(SETUP)
     at_an_answer(evening)
     evening.close()
-    known = asked_lately.read(memory / "egomaster" / asked_lately.FILE)
+    known = asked_lately.read(memory / "egomaster" / asked_lately.FILE)[0]
     assert known
     resumed = of.resume(evening.folder)
     assert resumed.session.view(BYSTANDER).board.asked_lately == known
@@ -148,3 +148,21 @@ def test_a_question_that_has_gone_from_its_pack_is_lost_and_another_is_drawn(hom
     for _ in range(40):
         act(resumed)
     resumed.close()
+
+
+def test_one_byte_in_the_memory_that_is_not_utf_8_stopped_every_match(home: Path) -> None:
+    memory = home / "memory"
+    path = memory / "egomaster" / asked_lately.FILE
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b'[["ours\xff"')
+    of = host(home, memory)
+    begun = of.begin(SETUP)
+    assert [notice.values["kept"] for notice in begun.notices()] == ["lately.json.broken"]
+    begun.close()
+    path.write_bytes(b"\xff")
+    resumed = of.resume(begun.folder)
+    assert [notice.values["kept"] for notice in resumed.notices()] == ["lately.json.broken"]
+    resumed.close()
+    again = of.resume(begun.folder)
+    assert again.notices() == ()
+    again.close()

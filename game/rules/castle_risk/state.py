@@ -132,12 +132,15 @@ class War(Table):
         """List the lands of a seat."""
         return [land for land, owner in enumerate(self.owners) if owner == seat]
 
-    def at_peace(self, one: Seat, other: Seat) -> bool:
-        """Tell whether a Diplomat lies between two seats (CR19, CR45)."""
-        return any(
-            (truce.seat == one and other in truce.opponents) or (truce.seat == other and one in truce.opponents)
-            for truce in self.truces
-        )
+    def at_peace_with(self, seat: Seat) -> set[Seat]:
+        """Return the seats between which and `seat` a Diplomat lies: neither attacks the other (CR19, CR45)."""
+        peaceful: set[Seat] = set()
+        for truce in self.truces:
+            if truce.seat == seat:
+                peaceful.update(truce.opponents)
+            elif seat in truce.opponents:
+                peaceful.add(truce.seat)
+        return peaceful
 
     def walled(self, land: Land) -> bool:
         """Tell whether an attacker of a land is held to two dice (CR21, CR25)."""

@@ -14,14 +14,13 @@ from game.rules.castle_risk.cards.deals import may_offer, offers, propose
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing, entered
 from game.rules.castle_risk.cards.pack import discard, gain, size
 from game.rules.castle_risk.cards.playing import (
-    end_truces,
-    make_truce,
     opening_options,
     reinforce,
     send_spy,
     spy_options,
 )
-from game.rules.castle_risk.events import DiplomatsReplaced, TruceEnded, TurnBegan
+from game.rules.castle_risk.cards.truces import end_own_truces, make_truce
+from game.rules.castle_risk.events import DiplomatsReplaced, TurnBegan
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import (
     Attack,
@@ -147,8 +146,7 @@ def begin_turn(state: State, seat: Seat, say: Say, coming: int = 0) -> Phase:
     war.offers = [0] * war.seats
     war.attacked = False
     say(TurnBegan(war.turn, seat))
-    for truce in end_truces(war, seat):
-        say(TruceEnded(seat, truce.opponents))
+    end_own_truces(war, seat, say)
     cards = max(HAND - size(state.hands[seat]) - coming, 0) + 1
     return entered(state, Drawing(seat, cards, 0, Discarding(ACTING)))
 

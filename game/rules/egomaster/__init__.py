@@ -14,6 +14,7 @@ import msgspec
 from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
+from game.kernel.problems import Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import asked_lately, guess, haste, purse
 from game.rules.egomaster import standing_orders as standing
@@ -69,9 +70,10 @@ class Egomaster(Game):
         """Make up what is not seen."""
         return guess.guess(view, rng)
 
-    def with_memory(self, board: Board, folder: Path) -> Board:
+    def with_memory(self, board: Board, folder: Path) -> tuple[Board, Problem | None]:
         """Return `board` with the questions that were asked lately: they are asked last."""
-        return msgspec.structs.replace(board, asked_lately=asked_lately.read(folder / asked_lately.FILE))
+        asked, damage = asked_lately.read(folder / asked_lately.FILE)
+        return msgspec.structs.replace(board, asked_lately=asked), damage
 
     def remember(self, state: State, folder: Path) -> None:
         """Remember what was asked. Doing so twice changes nothing."""

@@ -10,6 +10,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from game import files
+from game.kernel import data_files, side_files
+from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.rules.egomaster.question import Ref
 
@@ -39,12 +41,13 @@ def forgotten(lately: Iterable[Ref], pack: str) -> Lately:
     return tuple(ref for ref in lately if ref.pack != pack)
 
 
-def read(path: Path) -> Lately:
-    """Return the memory in the file `path`; an empty one if the file is missing or cannot be read."""
-    try:
-        return remembered(msgspec.json.decode(path.read_bytes(), type=Lately), ())
-    except (OSError, msgspec.DecodeError):
-        return ()
+def read(path: Path) -> tuple[Lately, Problem | None]:
+    """Return the memory in the file `path`, an empty one if the file is missing or damaged, and what was damaged."""
+    return side_files.read(path, _decoded, ())
+
+
+def _decoded(path: Path) -> Lately:
+    return remembered(msgspec.json.decode(data_files.content(path), type=Lately), ())
 
 
 def write(path: Path, lately: Lately) -> None:
@@ -56,4 +59,4 @@ def write(path: Path, lately: Lately) -> None:
 
 def add(path: Path, asked: Iterable[Ref]) -> None:
     """Add the questions `asked`, in their order, to the memory at `path`."""
-    write(path, remembered(read(path), asked))
+    write(path, remembered(read(path)[0], asked))

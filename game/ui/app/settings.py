@@ -7,8 +7,10 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from game.kernel.problems import Problem, Refused
+from game.kernel import side_files
+from game.kernel.problems import Problem
 from game.kernel.saves import atomic
+from game.kernel.side_files import Loss
 from game.words import N_, Words, languages, system_language
 
 FILE: Final = "settings.yaml"
@@ -17,6 +19,7 @@ LANGUAGES: Final = {"en": "English", "fr": "Français"}
 """The name of each language, in that language."""
 DAMAGED: Final = N_("Your settings could not be read and start anew. The old file is kept as {kept}.")
 LOST: Final = N_("Your settings could not be read and start anew.")
+_LOSS: Final = Loss(DAMAGED, LOST)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,20 +64,13 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     A damaged file gives the defaults too: it is renamed, and the problem returned says so. In a folder where nothing
     can be renamed it stays where it is.
     """
-    path = folder / FILE
-    if not path.exists():
-        return Settings(), None
+    return side_files.read(folder / FILE, _read, Settings(), _LOSS)
+
+
+def _read(path: Path) -> Settings:
     from game.kernel.strict_yaml.document import load_file
 
-    try:
-        return msgspec.convert(load_file(path).data, Settings), None
-    except (Refused, msgspec.ValidationError):
-        backup = path.with_suffix(".damaged.yaml")
-        try:
-            path.replace(backup)
-        except OSError:
-            return Settings(), Problem(str(path), 0, 0, LOST)
-        return Settings(), Problem(str(path), 0, 0, DAMAGED, {"kept": backup.name})
+    return msgspec.convert(load_file(path).data, Settings)
 
 
 def save(folder: Path, settings: Settings) -> None:

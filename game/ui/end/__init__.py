@@ -1,5 +1,4 @@
-"""The end of a match: who has won, its course in figures, its story.
+"""The end of a match: who has won, the match in figures, its story.
 
-It imports `replay`, `rulebook`, `games`, `contract` and everything below.
-Begin with `scene`.
+It imports `replay`, `rulebook`, `games`, `contract` and everything below. Begin with `scene`.
 """

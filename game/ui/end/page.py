@@ -1,4 +1,4 @@
-"""The page of the end: side by side or behind tabs, the result, the course in figures, the board, the standings."""
+"""The end page: the result, the match in figures, the board and the standings, side by side or on tabs."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ RESULT, CHART, BOARD, STANDINGS = "result", "chart", "board", "standings"
 MEASURE: Final = "measure"
 """The key of the tabs that choose what the chart counts."""
 THREE = (1400, 780)
-"""On a canvas of this size everything stands side by side."""
+"""On a canvas of at least this size everything stands side by side."""
 TWO = (1150, 640)
-"""On one of this size the result stands beside the rest; on a smaller one, tabs lead from part to part."""
+"""On a canvas of at least this size the result stands beside the rest; on a smaller one everything is on tabs."""
 
 
 class EndPage:
-    """Puts everything on the page. `column` is the chosen one of the chart, `part` what the tabs show."""
+    """Puts everything on the page. `column` is the chosen column of the chart, `part` what the tabs show."""
 
     def __init__(
         self,
         shell: Shell,
         stage: PlainStage,
         result: Result,
-        told: Chronicle | None,
+        past: Chronicle | None,
         standing: tuple[str, Sequence[Place]],
     ) -> None:
         self._shell: Final = shell
         self._stage: Final = stage
         self._result: Final = result
-        self._told: Final = told
+        self._past: Final = past
         self._campaign, self._places = standing
         self._chart: Chart | None = None
         self._measures: tuple[str, ...] = ()
@@ -56,12 +56,12 @@ class EndPage:
         self.column = -1
         self.part = RESULT
         self.measure = 0
-        """What the chart counts: 0 or, where there is one, the other thing."""
-        self.shown: Sequence[str] = ()
-        """The parts behind the tabs."""
+        """What the chart counts: 0, or 1 where there is something else to count."""
+        self.parts: Sequence[str] = ()
+        """The parts on the tabs."""
 
     def put(self, page: Page) -> None:
-        """Put the headline on the wood, on paper what there is to look at, the buttons at the foot."""
+        """Put the headline on the table, the parts on paper, the buttons at the bottom."""
         box = page.canvas.box
         self._chart = self._drawn()
         page.put(Item("table", "table", box, (), -10))
@@ -81,10 +81,10 @@ class EndPage:
         self._put_buttons(page, foot)
 
     def _drawn(self) -> Chart | None:
-        """Return the chart in the language in force; the last column is chosen at first."""
-        if self._told is None:
+        """Return the chart in the language in force; at first its last column is chosen."""
+        if self._past is None:
             return None
-        chart = self._stage.chart(self._told.start, self._told.chapters, self._result.players, self._shell.tr)
+        chart = self._stage.chart(self._past.start, self._past.chapters, self._result.players, self._shell.tr)
         if not 0 <= self.column < len(chart.columns):
             self.column = len(chart.columns) - 1
         self._measures = (chart.unit, chart.other.unit) if chart.other else ()
@@ -101,24 +101,24 @@ class EndPage:
             self._put_panel(page, part, panel, titled=True)
 
     def _put_two(self, page: Page, box: Box) -> None:
-        """Put two papers side by side; on the second, tabs lead from the chart to the board."""
+        """Put two papers side by side; the second one has tabs for chart and board."""
         left, right = box.cut_left(min(400.0, box.w * 0.3), 18)
         self._put_panel(page, RESULT, left, titled=True)
         self._put_tabs(page, right, (CHART, BOARD))
 
-    def _put_tabs(self, page: Page, box: Box, shown: Sequence[str]) -> None:
+    def _put_tabs(self, page: Page, box: Box, parts: Sequence[str]) -> None:
         """Put one paper, and above it the tabs that lead to the others."""
         tr = self._shell.tr
         names = {RESULT: tr("Result"), CHART: tr("Chart"), BOARD: tr("The board"), STANDINGS: tr("Standings")}
-        tab = shown.index(self.part) if self.part in shown else 0
-        self.shown, self.part = shown, shown[tab]
+        tab = parts.index(self.part) if self.part in parts else 0
+        self.parts, self.part = parts, parts[tab]
         tabs, panel = box.cut_top(48, 8)
-        options = tuple(names[part] for part in shown)
+        options = tuple(names[part] for part in parts)
         page.add(Tabs(key="tabs", box=tabs.middle(min(tabs.w, 860), 48), options=options, index=tab))
         self._put_panel(page, self.part, panel, titled=False)
 
     def _put_panel(self, page: Page, part: str, panel: Box, *, titled: bool) -> None:
-        """Put a paper with one part on it; beside others it has a title, and the result the standings below it."""
+        """Put a paper with one part; beside others it has a title, and the result has the standings below."""
         page.put(Item(f"panel {part}", "panel", panel, (), -5))
         room = panel.inset(26, 24 if panel.h >= 480 else 18)
         match part:
@@ -130,6 +130,7 @@ class EndPage:
                 self._put_result(page, part, room.middle(min(room.w, 760), room.h), titled=titled)
 
     def _put_result(self, page: Page, part: str, box: Box, *, titled: bool) -> None:
+        """Put the ranks, the facts and the standings."""
         tr, result = self._shell.tr, self._result
         column = Column(page, part, box)
         if part == RESULT:
@@ -147,6 +148,7 @@ class EndPage:
         column.close(tr("This match") if part == RESULT else tr("Standings"))
 
     def _put_chart(self, page: Page, box: Box, *, titled: bool) -> None:
+        """Put the chart, or say why there is none."""
         if self._chart is None:
             words = self._shell.tr("The course of this match cannot be told again.")
             tall = page.canvas.type.height(words, STYLES["note"], box.w)
@@ -167,19 +169,19 @@ class EndPage:
         put_chart(page, box, self._chart, self.column)
 
     def _put_board(self, page: Page, box: Box) -> None:
-        """Put the board as it stood after the chosen turn, and what was told in it; at least as it stands now."""
+        """Put the board after the chosen turn, with what happened in it; without a chart, the final board."""
         tr, result = self._shell.tr, self._result
         view, events = result.match.view(BYSTANDER), tuple(result.match.story[-8:])
-        if self._told and self._chart:
+        if self._past and self._chart:
             head, box = box.cut_top(48, 14)
             options = self._chart.captions
             place = head.middle(min(head.w, 460), 48)
             page.add(Stepper(key="turn", box=place, options=options, index=self.column, split=0))
-            chapter = self._told.chapters[self.column - 1] if self.column else self._told.start
+            chapter = self._past.chapters[self.column - 1] if self.column else self._past.start
             view, events = public(chapter.views[0]), chapter.events
         explained = [event for event in events if self._stage.animate(event).hold > 0]
-        told = [result.match.game.describe(event, view.board, result.names, tr) for event in explained]
-        put_board(page, box, vignette(self._stage, view, result.players, tr), told or [tr("The match begins.")])
+        sentences = [result.match.game.describe(event, view.board, result.names, tr) for event in explained]
+        put_board(page, box, vignette(self._stage, view, result.players, tr), sentences or [tr("The match begins.")])
 
     # ------------------------------------------------------------------ the buttons
 
@@ -196,8 +198,9 @@ class EndPage:
             page.add(msgspec.structs.replace(button, box=place, style=style))
 
     def _buttons(self, box: Box) -> list[Button]:
+        """Return the buttons."""
         tr, look = self._shell.tr, "paper button"
-        off = "" if self._told else tr("The course of this match cannot be told again.")
+        off = "" if self._past else tr("The course of this match cannot be told again.")
         again = Button(key="again", box=box, label=tr("Again"), hint=tr("The same seats, another match"))
         other = Button(key="other", box=box, label=tr("Another game"), hint=tr("For the same standings"), look=look)
         watch = Button(

@@ -1,4 +1,4 @@
-"""The parts of the page of the end: the headline, the ranks, the standings, the board at some turn."""
+"""The parts of the end page: the headline, the ranks, the standings, the board after some turn."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 ROW: Final = 74.0
+"""The height of a row, in units."""
 BAR: Final = 26.0
-"""The room for the bar of an area."""
+"""The room for the scroll bar of an area."""
 TIGHT: Final = 320.0
-"""In less width everything in a row stands nearer to each other."""
+"""Below this width everything in a row is closer together."""
 TOKEN: Final = 26.0
 MARKS: Final = ("·", ",")
-"""After these the words of a row may go on in the next line."""
+"""After these signs, the words of a row may go on in the next line."""
 FIRM: Final = "\u00a0"
 """A space at which no line breaks."""
 GRAND: Final = Style(Face.DISPLAY, 62, 2)
 GRAND_FROM: Final = 120.0
-"""The height from which on the headline is so large, and has its reason under it."""
+"""From this height on, the headline is in the large style `GRAND` and has its reason below it."""
 
 
 class Result(NamedTuple):
-    """A match that is over, and those who played it, by seat."""
+    """A match that is over, and its players, by seat."""
 
     match: Match
     players: Sequence[Player]
@@ -48,7 +49,7 @@ class Result(NamedTuple):
 
 
 def put_head(page: Page, box: Box, result: Result) -> None:
-    """Put the winners' tokens, beside them who has won and, where there is room, why; all in the middle of `box`."""
+    """Put the winners' tokens, beside them who has won and, where there is room, why; centred in `box`."""
     tr, type_ = page.tr, page.canvas.type
     first, grand = outcome.winners(result.match), box.h >= GRAND_FROM
     words, reason = outcome.headline(result.match, result.names, tr), outcome.why(result.match, result.names, tr)
@@ -99,9 +100,9 @@ class Column:
         self._y += height
 
     def row(self, rank: int, player: Player, words: str, names: Sequence[str], *, best: bool) -> None:
-        """Write a line about a player: rank, token, name, and under it some words; the best on a slip of paper.
+        """Write a line about a player: rank, token, name, and some words below; the best player on a slip of paper.
 
-        All `names` in the column are written alike.
+        All `names` in the column are set in the same size.
         """
         type_ = self._page.canvas.type
         box = self._next(ROW - 8, 8)
@@ -123,7 +124,7 @@ class Column:
         for i, (line, small) in enumerate(under):
             self._put("under", "text", lower.moved(0, step * i), (line, small, "ink2", "left"), 5, label=words)
 
-    def told(self, letter: str, words: str) -> None:
+    def remark(self, letter: str, words: str) -> None:
         """Write a small paragraph beside the token of a letter."""
         left, type_, style = TOKEN + 10, self._page.canvas.type, STYLES["small"]
         lines = type_.evenly(words, style, self._room.w - left)
@@ -137,27 +138,29 @@ class Column:
         self._page.add(Area(key=self._key, box=self._view, content=self._y - self._view.y + 6, label=label))
 
     def _next(self, height: float, space: float) -> Box:
+        """Return the box of the next thing to write."""
         box = Box(self._room.x, self._y, self._room.w, height)
         self._y += height + space
         return box
 
     def _put(self, what: str, look: str, box: Box, args: Args = (), layer: int = 0, label: str = "") -> None:
+        """Put an item in the area."""
         self._count += 1
         key = f"{self._key}/{what} {self._count}"
         self._page.put(Item(key, look, box, args, layer, label=label), area=self._key)
 
 
 def _lines(words: str, type_: Typesetter, width: float) -> list[tuple[str, Style]]:
-    """Return words on one line or, where they would be cut, on several, if possible between things that are counted."""
+    """Return words in one line or, where they are too long, in several, broken between things if possible."""
     style = STYLES["small note"]
     line, fitted = type_.fitted(words, style, width)
     if line == words:
         return [(line, fitted)]
-    kept = words.replace(" ", FIRM)
+    unbroken = words.replace(" ", FIRM)
     for mark in MARKS:
-        kept = kept.replace(mark + FIRM, mark + " ")
-    fits = all(type_.width(part, style) <= width for part in kept.split(" "))
-    return [(line.removesuffix(FIRM + "·"), style) for line in type_.wrap(kept if fits else words, style, width)]
+        unbroken = unbroken.replace(mark + FIRM, mark + " ")
+    fits = all(type_.width(part, style) <= width for part in unbroken.split(" "))
+    return [(line.removesuffix(FIRM + "·"), style) for line in type_.wrap(unbroken if fits else words, style, width)]
 
 
 def write_ranks(column: Column, result: Result, tr: Words) -> None:
@@ -170,17 +173,17 @@ def write_ranks(column: Column, result: Result, tr: Words) -> None:
 
 
 def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:
-    """Tell what else there is to know of the players, such as how chance has treated them, each beside his token."""
+    """Write what else is worth knowing, such as the luck of each player, beside the player's token."""
     if not facts:
         return
     column.title(tr("In figures"))
     for letter, words in facts:
-        column.told(letter, words)
+        column.remark(letter, words)
     column.gap(16)
 
 
 def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
-    """List how the players stand in their campaign, the leader first."""
+    """List the standings of the players in their campaign, the leader first."""
     names = [place.player.name for place in places]
     for place in places:
         won = tr.plural("{n} win", "{n} wins", place.won)
@@ -188,8 +191,8 @@ def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
         column.row(place.rank, place.player, words, names, best=place.rank == 1)
 
 
-def put_board(page: Page, box: Box, board: Vignette, told: Sequence[str]) -> None:
-    """Put a print of the board and what was told of it, one beside or below the other."""
+def put_board(page: Page, box: Box, board: Vignette, sentences: Sequence[str]) -> None:
+    """Put a print of the board and the `sentences` about it, side by side or below each other."""
     share = board.board.h / board.board.w
     if box.w > 1.25 * box.h:
         side = min((box.h - 8) / share, box.w * 0.5)
@@ -201,6 +204,6 @@ def put_board(page: Page, box: Box, board: Vignette, told: Sequence[str]) -> Non
         frame = top.middle(tall / share, tall).inset(4)
     page.put(Item("board/print", "vignette", frame, board, 2, label=page.tr("The board")))
     column = Column(page, "told", words)
-    for sentence in told:
+    for sentence in sentences:
         column.prose(sentence, "small", space=5)
     column.close(page.tr("What happened"))

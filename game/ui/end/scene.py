@@ -1,4 +1,4 @@
-"""The end of a match: who has won and why, its course in figures and on the board, what comes next."""
+"""The end of a match: who has won and why, the match in figures and on the board, what comes next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.end.page import EndPage
 from game.ui.end.parts import Result
 from game.ui.end.story import StoryScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
-from game.ui.replay.scene import ReplayScene, retold
+from game.ui.replay.scene import ReplayScene, chronicle_of
 from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
@@ -40,9 +40,9 @@ class EndScene(Screen):
         self._evening: Final = evening
         self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players))
-        self._told: Final = retold(self._result.match)
+        self._past: Final = chronicle_of(self._result.match)
         standing = (evening.title, list(evening.places()) if evening.matches() > 1 else [])
-        self._page: Final = EndPage(shell, self._stage, self._result, self._told, standing)
+        self._page: Final = EndPage(shell, self._stage, self._result, self._past, standing)
         self._open = True
 
     def layout(self, canvas: Canvas) -> None:
@@ -51,13 +51,13 @@ class EndScene(Screen):
         super().layout(canvas)
 
     def compose(self, page: Page) -> None:
-        """The headline, the papers, the buttons."""
+        """Put the headline, the papers, the buttons."""
         self._page.put(page)
 
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Let the mouse point at a column of the chart; Enter there watches the match from that turn on."""
+        """Let the mouse choose a column of the chart; Enter there watches the match from that turn on."""
         if event.type == pygame.KEYDOWN and event.key in keys.ACTIVATING and self.focus.ring and self.focus.key == KEY:
             return self._watch(self._page.column)
         following = super().handle(event)
@@ -69,15 +69,16 @@ class EndScene(Screen):
         return following
 
     def _choose(self, column: int) -> None:
+        """Choose a column of the chart."""
         if column != self._page.column:
             self._page.column = column
             self.recompose()
 
     def act(self, act: Act) -> Next:
-        """Look at another part, play again, watch it again, read the story, leave."""
+        """Show another part, play again, watch the match again, read the story, or leave."""
         match act:
             case Changed("tabs", int() as tab):
-                self._page.part = self._page.shown[tab]
+                self._page.part = self._page.parts[tab]
                 self.recompose()
             case Changed("measure", int() as measure):
                 self._page.measure = measure
@@ -107,33 +108,36 @@ class EndScene(Screen):
 
     def _watch(self, column: int) -> Next:
         """Watch the match again, from the beginning or from the turn of a column on."""
-        if self._told is None:
+        if self._past is None:
             return None
-        return Push(ReplayScene(self.shell, self._told, self._result.players, max(0, column - 1)))
+        return Push(ReplayScene(self.shell, self._past, self._result.players, max(0, column - 1)))
 
     def _story(self) -> StoryScene:
+        """Return the scene with the story of the match."""
         match, tr = self._result.match, self.shell.tr
-        told = journal.lines(
+        lines = journal.lines(
             match.story,
             self._stage,
             self._result.players,
             lambda event: match.game.describe(event, match.state.board, self._result.names, tr),
             tr,
         )
-        return StoryScene(self.shell, tr(match.game.title), told, (lambda: self._watch(0)) if self._told else None)
+        return StoryScene(self.shell, tr(match.game.title), lines, (lambda: self._watch(0)) if self._past else None)
 
     def _which_game(self) -> Dialog:
+        """Ask which game to play next."""
         tr, games, played = self.shell.tr, self.shell.games, self._result.match.game.name
         others = tuple(DialogButton(name, tr(game.title)) for name, game in games.items() if name != played)
         return Dialog(self.shell, tr("Another game"), "", (*others, DialogButton("no", tr("Cancel"))))
 
     def resumed(self, answer: Any) -> Next:
-        """Set up the game that was chosen, in the same campaign."""
+        """Set up the chosen game in the same campaign."""
         if self.shell.doors.next_game and answer in self.shell.games:
             return Swap(self.shell.doors.next_game(self.shell, answer, self._evening.folder))
         return None
 
     def _again(self, table: Callable[[Shell, TableEvening], Scene]) -> Next:
+        """Play the same game again, or say why that fails."""
         try:
             following = self._evening.again()
         except Refused as refused:

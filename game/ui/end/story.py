@@ -1,4 +1,4 @@
-"""The story of a match, from its first event to its last, to be read again."""
+"""The story of a match, from its first event to its last."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
 INDENT: Final = TOKEN + 10
-"""What happened stands to the right of the tokens of those who did it."""
+"""Sentences begin to the right of the tokens."""
 
 
 class StoryScene(Screen):
@@ -26,15 +26,15 @@ class StoryScene(Screen):
     first = "story"
 
     def __init__(
-        self, shell: Shell, title: str, told: Sequence[JournalLine], watch: Callable[[], Next] | None = None
+        self, shell: Shell, title: str, lines: Sequence[JournalLine], watch: Callable[[], Next] | None = None
     ) -> None:
         super().__init__(shell)
         self._title = title
-        self._told = told
+        self._lines = lines
         self._watch = watch
 
     def compose(self, page: Page) -> None:
-        """Title, the scrolling story, the way back."""
+        """Put the title, the scrolling story, the way back."""
         tr, box, type_ = self.shell.tr, page.canvas.box, page.canvas.type
         page.put(Item("table", "table", box, (), -10))
         panel = box.middle(min(1100, box.w - 48), box.h - 40)
@@ -44,7 +44,7 @@ class StoryScene(Screen):
         foot, rest = rest.cut_bottom(60, 14)
         page.put(items.text("title", self._title, head, "heading", "oxblood", "centre"))
         wide, y = rest.w - 34, rest.y + 6
-        for i, line in enumerate(self._told):
+        for i, line in enumerate(self._lines):
             style, colour = ("label", "oxblood") if line.chapter else ("body" if line.token else "note", "ink")
             left = 0.0 if line.chapter else INDENT
             tall = type_.height(line.words, STYLES[style], wide - left)

@@ -1,4 +1,4 @@
-"""The scenes behind the menu's buttons: which module opens which. Each is loaded when its door is first opened."""
+"""Which module opens the scene behind each button of the menu; it is loaded when the scene is first opened."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def noted(host: Host) -> Latest | None:
-    """Return what Continue resumes, as far as can be seen at a glance."""
+    """Return what Continue resumes, as far as known without opening it."""
     found = host.saves.noted()
     return Latest(found[0], found[1].game) if found else None
 
 
 def latest(host: Host) -> Latest | None:
-    """Return what Continue resumes."""
+    """Return what Continue resumes, after having opened it."""
     entry = host.saves.latest()
     return Latest(entry.path, entry.games[-1]) if entry else None
 
 
 def doors(host: Host) -> Doors:
-    """Return the doors of the menu of a house with this host."""
+    """Return the doors of the menu of a household with this host."""
 
     def new_game(shell: Shell, game: str) -> Scene:
         from game.ui.menu.new_game import NewGameScene

@@ -1,4 +1,4 @@
-"""The second page of a table being set up: the house rules, and what is played with."""
+"""The second page of a table being set up: the house rules, and what the game is played with."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 ABOVE: Final = 14
-"""Units between the way back to the printed rules and the list."""
+"""Units between the button for the printed rules and the list."""
 HEAD: Final = 46
-"""The height of the name of a group; before all but the first there is room."""
+"""The height of the name of a group."""
 APART: Final = 18
+"""The space above a group, except the first."""
 INDENT: Final = 24
-"""Remarks begin so far from the left."""
+"""How far remarks are indented."""
 TICK: Final = "tick/"
-"""The keys of what can be ticked begin so; the key of the choice and the number of the value follow."""
+"""The beginning of the keys of what can be ticked; the key of the choice and the number of the value follow."""
 
 
 class HouseRuleRow(NamedTuple):
-    """What stands on one height: a heading, a rule, a value of one that may be ticked, a remark, or the equipment."""
+    """One row of the list: a heading, a rule, a value to be ticked, a remark, or the equipment."""
 
     kind: str
     high: float
@@ -38,16 +39,17 @@ class HouseRuleRow(NamedTuple):
 
 
 def tall(form: SeatingForm, wide: float) -> float:
-    """Return the height of everything in a column of `wide` units, with what stands above the list."""
+    """Return the height of everything in a column of `wide` units, with what is above the list."""
     return ROW + ABOVE + _content(form, wide)
 
 
 def _content(form: SeatingForm, wide: float) -> float:
+    """Return the height of the list."""
     return sum(row.high for row in _rows(form, wide)) + 2 * TOP
 
 
 def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
-    """Yield what stands below each other, and the heights with the gaps."""
+    """Yield the rows with their heights, gaps included."""
     group = ""
     for rule in form.plan.rules():
         if rule.group != group:
@@ -65,7 +67,7 @@ def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
 
 
 def _remark(form: SeatingForm, rule: Choice) -> str:
-    """Return what is to be said below a rule as it stands; empty for most."""
+    """Return the remark below a rule as it is set; empty for most."""
     plan, tr = form.plan, form.tr
     if _leads(form, rule) and form.pack_list:
         return form.pack_list.remark(plan.house(), tr)
@@ -75,7 +77,7 @@ def _remark(form: SeatingForm, rule: Choice) -> str:
 
 
 def _leads(form: SeatingForm, rule: Choice) -> bool:
-    """Tell whether the way to the packs stands below a rule: below what is ticked, or the language where nothing is."""
+    """Tell whether the button to the packs is below a rule: below the ticked ones, or the language without those."""
     if form.pack_list is None:
         return False
     several = any(each.many for each in form.plan.choices)
@@ -88,11 +90,12 @@ def _note(form: SeatingForm, rule: Choice, wide: float) -> float:
 
 
 def _button(wide: float) -> float:
+    """Return the width of the button to the packs."""
     return min(300.0, wide * 0.4)
 
 
 def put(form: SeatingForm, view: Box) -> None:
-    """Put everything into `view`, and the way back to the printed rules above it; the list scrolls if it must."""
+    """Put everything into `view`, with the button for the printed rules above; the list scrolls if it must."""
     strip, view = view.cut_top(ROW, ABOVE)
     _put_strip(form, strip)
     wide = column(view, lambda wide: _content(form, wide))
@@ -104,6 +107,7 @@ def put(form: SeatingForm, view: Box) -> None:
 
 
 def _put_strip(form: SeatingForm, strip: Box) -> None:
+    """Put the button that sets all rules back to the printed ones."""
     tr, changed = form.tr, form.plan.changed()
     button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
     words = tr("◆ is not as printed") if changed else tr("Stay on a rule for a moment to read about it")
@@ -121,6 +125,7 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
 
 
 def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
+    """Put one row."""
     page, tr = form.page, form.tr
     match row:
         case HouseRuleRow("head", words=words):
@@ -139,6 +144,7 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
 
 
 def _stepper(plan: TablePlan, rule: Choice, box: Box, hint: str, tr: Words) -> Stepper:
+    """Return the stepper of a rule."""
     title = tr(rule.title)
     return Stepper(
         key=f"rule/{rule.key}",
@@ -152,7 +158,7 @@ def _stepper(plan: TablePlan, rule: Choice, box: Box, hint: str, tr: Words) -> S
 
 
 def _put_tick(form: SeatingForm, row: HouseRuleRow, box: Box) -> None:
-    """Put one of several values, ticked or not; the last one that is ticked stays so."""
+    """Put one of several values, ticked or not; the last one that is ticked cannot be unticked."""
     page, tr, rule = form.page, form.tr, row.rule
     if rule is None:
         return
@@ -177,7 +183,7 @@ def _put_tick(form: SeatingForm, row: HouseRuleRow, box: Box) -> None:
 
 
 def _put_note(form: SeatingForm, n: int, rule: Choice, words: str, box: Box) -> None:
-    """Put a remark below a rule, and the way to the packs beside it where it leads there."""
+    """Put a remark below a rule, and the button to the packs beside it where it belongs there."""
     page: Page = form.page
     wide = _note(form, rule, box.w)
     if _leads(form, rule):
@@ -198,7 +204,7 @@ def _put_note(form: SeatingForm, n: int, rule: Choice, words: str, box: Box) -> 
 
 
 def _put_equipment(form: SeatingForm, equipment: Equipment, box: Box) -> None:
-    """Name what the game is played with, and lead to where it is tried out."""
+    """Name what the game is played with, and put the button that leads to where it is tried out."""
     name, what = equipment.label, equipment.hint
     label, place = box.cut_left(box.w * 0.5)
     form.page.put(items.text("equipment", name, label), area="list")

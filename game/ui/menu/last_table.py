@@ -1,4 +1,4 @@
-"""The table as it was last set up: who sat there, and what each game was set to. Kept in one small file."""
+"""The table as it was last set up: its players, and the settings of each game. Kept in one small file."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.kernel import side_files
 from game.kernel.player import Token
-from game.kernel.problems import Refused
+from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
@@ -19,7 +20,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A seat: the name of the person and that of the computer player who take turns in it, and who sits there now.
+    """A seat: the names of the person and of the computer player who take turns in it, and who sits there now.
 
     `bot` names a bot of `game.bots`; None = the person.
     """
@@ -36,7 +37,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a game was last set to: how many played, on which board, by which house rules."""
+    """The last settings of a game: number of seats, board, house rules."""
 
     seats: int
     board: str
@@ -50,12 +51,9 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     games: dict[str, LastGame] = {}
 
 
-def load(folder: Path) -> LastTable:
-    """Read the file in `folder`; one that is missing or damaged gives an empty memory, and is written anew one day."""
-    try:
-        return convert(load_file(folder / FILE), LastTable)
-    except Refused:
-        return LastTable()
+def load(folder: Path) -> tuple[LastTable, Problem | None]:
+    """Return the file in `folder`, an empty memory if it is missing or damaged, and what was damaged."""
+    return side_files.read(folder / FILE, lambda path: convert(load_file(path), LastTable), LastTable())
 
 
 def save(folder: Path, last: LastTable) -> None:

@@ -1,4 +1,4 @@
-"""Where things lie on the menu, on a canvas of any size: the same table, with fewer words where there is less room."""
+"""The layout of the menu on a canvas of any size: the same table, with fewer words where there is less room."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.ui.draw.box import Box
 from game.ui.draw.materials import box_lids as lids
 
 LEAST, MOST = 540.0, 1080.0
-"""Heights of the canvas, in units, between which the plan grows from its tightest to its most generous."""
+"""Heights of the canvas, in units, between which the layout grows from its smallest to its largest measures."""
 UPRIGHT: Final = 214.0
-"""Narrower lids lie on their side."""
+"""Narrower lids are shown lying."""
 STRIP: Final = 44.0
-"""Height of the strip at the foot: what is pressed there must be so high."""
+"""Height of the strip at the bottom, enough for buttons."""
 
 
 class MenuLayout(NamedTuple):
-    """The places of everything but the props. `size` is that of the title's letters; None: there is no room for it."""
+    """The boxes of everything but the props. `size` is that of the title's letters; None: there is no room for it."""
 
     title: Box
     size: float
@@ -30,7 +30,7 @@ class MenuLayout(NamedTuple):
 
 
 def lay_out(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0) -> MenuLayout:
-    """Plan the menu for so many lids and for buttons of at least such widths.
+    """Lay out the menu for a number of lids and for buttons of at least such widths.
 
     `notice` is the height of a notice, 0 if there is none; it takes the place of the hint.
     """
@@ -57,12 +57,13 @@ def lay_out(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0)
 
 
 def _lids(shelf: Box, n: int) -> tuple[Box, ...]:
-    """Stand the lids side by side; where they would be too small, lay them on their side, two by two."""
+    """Put the lids upright side by side; where they would be too small, lying, two by two."""
     gap = 14 + 34 * min(1.0, max(0.0, (shelf.w - 920) / 900))
     wide = min(lids.WIDE, (shelf.w - gap * (n - 1)) / n, shelf.h * lids.WIDE / lids.TALL)
     if wide >= UPRIGHT:
         row = shelf.middle(wide * n + gap * (n - 1), wide * lids.TALL / lids.WIDE)
-        return tuple(row._replace(x=round(row.x), y=round(row.y)).row(n, gap))  # on whole pixels art needs no scaling
+        # at whole pixels pictures need no scaling
+        return tuple(row._replace(x=round(row.x), y=round(row.y)).row(n, gap))
     columns = min(n, 2)
     rows = ceil(n / columns)
     high = min(lids.WIDE / 2, (shelf.h - gap * (rows - 1)) / rows)
@@ -71,7 +72,7 @@ def _lids(shelf: Box, n: int) -> tuple[Box, ...]:
 
 
 def _buttons(room: Box, widths: Sequence[float], rows: int, wide: float) -> tuple[Box, ...]:
-    """Put the buttons in one row or two, alike where their labels let them be."""
+    """Put the buttons in one row or two, of equal width where their labels allow it."""
     if rows == 1:
         room = room.middle(min(room.w, wide), room.h)
         alike = (room.w - 16 * (len(widths) - 1)) / len(widths)

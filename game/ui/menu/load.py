@@ -1,4 +1,4 @@
-"""All campaigns: to go on with one, to play another match in it, to read why one cannot be opened."""
+"""All campaigns: to resume one, to play another match in it, to read why one cannot be opened."""
 
 from __future__ import annotations
 
@@ -35,17 +35,21 @@ from game.ui.widgets.scene import Next, Pop, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
 ROW: Final = 92
+"""The height of a row, in units."""
 GAP: Final = 10
+"""The space between two rows."""
 TOP: Final = 14
+"""The space above the first row."""
 BAR: Final = 28
+"""The room for the scroll bar."""
 WATCH: Final = "watch/"
-"""The keys of the buttons of finished matches begin so; the number follows, from 0."""
+"""The beginning of the keys of the buttons of finished matches; the number follows, from 0."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
 
 class LoadScene(Screen):
-    """The list on the left, what is known of the campaign chosen on the right. `today` tells which day it is."""
+    """The list on the left, the details of the chosen campaign on the right. `today` returns the date."""
 
     looks: ClassVar[dict[str, Look]] = STAGE_LOOKS
 
@@ -62,14 +66,14 @@ class LoadScene(Screen):
         self.focus.key, self.focus.ring = ("row/0" if self.entries else "new"), True
 
     def _look_again(self) -> None:
-        """Read the folder anew."""
+        """Read the folder again."""
         self.entries = self._host.entries()
         self._campaigns.clear()
         self._chosen = min(self._chosen, max(0, len(self.entries) - 1))
 
     @property
     def chosen(self) -> CampaignEntry | None:
-        """The campaign whose details show; None in an empty list."""
+        """The campaign whose details are shown; None in an empty list."""
         return self.entries[self._chosen] if self.entries else None
 
     # ------------------------------------------------------------------ the page
@@ -80,7 +84,7 @@ class LoadScene(Screen):
         super().layout(canvas)
 
     def compose(self, page: Page) -> None:
-        """Title on the wood; on the sheet the list, the details and the buttons."""
+        """Put the title on the table; on the sheet the list, the details and the buttons."""
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr("Campaigns"))
         panel = rest.middle(min(1500, rest.w), rest.h) if self.entries else _small(rest)
@@ -96,12 +100,14 @@ class LoadScene(Screen):
         self._put_details(page, right)
 
     def _put_nothing(self, page: Page, room: Box) -> None:
+        """Say that nothing was played yet."""
         words = self.shell.tr("Nothing has been played yet. Whatever you play is kept here by itself, move by move.")
         width = min(640.0, room.w)
         height = page.canvas.type.height(words, STYLES["big note"], width)
         page.put(items.prose("nothing", words, room.middle(width, height), "big note", "ink2", "centre"))
 
     def _put_list(self, page: Page, view: Box) -> None:
+        """Put the list of campaigns."""
         step = ROW + GAP
         content = step * len(self.entries) + 2 * TOP
         page.add(Area(key="list", box=view, content=content, label=self.shell.tr("Campaigns")))
@@ -115,6 +121,7 @@ class LoadScene(Screen):
             page.put(*row_items(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area="list")
 
     def _put_details(self, page: Page, view: Box) -> None:
+        """Put the details of the chosen campaign."""
         entry = self.chosen
         if entry is None:
             return
@@ -153,7 +160,7 @@ class LoadScene(Screen):
         return self._campaigns[key]
 
     def _put_buttons(self, page: Page, foot: Box) -> None:
-        """Put the way back, and to what can be done with the campaign: what is likeliest in brass at the right."""
+        """Put the way back and what can be done with the campaign: the most likely in brass at the right."""
         tr, entry = self.shell.tr, self.chosen
         if entry is None:
             back, new = foot.middle(min(foot.w, 620), foot.h).row(2, 20)
@@ -189,7 +196,7 @@ class LoadScene(Screen):
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Let what is chosen follow the keyboard and the mouse."""
+        """Choose the campaign that keyboard or mouse have come to."""
         wanted = super().handle(event)
         row = self.focus.key.removeprefix("row/")
         if wanted is None and row.isdigit() and int(row) != self._chosen:
@@ -200,7 +207,7 @@ class LoadScene(Screen):
         return wanted
 
     def update(self, dt: float) -> Next:
-        """Count the time between two clicks; let one more picture of a board be made."""
+        """Count the time between two clicks; draw one more picture of a board."""
         self._since += dt
         if self._prints.work():
             self.recompose()
@@ -219,7 +226,7 @@ class LoadScene(Screen):
         return self._prints.busy
 
     def act(self, act: Act) -> Next:
-        """Go on with what is chosen, or go back."""
+        """Open or resume what is chosen, or go back."""
         match act:
             case Pressed("back") | Cancelled():
                 return Pop()
@@ -239,11 +246,12 @@ class LoadScene(Screen):
                 return None
 
     def _row_pressed(self) -> Next:
-        """Open a campaign by Enter or by a double click; a single click shows it only."""
+        """Open a campaign at Enter or a double click; a single click only chooses it."""
         again, self._since = self._since < TWICE, 0.0
         return self._resume() if again or self.focus.ring else None
 
     def _resume(self) -> Next:
+        """Resume the chosen campaign."""
         entry = self.chosen
         if entry is None or entry.problems:
             return None
@@ -262,7 +270,7 @@ class LoadScene(Screen):
         return Push(watched(self.shell, self._host, self.chosen.path / campaign.matches[number].file))
 
     def _which(self) -> Next:
-        """Set up a match; where there are several games, ask for which."""
+        """Set up a match; where there are several games, ask which."""
         shell = self.shell
         if len(shell.games) == 1:
             return Push(NewGameScene(shell, self._host, next(iter(shell.games)), self.chosen))
@@ -270,7 +278,7 @@ class LoadScene(Screen):
         return Push(Dialog(shell, shell.tr("Next match"), "", answers))
 
     def resumed(self, answer: Any) -> Next:
-        """Take the game that was asked for; come back from elsewhere to a list that is up to date."""
+        """Take the game that was asked for; after another scene, bring the list up to date."""
         if answer in self.shell.games:
             return Push(NewGameScene(self.shell, self._host, answer, self.chosen))
         self._look_again()
@@ -279,6 +287,6 @@ class LoadScene(Screen):
 
 
 def _small(room: Box) -> Box:
-    """Return the place of a sheet that has little to say, as far above the middle as one looks."""
+    """Return the box of a sheet with little text, a little above the middle."""
     wide, tall = min(860.0, room.w), min(380.0, room.h)
     return Box(room.centre[0] - wide / 2, room.y + (room.h - tall) / 3, wide, tall)

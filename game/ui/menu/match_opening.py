@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def table(shell: Shell, evening: TableEvening) -> Scene:
-    """Sit down at the table; whoever plays a game for the first time is guided."""
+    """Sit down at the table; who plays a game for the first time is guided."""
     from game.ui.draw import art, first_pictures
 
     art.ahead(first_pictures.GROUND.get(evening.session.game.name, ()), 1)
@@ -31,7 +31,7 @@ def table(shell: Shell, evening: TableEvening) -> Scene:
 
 
 def resumed(shell: Shell, host: Host, folder: Path) -> Scene:
-    """Take up the match of the campaign in `folder`; where that cannot be, a message says why."""
+    """Resume the match of the campaign in `folder`; where that fails, a message says why."""
     try:
         return table(shell, host.resume(folder))
     except Refused as refused:
@@ -46,17 +46,17 @@ def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
 
 
 def watched(shell: Shell, host: Host, path: Path) -> Scene:
-    """Watch the finished match in a file again; where that cannot be, a message says why."""
-    from game.ui.replay.scene import ReplayScene, retold
+    """Watch the finished match in a file again; where that fails, a message says why."""
+    from game.ui.replay.scene import ReplayScene, chronicle_of
 
     title = shell.tr("Watch it again")
     try:
         saved = read_match(path, host.saves.library)
     except Refused as refused:
         return refusal(shell, title, refused)
-    told = retold(saved.match)
-    if told:
-        return ReplayScene(shell, told, saved.players)
+    past = chronicle_of(saved.match)
+    if past:
+        return ReplayScene(shell, past, saved.players)
     reasons = [notice.sentence(shell.tr) for notice in saved.notices]
     from game.ui.app.dialog import message
 

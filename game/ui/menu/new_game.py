@@ -38,8 +38,9 @@ QUIZ: Final = "egomaster"
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 MARGIN: Final = 44
-"""From the edge of the sheet to what is on it, left and right."""
+"""The space at the left and right edges of the sheet."""
 FOOT: Final = 66
+"""The height of the foot, in units."""
 
 
 class NewGameScene(Screen):
@@ -49,7 +50,9 @@ class NewGameScene(Screen):
         super().__init__(shell)
         self._host = host
         boards = [board.name for board in host.boards_of(game)]
-        last = last_table.load(shell.config)
+        last, damage = last_table.load(shell.config)
+        if damage:
+            shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
         self.plan.guided = game not in shell.settings.taught
         self.pack_list: Final = _pack_list(game)
@@ -71,7 +74,7 @@ class NewGameScene(Screen):
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page) -> None:
-        """Title on the wood; on the sheet two tabs, what belongs to the one chosen, and the way on."""
+        """Put the title on the table; on the sheet two tabs, the chosen page, and the button that begins."""
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr(self.plan.game.title))
         above = 24 if box.h < LOW else 34
@@ -80,7 +83,7 @@ class NewGameScene(Screen):
         equipment = self._stage.equipment(tr)
         form = SeatingForm(page, self.plan, tr, self._book, self.pack_list, equipment)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
-        _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at one height
+        _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
         if self._tab:
             tall = max(tall, min(rest.h, house_rules_form.tall(form, wide - 2 * MARGIN) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
@@ -95,10 +98,12 @@ class NewGameScene(Screen):
         self._put_foot(page, foot)
 
     def _tab_names(self) -> tuple[str, str]:
+        """Return the names of the tabs."""
         tr, changed = self.shell.tr, len(self.plan.changed())
         return tr("The table"), tr("House rules ({n})", n=changed) if changed else tr("House rules")
 
     def _put_foot(self, page: Page, foot: Box) -> None:
+        """Put the way back, what is wrong or how long a match takes, and the button that begins."""
         tr, plan = self.shell.tr, self.plan
         side = 120 if foot.w < 900 else 150
         back, rest = foot.cut_left(side, 12)
@@ -121,12 +126,12 @@ class NewGameScene(Screen):
     # ------------------------------------------------------------------ the questions
 
     def picture(self) -> Sequence[Item]:
-        """Return what the page shows; behind the first picture there is time to look through the questions."""
+        """Return what the page shows; after the first picture there is time to read the questions."""
         self._seen = True
         return super().picture()
 
     def update(self, dt: float) -> Next:
-        """Let time pass, and tell what became known of the questions."""
+        """Let time pass, and show what became known of the questions."""
         if self.pack_list and self._seen:
             self.pack_list.open()
             if len(self.pack_list.known) != self._known:
@@ -193,7 +198,7 @@ class NewGameScene(Screen):
                 pass
 
     def _press(self, key: str) -> None:
-        """Press one of the smaller buttons, or Enter in a field: it leads on."""
+        """React to one of the smaller buttons, or to Enter in a field, which goes on."""
         match key.split("/"):
             case ["variant", index] if self.plan.variant:
                 self.plan.values[self.plan.variant.key] = self.plan.variant.values[int(index)]
@@ -212,7 +217,7 @@ class NewGameScene(Screen):
         return next((choice.paragraph for choice in self.plan.choices if choice.key == key), "")
 
     def _begin(self) -> Next:
-        """Begin the match; the table is remembered, whatever becomes of it."""
+        """Begin the match; the table is remembered even if that fails."""
         shell, tr = self.shell, self.shell.tr
         try:
             evening = self._host.begin(self.plan.setup())
@@ -227,7 +232,7 @@ class NewGameScene(Screen):
 
 
 def _pack_list(game: str) -> PackList | None:
-    """Return the questions there are, for a game that is played with some."""
+    """Return the available questions, for a game that is played with some."""
     if game != QUIZ:
         return None
     from game.ui.menu.pack_list import PackList

@@ -1,4 +1,4 @@
-"""The packs of questions that a household has, looked through behind the picture."""
+"""The packs of questions of a household, read in the background."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.words import Words
 
 
 class PackList:
-    """All packs in some folders of boards, the household's own and the shipped ones if none are named.
+    """All packs in some folders of boards; without folders the household's own and the shipped ones.
 
-    They are found at once; what is in them is read by a thread of its own from `open` on, for the first time a large
-    one takes a second or two.
+    They are found at once; a thread reads what is in them from `open` on: the first time a large pack takes a second or
+    two.
     """
 
     def __init__(self, folders: Sequence[Path] | None = None) -> None:
@@ -47,7 +47,7 @@ class PackList:
         return len(self.known) == len(self.packs)
 
     def title(self, name: str, tr: Words) -> str:
-        """Return what a pack is called; as its folder is, while that is not known."""
+        """Return the title of a pack; made from its folder's name while the title is not known."""
         about = self.known.get(name)
         shown = about.title.get(tr.language, "") if about else ""
         return shown or name.replace("_", " ").capitalize()
@@ -57,7 +57,7 @@ class PackList:
         return [self.known[pack.name] for pack in discovery.chosen(self.packs, house.packs) if pack.name in self.known]
 
     def fault(self, house: House, tr: Words) -> str:
-        """Say why there cannot be a match with these packs; empty if there can, or while they are being read."""
+        """Say why a match with these packs is impossible; empty if it is possible, or while they are being read."""
         if not self.packs:
             return tr("There is no pack of questions. Add one, or install Tablée again.")
         counts = [booklets for about in self.chosen(house) for booklets in about.counts.values()]
@@ -66,7 +66,7 @@ class PackList:
         return ""
 
     def remark(self, house: House, tr: Words) -> str:
-        """Say in one line how many questions there are to play with, or what is the matter with them."""
+        """Say in one line how many questions there are to play with, or what is wrong with them."""
         chosen, language = self.chosen(house), house.language
         if not self.all_known:
             return tr("The questions are being read…")
@@ -89,10 +89,11 @@ class PackList:
         return tr.plural("{count} question", "{count} questions", total, count=count)
 
     def _read(self) -> None:
+        """Read all packs."""
         for pack in self.packs:
             self.known[pack.name] = discovery.about(pack)
 
 
 def number(count: int, tr: Words) -> str:
-    """Write a number as it is written in the language."""
+    """Write a number in the manner of the language."""
     return numerals.written(count, tr.language)

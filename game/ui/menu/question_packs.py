@@ -27,17 +27,18 @@ from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
 
 WIDEST: Final = 1180
+"""Width of the sheet where there is room, in units."""
 LISTED: Final = 40
-"""So many faults of a pack are listed."""
+"""The largest number of faults listed of one pack."""
 BUTTON: Final = 52
 APART: Final = 26
-"""Between two packs, a line in the middle."""
+"""The space between two packs, with a line in its middle."""
 FORGET: Final = "forget/"
-"""The keys of the buttons begin so; the name of the pack follows."""
+"""The beginning of the keys of the buttons; the name of the pack follows."""
 
 
 class QuestionPacksScene(Screen):
-    """The packs in `pack_list` (the household's own and the shipped ones), one below the other."""
+    """The packs of `pack_list` (the household's own and the shipped ones), below each other."""
 
     first = "back"
 
@@ -45,27 +46,28 @@ class QuestionPacksScene(Screen):
         super().__init__(shell)
         self.pack_list: Final = pack_list or PackList()
         self._memory: Final = asked_lately.lately_file()
-        self._asked = asked_lately.read(self._memory)
+        self._asked = self._asked_lately()
         self._known = len(self.pack_list.known)
         self._seen = False
 
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page) -> None:
-        """The title on the wood; on the sheet the packs, how to add one, and the way back."""
+        """Put the title on the table; on the sheet the packs, how to add one, and the way back."""
         tr = self.shell.tr
         rest = put_title(page, tr("Questions"))
         panel = rest.middle(min(WIDEST, rest.w), rest.h)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, view = panel.inset(52, 24 if page.canvas.box.h < LOW else 34).cut_bottom(60, 14)
-        written = PackColumn(page, Box(view.x, view.y + 6, view.w - 34, 0))
+        column = PackColumn(page, Box(view.x, view.y + 6, view.w - 34, 0))
         for pack in self.pack_list.packs:
-            self._put_pack(written, pack)
-        self._put_how(written)
-        page.add(Area(key="list", box=view, content=written.y - view.y + 10, label=tr("Questions")))
+            self._put_pack(column, pack)
+        self._put_how(column)
+        page.add(Area(key="list", box=view, content=column.y - view.y + 10, label=tr("Questions")))
         page.add(Button(key="back", box=foot.cut_left(min(240, foot.w * 0.4))[0], label=tr("Back")))
 
-    def _put_pack(self, written: PackColumn, pack: PackFile) -> None:
+    def _put_pack(self, column: PackColumn, pack: PackFile) -> None:
+        """Put a pack: its title, what is in it, and the button that forgets what was asked."""
         tr, about = self.shell.tr, self.pack_list.known.get(pack.name)
         asked = sum(ref.pack == pack.name for ref in self._asked)
         forget = Button(
@@ -78,14 +80,15 @@ class QuestionPacksScene(Screen):
             style="small button",
             area="list",
         )
-        written.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), forget)
+        column.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), forget)
         if about is None:
-            written.say(tr("The questions are being read…"), "note", "ink2")
+            column.say(tr("The questions are being read…"), "note", "ink2")
         else:
-            self._put_about(written, about, asked)
-        written.line()
+            self._put_about(column, about, asked)
+        column.line()
 
-    def _put_about(self, written: PackColumn, about: About, asked: int) -> None:
+    def _put_about(self, column: PackColumn, about: About, asked: int) -> None:
+        """Put what is known of a pack."""
         tr = self.shell.tr
         for language, booklets in about.counts.items():
             counts = {mode: number(booklets[mode], tr) for mode in MODES}
@@ -94,21 +97,21 @@ class QuestionPacksScene(Screen):
                 language=LANGUAGES.get(language, language),
                 **counts,
             )
-            written.say(words)
+            column.say(words)
         whose = [
             about.authors and tr("By {authors}", authors=about.authors),
             about.licence and tr("Licence: {licence}", licence=about.licence),
             about.source and tr("Source: {source}", source=about.source),
         ]
-        written.say(" · ".join(filter(None, whose)), "note")
+        column.say(" · ".join(filter(None, whose)), "note")
         if asked:
             count = number(asked, tr)
-            written.say(tr.plural("{count} asked lately", "{count} asked lately", asked, count=count), "note", "ink2")
+            column.say(tr.plural("{count} asked lately", "{count} asked lately", asked, count=count), "note", "ink2")
         if about.faults:
-            self._put_faults(written, about)
+            self._put_faults(column, about)
 
-    def _put_faults(self, written: PackColumn, about: About) -> None:
-        """Put what is wrong with a pack, file by file and line by line; what is sound is played."""
+    def _put_faults(self, column: PackColumn, about: About) -> None:
+        """Put what is wrong with a pack, by file and line; its sound questions are played."""
         tr, faults = self.shell.tr, about.faults
         count = number(len(faults), tr)
         head = tr.plural(
@@ -117,36 +120,36 @@ class QuestionPacksScene(Screen):
             len(faults),
             count=count,
         )
-        written.say(head, "bold", "oxblood")
+        column.say(head, "bold", "oxblood")
         for problem in faults[:LISTED]:
-            written.say(f"{_place(problem, about.pack)} · {problem.sentence(tr)}", "small", "oxblood")
+            column.say(f"{_place(problem, about.pack)} · {problem.sentence(tr)}", "small", "oxblood")
         more = len(faults) - LISTED
         if more > 0:
             left = number(more, tr)
-            written.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
+            column.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
 
-    def _put_how(self, written: PackColumn) -> None:
+    def _put_how(self, column: PackColumn) -> None:
         """Put three sentences on how to add a pack, and where."""
         tr = self.shell.tr
-        written.head("how", tr("Questions of your own"))
-        written.say(
+        column.head("how", tr("Questions of your own"))
+        column.say(
             tr("A pack is a folder with a pack.yaml and booklets such as en/solo.yaml; New game offers those in:")
         )
-        written.say(str(files.data_folder().joinpath("boards", *discovery.PLACE)), "small bold")
-        written.say(tr("The README beside the shipped packs shows what stands in a booklet."))
-        written.say(
+        column.say(str(files.data_folder().joinpath("boards", *discovery.PLACE)), "small bold")
+        column.say(tr("The README beside the shipped packs shows what stands in a booklet."))
+        column.say(
             tr("“python -m game check FOLDER” names what is wrong, “import-questions” takes over other quizzes.")
         )
 
     # ------------------------------------------------------------------ what the reader does
 
     def picture(self) -> list[Item]:
-        """Return what the page shows; behind the first picture there is time to read the packs."""
+        """Return what the page shows; after the first picture there is time to read the packs."""
         self._seen = True
         return list(super().picture())
 
     def update(self, dt: float) -> Next:
-        """Let time pass, and tell what became known."""
+        """Let time pass, and show what became known."""
         if self._seen:
             self.pack_list.open()
             if len(self.pack_list.known) != self._known:
@@ -160,16 +163,23 @@ class QuestionPacksScene(Screen):
             case Pressed("back") | Cancelled():
                 return Pop()
             case Pressed(key) if key.startswith(FORGET):
-                self._asked = asked_lately.forgotten(asked_lately.read(self._memory), key.removeprefix(FORGET))
+                self._asked = asked_lately.forgotten(self._asked_lately(), key.removeprefix(FORGET))
                 asked_lately.write(self._memory, self._asked)
                 self.recompose()
             case _:
                 pass
         return None
 
+    def _asked_lately(self) -> asked_lately.Lately:
+        """Return what was asked lately; tell the players if the file is damaged."""
+        asked, damage = asked_lately.read(self._memory)
+        if damage:
+            self.shell.notify(damage.sentence(self.shell.tr))
+        return asked
+
 
 class PackColumn:
-    """Texts one below the other in an area; `y` is where the next one begins."""
+    """Texts below each other in an area; `y` is where the next one begins."""
 
     def __init__(self, page: Page, box: Box) -> None:
         self._page: Final = page
@@ -178,7 +188,7 @@ class PackColumn:
         self._count = 0
 
     def head(self, key: str, words: str, button: Button | None = None) -> None:
-        """Put a heading, a button at its right or, where there is no room, below it."""
+        """Put a heading, with a button at its right or, where there is no room, below it."""
         type_, style = self._page.canvas.type, STYLES["heading"]
         wide = type_.width(button.label, STYLES["small button"]) + 48 if button else 0.0
         beside = type_.width(words, style) + wide + 20 <= self._box.w
@@ -208,7 +218,7 @@ class PackColumn:
 
 
 def _place(problem: Problem, pack: PackFile) -> str:
-    """Return where a fault is, as seen from the folder of the packs."""
+    """Return where a fault is, relative to the folder of the packs."""
     path = Path(problem.file)
     name = path.relative_to(pack.path.parent).as_posix() if path.is_relative_to(pack.path.parent) else path.name
     return f"{name}:{problem.line}" if problem.line else name

@@ -1,4 +1,4 @@
-"""What Continue resumes: told quickly for the first picture, looked into behind it."""
+"""What Continue resumes: noted quickly for the first picture, checked after it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Resuming:
         self.note()
 
     def note(self) -> None:
-        """Take what the campaigns note, if they note anything new."""
+        """Take what the campaigns have noted, if that is new."""
         noted = self._doors.noted() if self._doors.noted and self._doors.resume else None
         if noted != self._noted:
             self._noted = self.latest = noted
             self._sure = False
 
     def look(self) -> bool:
-        """Look into the match that was noted, once; tell whether another is resumed, because it cannot be opened."""
+        """Open the noted match to check it, once; tell whether another one is resumed instead."""
         if self._sure or self._doors.latest is None:
             return False
         before, self.latest = self.latest, self._doors.latest()

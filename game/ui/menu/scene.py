@@ -21,7 +21,7 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.menu.layout import MenuLayout, lay_out
 from game.ui.menu.resuming import Resuming
-from game.ui.menu.shelf import Boxed, boxes
+from game.ui.menu.shelf import ShelfBox, boxes
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
 from game.ui.widgets.control_items import ControlState, items_of
 from game.ui.widgets.input.device import printed
@@ -30,17 +30,17 @@ from game.ui.widgets.scene import Next, Push, Quit
 from game.words import languages
 
 LIFT: Final = 8.0
-"""Units that a lid comes up under the mouse or the keyboard."""
+"""Units by which a lid rises under the mouse or the keyboard."""
 RISE: Final = 0.09
 """Seconds that takes."""
 TITLES, NOTES, EDGE = (17.0, 29.0), (17.0, 23.0), 15.0
-"""Least and largest size of the titles and of the notes on the lids, and their distance from the edge of the plate."""
+"""Least and largest size of titles and notes on the lids, and their distance from the edge of the plate."""
 TIDY: Final = 3
-"""After so many turns of the loop the window shows the menu, and nothing refers to what a table has left behind."""
+"""After this many turns of the loop, nothing refers to a closed table any more, so that its memory can be freed."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
-"""The buttons of a gamepad that do the same."""
+"""The gamepad buttons that do the same."""
 
 
 class MenuScene(Screen):
@@ -64,7 +64,7 @@ class MenuScene(Screen):
     # ------------------------------------------------------------------ the picture
 
     def compose(self, page: Page) -> None:
-        """Title above, lids in the middle, brass buttons below, papers and dice round about."""
+        """Put the title above, lids in the middle, brass buttons below, papers and dice around."""
         room, shelf = page.canvas.box, boxes(self.shell.games, self.shell.tr)
         buttons = self._buttons({box.name: box.title for box in shelf})
         widths = [page.canvas.type.width(button.label, STYLES["button"]) + 54 for button in buttons]
@@ -77,7 +77,7 @@ class MenuScene(Screen):
         page.put(*read, *props.scattered(room, plan.lids, [*plan.buttons, *(item.box for item in read)]))
 
     def _title(self, plan: MenuLayout, type_: Typesetter) -> Iterator[Item]:
-        """Yield the title between its ornaments, and what is under it."""
+        """Yield the title between its ornaments, and the line below it."""
         style = Style(Face.DISPLAY, plan.size, plan.size / 21)
         wide = type_.width("Tablée", style)
         yield items.text("title", "Tablée", plan.title.middle(wide + 8, plan.title.h), style, "foil", "centre")
@@ -91,8 +91,8 @@ class MenuScene(Screen):
             box = plan.under.middle(type_.width(words, note) + 8, plan.under.h)
             yield items.text("under", words, box, note, "cream", "centre")
 
-    def _put_lids(self, page: Page, shelf: Sequence[Boxed], places: Sequence[Box]) -> None:
-        """Put the lids; all titles are as large as the longest can be, and so are all notes."""
+    def _put_lids(self, page: Page, shelf: Sequence[ShelfBox], places: Sequence[Box]) -> None:
+        """Put the lids; all titles have one size, which fits the longest, and so have all notes."""
         inner = min(box_lids.plate(place).inset(EDGE, 0).w for place in places)
         title = STYLES["button"]._replace(spacing=0.6)
         title = _fitting([box.title for box in shelf], title, TITLES, inner, page.canvas.type)
@@ -100,7 +100,8 @@ class MenuScene(Screen):
         for box, place in zip(shelf, places, strict=True):
             self._put_lid(page, box, place, (title, note))
 
-    def _put_lid(self, page: Page, box: Boxed, place: Box, styles: tuple[Style, Style]) -> None:
+    def _put_lid(self, page: Page, box: ShelfBox, place: Box, styles: tuple[Style, Style]) -> None:
+        """Put a lid with its title and its note."""
         tr, lift = self.shell.tr, self._lift(box.name)
         raised = ("raised",) if lift > 0 else ()
         page.add(
@@ -169,12 +170,12 @@ class MenuScene(Screen):
     # ------------------------------------------------------------------ motion
 
     def _lift(self, game: str) -> float:
-        """Return how far a lid is held up now, in units."""
+        """Return how far a lid is raised now, in units."""
         t = self._lifted.get(game, 0.0)
         return LIFT * t * t * (3 - 2 * t)
 
     def _wanted(self) -> str:
-        """Return the game whose lid is held up: the one under the mouse, else the one the keyboard is at."""
+        """Return the game whose lid is raised: the one under the mouse, else the one the keyboard is at."""
         focus = self.focus
         key = focus.hover.key if focus.hover else focus.key if focus.ring else ""
         return key if key in self.shell.games and focus.pressed is None else ""
@@ -193,12 +194,12 @@ class MenuScene(Screen):
         return super().update(dt)
 
     def picture(self) -> Sequence[Item]:
-        """Return what the page shows; behind the first picture there is time to look into a match."""
+        """Return what the page shows; after the first picture there is time to check the match to resume."""
         self._seen = True
         return super().picture()
 
     def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: first of all lids that are lifted."""
+        """Return what may be seen next: first of all raised lids."""
         tiles = [tile for tile in self.page.controls.values() if isinstance(tile, Tile) and tile.look == "lid"]
         for state in (ControlState(hover=""), ControlState()):
             for tile in tiles:
@@ -207,14 +208,14 @@ class MenuScene(Screen):
 
     @property
     def lively(self) -> bool:
-        """Tell whether a lid is on its way."""
+        """Whether a lid is moving."""
         wanted = self._wanted()
         return self._lifted != ({wanted: 1.0} if wanted else {})
 
     # ------------------------------------------------------------------ what is done
 
     def act(self, act: Act) -> Next:
-        """Open the door that was chosen."""
+        """Open what was chosen."""
         tr, doors = self.shell.tr, self.shell.doors
         match act:
             case Pressed("continue") if doors.resume and (latest := self.resuming.latest):
@@ -245,13 +246,13 @@ class MenuScene(Screen):
         return None
 
     def _speak(self) -> None:
-        """Speak the next language from now on."""
+        """Change to the next language."""
         codes = languages()
         following = codes[(codes.index(self.shell.tr.language) + 1) % len(codes)]
         self.shell.adopt(msgspec.structs.replace(self.shell.settings, language=following))
 
     def _which(self, what: str, title: str) -> Next:
-        """Open a door for a game; where there are several, ask which."""
+        """Open a door for a game; where there are several games, ask which."""
         if len(self.shell.games) == 1:
             return self._open(what, next(iter(self.shell.games)))
         from game.ui.app.dialog import Dialog, DialogButton
@@ -261,6 +262,7 @@ class MenuScene(Screen):
         return Push(Dialog(self.shell, title, "", answers))
 
     def _open(self, what: str, game: str) -> Next:
+        """Open a door for a game."""
         if what == "new" and self.shell.doors.new_game:
             return Push(self.shell.doors.new_game(self.shell, game))
         from game.ui.rulebook.scene import RulesScene
@@ -268,7 +270,7 @@ class MenuScene(Screen):
         return Push(RulesScene(self.shell, game, ""))
 
     def resumed(self, answer: Any) -> Next:
-        """Take the answer of a dialog; come back from elsewhere to a menu that is up to date."""
+        """Take the answer of a dialog; after another scene, bring the menu up to date."""
         asked, self._asked = self._asked, ""
         if asked == "quit" and answer == "yes":
             return Quit()
@@ -281,7 +283,7 @@ class MenuScene(Screen):
 
 
 def _fitting(lines: Sequence[str], style: Style, sizes: tuple[float, float], room: float, type_: Typesetter) -> Style:
-    """Return a style as large as the longest of some lines can be in so many units; it is never under the least."""
+    """Return a style in which the longest line fits into `room` units, but never smaller than the least size."""
     widest = max(type_.width(line, style._replace(size=sizes[1])) for line in lines)
     return style._replace(size=max(sizes[0], min(sizes[1], sizes[1] * room / widest * 0.99)))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 TOP: Final = 14
 BAR: Final = 28
-"""Units on the right that belong to the scroll bar."""
+"""Units at the right for the scroll bar."""
 VARIANT: Final = 84
 SEAT: Final = 60
 ROW: Final = 52
@@ -28,7 +28,7 @@ GAP: Final = 10
 NUMBER: Final = 40
 TOKEN: Final = 172
 ONE_LINE: Final = 900
-"""Under this width a seat takes two lines."""
+"""Below this width a seat takes two lines."""
 
 TOKEN_NAMES: Final = (
     N_("Lapis, a circle"),
@@ -43,9 +43,9 @@ MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. 
 
 
 class SeatingForm(NamedTuple):
-    """What the pages are filled in from: `book` has the text of each paragraph of the rules, `pack_list` the questions.
+    """What the pages are filled in from: `book` has the rules' paragraphs by id, `pack_list` the questions.
 
-    `equipment` is what the game is played with beside the board, and what is done with it, None if there is none.
+    `equipment` is what the game is played with beside the board, and what can be done with it; "" if there is none.
     """
 
     page: Page
@@ -67,7 +67,7 @@ def column(view: Box, content: Callable[[float], float]) -> float:
 
 
 def _rows(plan: TablePlan, wide: float) -> list[tuple[str, float]]:
-    """Return what stands below each other, and the heights with the gaps."""
+    """Return the parts of the page and their heights, gaps included."""
     rows: list[tuple[str, float]] = [("variant", VARIANT + 18)] if plan.variant else []
     if len(plan.game.seats) > 1:
         rows.append(("seats", ROW + GAP))
@@ -102,6 +102,7 @@ def put(form: SeatingForm, view: Box) -> None:
 
 
 def _put_variant(form: SeatingForm, box: Box) -> None:
+    """Put the choice of the variant."""
     tr, plan, variant = form.tr, form.plan, form.plan.variant
     if variant is None:
         return
@@ -121,12 +122,14 @@ def _put_variant(form: SeatingForm, box: Box) -> None:
 
 
 def _put_seats(form: SeatingForm, box: Box) -> None:
+    """Put the number of seats."""
     seats = form.plan.game.seats
     index, options = form.plan.seats - seats[0], tuple(map(str, seats))
     form.page.add(Stepper(key="seats", box=box, label=form.tr("Players"), options=options, index=index, area="list"))
 
 
 def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
+    """Put a seat: number, token, who plays, name."""
     tr, plan, chair = form.tr, form.plan, form.plan.chairs[i]
     number, rest = box.cut_left(NUMBER)
     number = number._replace(h=SEAT)
@@ -166,6 +169,7 @@ def _who(wide: float) -> float:
 
 
 def _put_board(form: SeatingForm, box: Box) -> None:
+    """Put the choice of the board."""
     plan = form.plan
     options = tuple(name.replace("_", " ").capitalize() for name in plan.boards)
     at = plan.boards.index(plan.board)
@@ -173,6 +177,7 @@ def _put_board(form: SeatingForm, box: Box) -> None:
 
 
 def _put_guide(form: SeatingForm, box: Box) -> None:
+    """Put whether the guide teaches the game."""
     tr = form.tr
     hint, options = tr("Short hints beside the board; they can be skipped at any time"), (tr("Off"), tr("On"))
     label, index = tr("Teach us as we play"), int(form.plan.guided)
@@ -183,6 +188,7 @@ def _put_guide(form: SeatingForm, box: Box) -> None:
 
 
 def _put_campaign(form: SeatingForm, box: Box) -> None:
+    """Put the name of the campaign."""
     tr, plan = form.tr, form.plan
     label, field = box.cut_left(TOKEN + 40, 14)
     form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")

@@ -9,7 +9,7 @@ from game.kernel.game import Game
 from game.words import Words
 
 
-class Printed(NamedTuple):
+class BoxText(NamedTuple):
     """What is printed on a box: name of the game, title, players from–to, minutes."""
 
     name: str
@@ -19,36 +19,36 @@ class Printed(NamedTuple):
 
 
 SHELF: Final = (
-    Printed("castle_risk", "Castle Risk", (2, 6), 240),
-    Printed("master_citadel", "Master Citadel", (4, 4), 30),
-    Printed("mousquetaires", "Mousquetaires", (2, 4), 50),
-    Printed("egomaster", "Egomaster", (3, 6), 120),
+    BoxText("castle_risk", "Castle Risk", (2, 6), 240),
+    BoxText("master_citadel", "Master Citadel", (4, 4), 30),
+    BoxText("mousquetaires", "Mousquetaires", (2, 4), 50),
+    BoxText("egomaster", "Egomaster", (3, 6), 120),
 )
-"""The boxes in their order, with what the game inside says of itself: a box is shown without loading its game."""
+"""The boxes in their order, with what each game says of itself: a box is shown without loading its game."""
 
 
-class Boxed(NamedTuple):
-    """A box as it stands on the shelf: the game's name, and what is written on it."""
+class ShelfBox(NamedTuple):
+    """A box on the shelf: the game's name, and the text on its lid."""
 
     name: str
     title: str
     note: str
 
 
-def boxes(games: Mapping[str, Game], tr: Words) -> list[Boxed]:
+def boxes(games: Mapping[str, Game], tr: Words) -> list[ShelfBox]:
     """Return the boxes of games: those of `SHELF` in its order, then games that it does not know."""
     known = [box for box in SHELF if box.name in games]
-    others = [told(games[name]) for name in games if name not in {box.name for box in known}]
-    return [Boxed(box.name, tr(box.title), _note(box, tr)) for box in (*known, *others)]
+    others = [printed_by(games[name]) for name in games if name not in {box.name for box in known}]
+    return [ShelfBox(box.name, tr(box.title), _note(box, tr)) for box in (*known, *others)]
 
 
-def told(game: Game) -> Printed:
+def printed_by(game: Game) -> BoxText:
     """Return what a game says of itself."""
     low, high = game.seats[0], game.seats[-1]
-    return Printed(game.name, game.title, (low, high), game.minutes(game.house(), high)[1])
+    return BoxText(game.name, game.title, (low, high), game.minutes(game.house(), high)[1])
 
 
-def _note(box: Printed, tr: Words) -> str:
+def _note(box: BoxText, tr: Words) -> str:
     """Return "2–6 players, 2 hours"."""
     low, high = box.players
     players = str(low) if low == high else f"{low}–{high}"

@@ -1,4 +1,4 @@
-"""A table being set up: who sits where, what is decided, in which campaign it is kept."""
+"""A table being set up: who sits where, what is decided, in which campaign it is saved."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ VARIANT: Final = "variant"
 LANGUAGE: Final = "language"
 """The key of the choice of a language: at first it is that of the program."""
 USUAL: Final = 4
-"""So many seats at first, where the game leaves it open."""
+"""The number of seats at first, where the game leaves it open."""
 COMPUTER: Final = "steady"
-"""The bot of a computer player nobody has chosen another for."""
+"""The bot of a computer player for which nobody has chosen another."""
 COMPUTERS: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flavie")
-"""What computer players are called at first, by seat."""
+"""The names of computer players at first, by seat."""
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M", "A", "J")
 
 
 class TablePlan:
-    """What the players have settled so far. `chairs` has one per seat of the largest table; `seats` of them are taken.
+    """What the players have settled so far. `chairs` has one per seat of the largest table; `seats` of them play.
 
     `joined` is the campaign the match will belong to, None for a new one named `campaign` (empty = after the players).
     """
@@ -57,7 +57,7 @@ class TablePlan:
             self.seats = len(joined.players)
         self.board = remembered.board if remembered and remembered.board in self.boards else (*self.boards, "")[0]
         self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
-        """What is decided if nobody decides anything."""
+        """The values if nobody decides anything."""
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
         self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.bots)
         self._last: Final = last
@@ -67,7 +67,7 @@ class TablePlan:
     # Seats
 
     def seat(self, number: int, name: str) -> None:
-        """Write down the name of whoever sits at a seat."""
+        """Set the name of whoever sits at a seat."""
         chair = self.chairs[number]
         field = "person" if chair.bot is None else "computer"
         if chair.bot is not None:
@@ -75,7 +75,7 @@ class TablePlan:
         self.chairs[number] = msgspec.structs.replace(chair, **{field: name})
 
     def hand(self, number: int, bot: str | None) -> None:
-        """Let a computer player sit at a seat, or (None) the person; a name typed for the computer stays."""
+        """Let a computer player sit at a seat, or (None) the person."""
         chair = msgspec.structs.replace(self.chairs[number], bot=bot)
         if bot is None and (typed := self._typed.pop(number, "")):
             chair = msgspec.structs.replace(chair, person=typed)
@@ -115,7 +115,7 @@ class TablePlan:
         self.values.update({choice.key: choice.default for choice in rules})
 
     def tick(self, choice: Choice, index: int) -> None:
-        """Take one of several values of a choice in, or out again; one is always left."""
+        """Add one of several values of a choice, or remove it again; one always stays."""
         now = self.ticked(choice)
         value = choice.values[index]
         then = tuple(each for each in choice.values if (each in now) is not (each == value))
@@ -123,7 +123,7 @@ class TablePlan:
             self.values[choice.key] = () if then == choice.values else then
 
     def ticked(self, choice: Choice) -> tuple[Any, ...]:
-        """Return which of several values are taken: all, where nothing was decided."""
+        """Return which of several values are chosen: all, where nothing was decided."""
         return self.values[choice.key] or choice.values
 
     def house(self, **instead: Any) -> Any:
@@ -137,6 +137,7 @@ class TablePlan:
         )
 
     def _means(self, choice: Choice, values: Mapping[str, Any]) -> bool:
+        """Tell whether a choice means something beside these values."""
         others = {each.key: each for each in self.choices}
         holding = [others[key] for key, value in choice.only if values[key] == value]
         return not choice.only or any(self._means(other, values) for other in holding)
@@ -179,17 +180,17 @@ class TablePlan:
 
 
 def is_rule(choice: Choice) -> bool:
-    """Tell whether a choice changes what is played: what it is played with, and in which language, does not."""
+    """Tell whether a choice changes what is played; the material and the language do not."""
     return not choice.many and choice.key != LANGUAGE
 
 
 def _usual(choice: Choice, language: str) -> Any:
-    """Return the printed value of a choice; of a language that of the program."""
+    """Return the printed value of a choice; for a language that of the program."""
     return language if choice.key == LANGUAGE and language in choice.values else choice.default
 
 
 def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
-    """Return the remembered value of a choice if it is still one, or what is left of several, else the usual one."""
+    """Return the remembered value of a choice if it is still possible, or what is left of it, else the usual one."""
     house: Mapping[str, Any] = remembered.house if remembered else {}
     value = house.get(choice.key)
     if choice.many:
@@ -216,5 +217,6 @@ def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words
 
 
 def _of_player(player: Player, chair: Chair) -> Chair:
+    """Return a chair for a player of the campaign."""
     field = "person" if player.bot is None else "computer"
     return msgspec.structs.replace(chair, token=player.token, bot=player.bot, **{field: player.name})

@@ -1,4 +1,4 @@
-"""The boards of saved campaigns as they stand, in small: read one by one, so that a long list opens at once."""
+"""Small pictures of the boards of saved campaigns: read one by one, so that a long list opens at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _Key: TypeAlias = tuple[str, str, str]
 
 
 class Thumbnails:
-    """Prints of the latest match of each campaign, as everybody at the table sees it: no secret is on them."""
+    """Prints of the latest match of each campaign, as everybody at the table sees it: without secrets."""
 
     def __init__(self, saves: Saves) -> None:
         self._saves: Final = saves
@@ -29,11 +29,11 @@ class Thumbnails:
 
     @property
     def busy(self) -> bool:
-        """Tell whether something that was asked for is still to be read."""
+        """Whether something that was asked for is still to be read."""
         return bool(self._wanted)
 
     def item(self, key: str, entry: CampaignEntry, box: Box, tr: Words) -> Item:
-        """Return the print of a campaign for `box`: blank until it was read, torn where that cannot be."""
+        """Return the print of a campaign for `box`: blank until it was read, torn where that is impossible."""
         place = (str(entry.path), entry.played, tr.language)
         if entry.problems:
             self._made[place] = None

@@ -1,5 +1,5 @@
-"""A match watched again, at the pace of those who watch it.
+"""A match watched again, at the reader's pace.
 
-It imports `rulebook`, `games`, `contract` and everything below.
-Begin with `scene`; `retelling` knows the stops of a match.
+It imports `rulebook`, `games`, `contract` and everything below. Begin with `scene`; `retelling` knows the stops of a
+match.
 """

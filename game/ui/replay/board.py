@@ -16,13 +16,13 @@ from game.ui.widgets.page import Page
 
 
 class ReplayBoard:
-    """Shows where a retelling is. Call `put` with each page, `update` with each frame."""
+    """Shows the present stop of a retelling. Call `put` with each page, `update` with each frame."""
 
-    def __init__(self, telling: Retelling, stage: PlainStage, players: Sequence[Player]) -> None:
-        self._telling: Final = telling
+    def __init__(self, retelling: Retelling, stage: PlainStage, players: Sequence[Player]) -> None:
+        self._retelling: Final = retelling
         self._stage: Final = stage
         self._players: Final = players
-        board = telling.told.match.state.board
+        board = retelling.past.match.state.board
         self._map: Final = MapView(stage.mapped.atlas(board)) if stage.mapped else None
 
     def put(self, page: Page, box: Box) -> None:
@@ -32,19 +32,19 @@ class ReplayBoard:
             self._map.fit(page.canvas, box.inset(EDGE), page.tr.language)
 
     def items(self, page: Page, box: Box) -> Iterator[Item]:
-        """Yield the board as it is at this moment."""
-        telling = self._telling
+        """Yield the board as it is now."""
+        retelling = self._retelling
         if self._map is None or self._stage.mapped is None:
-            yield from placed(telling.items(), self._stage.board, box)
+            yield from placed(retelling.items(), self._stage.board, box)
         else:
-            self._map.show(self._stage.mapped.survey(telling.view, self._players, page.tr), Marks())
-            yield from self._map.items(telling.items())
+            self._map.show(self._stage.mapped.survey(retelling.view, self._players, page.tr), Marks())
+            yield from self._map.items(retelling.items())
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; tell whether another picture is due."""
+        """Let `dt` seconds pass; tell whether a new picture is due."""
         return self._map is not None and self._map.update(dt)
 
     @property
     def moving(self) -> bool:
-        """Whether it changes by itself."""
+        """Whether it moves by itself."""
         return self._map is not None and self._map.moving

@@ -1,4 +1,4 @@
-"""The page on which a match is watched again: the table as it was, what happens in words, the line of time."""
+"""The page on which a match is watched again: the table as it was, what happens in words, the timeline."""
 
 from __future__ import annotations
 
@@ -31,69 +31,72 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
 
 TIME: Final = "time"
-"""The key of the slider: `Changed` with the number of a stop."""
+"""The key of the timeline: `Changed` with the number of a stop."""
 LINE: Final = 46.0
-"""The height of the slider and of the buttons beside it."""
+"""The height of the timeline and of the buttons beside it."""
 ARROW: Final = 54.0
-"""The width of a button that goes a step or a turn."""
+"""The width of a button that goes by a step or by a turn."""
 CLEAR: Final = 12.0
-"""From the slider to the numbers under it: the ring of the focus lies between."""
+"""The distance from the timeline to the numbers below: the focus ring is drawn there."""
 KNOB: Final = 14.0
-"""Half the width of what is gripped: so far does it stand out at either end."""
+"""Half the width of the knob: it reaches this far beyond either end."""
 
 
 def strip_height(canvas: Box) -> float:
-    """Return how much of the foot of a canvas belongs to the line of time."""
+    """Return the height of the timeline at the bottom of a canvas."""
     return 102.0 if canvas.h >= 700 else 86.0
 
 
 class ReplayPage:
     """Puts everything but the board on the page."""
 
-    def __init__(self, shell: Shell, telling: Retelling, stage: PlainStage, players: Sequence[Player]) -> None:
+    def __init__(self, shell: Shell, retelling: Retelling, stage: PlainStage, players: Sequence[Player]) -> None:
         self._shell: Final = shell
-        self._telling: Final = telling
+        self._retelling: Final = retelling
         self._stage: Final = stage
         self._players: Final = players
         self._names: Final = [player.name for player in players]
         self._journal_writer: Final = journal.JournalWriter(stage, players, self._say)
 
     def put(self, page: Page, layout: TableLayout, strip: Box, chart: Chart) -> None:
-        """Put the parts; the keyboard begins at the line of time."""
+        """Put the parts; the keyboard begins at the timeline."""
         page.put(Item("table", "table", page.canvas.box, (), -10))
         self._put_time(page, strip, chart)
         self._put_bar(page, layout.bar)
         self._put_plaques(page, layout)
-        self._put_told(page, layout.side, chart)
+        self._put_steps(page, layout.side, chart)
         if layout.journal:
             self._put_journal(page, layout.journal)
 
     def _say(self, event: Event) -> str:
-        match = self._telling.told.match
+        """Describe an event in a sentence."""
+        match = self._retelling.past.match
         return match.game.describe(event, match.state.board, self._names, self._shell.tr)
 
     # ------------------------------------------------------------------ the bar and the plaques
 
     def _put_bar(self, page: Page, bar: Box) -> None:
-        """Put the game and how far it is, what the table is at, the way back."""
+        """Put the title, how far the match is, what the table is doing, the way back."""
         tr, room = page.tr, bar.inset(24 if bar.w > 1240 else 16, 0)
         wide = max(110.0, page.canvas.type.width(tr("Back"), STYLES["small button"]) + 40)
         tall = min(48.0, room.h - 8)
         back = room.cut_right(wide)[0].middle(wide, tall)
         page.add(Button(key="back", box=back, label=tr("Back"), style="small button"))
-        game, view = self._telling.told.match.game, self._telling.view
+        game, view = self._retelling.past.match.game, self._retelling.view
         head = BarContent(tr(game.title), self._stage.caption(view, tr), self._banner(), None, undo=False)
         end = room.x + put_words(page, Box(room.x, room.y, back.x - room.x, room.h), head)
         put_banner(page, Box(end + 16, bar.y, back.x - end - 32, bar.h), bar, head.banner)
 
     def _banner(self) -> Banner:
-        match, tr = self._telling.told.match, self._shell.tr
-        if self._telling.at_the_end:
+        """Say what the table is doing."""
+        match, tr = self._retelling.past.match, self._shell.tr
+        if self._retelling.at_the_end:
             return Banner(outcome.headline(match, self._names, tr), "")
-        return Banner(self._stage.headline(self._telling.view, BYSTANDER, self._names, tr), "")
+        return Banner(self._stage.headline(self._retelling.view, BYSTANDER, self._names, tr), "")
 
     def _put_plaques(self, page: Page, layout: TableLayout) -> None:
-        tr, view = page.tr, self._telling.view
+        """Put the plaques of the seats."""
+        tr, view = page.tr, self._retelling.view
         for seat, (player, box) in enumerate(zip(self._players, layout.plaques, strict=True)):
             plaque = self._stage.plaque(view, seat, SeatActivity.IDLE, tr)
             card = PlaqueCard(player, plaque, active=False, mark=tr("computer") if player.bot else "")
@@ -103,34 +106,35 @@ class ReplayPage:
 
     # ------------------------------------------------------------------ what happens, in words
 
-    def _put_told(self, page: Page, panel: Box, chart: Chart) -> None:
-        """Tell the present chapter up to the present stop, which is told in large letters."""
+    def _put_steps(self, page: Page, panel: Box, chart: Chart) -> None:
+        """Describe the present chapter up to the present stop, which is shown large."""
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
         head, rest = room.cut_top(38 if panel.h < 640 else 44, 8)
-        number = self._telling.chapter + 1
+        number = self._retelling.chapter + 1
         words = chart.captions[min(number, len(chart.captions) - 1)]
         line, style = page.canvas.type.fitted(words, STYLES["heading"], head.w)
         page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
         put_steps(page, rest, self._steps(), words)
 
     def _steps(self) -> list[tuple[Sequence[FigureRow], str]]:
-        """Return what to show and say, stop by stop; where the last one is explained, only explanations."""
-        tr, telling, stage = self._shell.tr, self._telling, self._stage
-        happened = telling.happened()
+        """Return figures and sentences, stop by stop; where the last stop is explained, only explained ones."""
+        tr, retelling, stage = self._shell.tr, self._retelling, self._stage
+        happened = retelling.happened()
         explained = [each for each in happened if any(stage.animate(event).hold > 0 for event in each[0])]
         if happened and happened[-1:] == explained[-1:]:
-            happened = explained  # who sealed or pledged something is no news once it is open what
-        told: list[tuple[Sequence[FigureRow], str]] = []
+            happened = explained  # who sealed a hidden order is not worth a line once the order itself is shown
+        steps: list[tuple[Sequence[FigureRow], str]] = []
         for events, view in happened:
             words = " ".join(filter(None, (self._say(event) for event in events if not stage.animate(event).chapter)))
-            told += [(stage.figures(events, view, self._players, tr), words)] if words else []
-        last = outcome.why(telling.told.match, self._names, tr) if telling.at_the_end else ""
-        if last and last not in [words for _, words in told[-1:]]:
-            told.append(((), last))
-        return told or [((), tr("The match begins."))]
+            steps += [(stage.figures(events, view, self._players, tr), words)] if words else []
+        last = outcome.why(retelling.past.match, self._names, tr) if retelling.at_the_end else ""
+        if last and last not in [words for _, words in steps[-1:]]:
+            steps.append(((), last))
+        return steps or [((), tr("The match begins."))]
 
     def _put_journal(self, page: Page, panel: Box) -> None:
+        """Put the journal."""
         page.put(Item("journal/panel", "panel", panel, (), -5))
         head, rest = panel.inset(26, 20).cut_top(34, 2)
         strip, rest = rest.cut_top(12, 8)
@@ -138,24 +142,24 @@ class ReplayPage:
             items.text("journal/title", page.tr("Journal"), head, "button", "oxblood", "centre"),
             Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
         )
-        seen = self._telling.story[: self._telling.stop.told]
+        story = self._retelling.story[: self._retelling.stop.event_count]
         journal.put_lines(
-            page, "journal", rest, self._journal_writer.latest(seen, page.tr), page.tr("Nothing has happened yet.")
+            page, "journal", rest, self._journal_writer.latest(story, page.tr), page.tr("Nothing has happened yet.")
         )
         journal.to_the_end(page, "journal")
 
     # ------------------------------------------------------------------ the line of time
 
     def _put_time(self, page: Page, strip: Box, chart: Chart) -> None:
-        """Put the slider with the chapters marked, and the buttons that lead along it."""
-        tr, telling, style = page.tr, self._telling, STYLES["small button"]
+        """Put the timeline with its chapters marked, and the buttons that lead along it."""
+        tr, retelling, style = page.tr, self._retelling, STYLES["small button"]
         row = strip.cut_top(LINE)[0]
         words = tr("Pause"), tr("Continue"), tr("Start over")
         wide = max(page.canvas.type.width(each, style) for each in words) + 44
         group, slider = row.cut_left(wide + 4 * (ARROW + 8), 24)
-        line, last = slider.inset(KNOB, 0), len(telling.stops) - 1
+        line, last = slider.inset(KNOB, 0), len(retelling.stops) - 1
         page.put(Item("time/marks", "time/marks", line, self._marks(), 5))
-        now = telling.place
+        now = retelling.place
         page.add(
             Slider(key=TIME, box=slider, value=now, low=0, high=last, free=last, margin=KNOB, colour="gold"),
         )
@@ -163,27 +167,29 @@ class ReplayPage:
         self._put_numbers(page, Box(line.x, row.bottom + CLEAR, line.w, 26), chart)
 
     def _put_buttons(self, page: Page, places: Sequence[Box]) -> None:
-        tr, telling, style = page.tr, self._telling, "small button"
-        for key, sign, said, box in (
+        """Put the buttons beside the timeline."""
+        tr, retelling, style = page.tr, self._retelling, "small button"
+        for key, sign, hint, box in (
             ("chapter back", "◂◂", tr("One turn back"), places[0]),
             ("step back", "◂", tr("One step back"), places[1]),
             ("step on", "▸", tr("One step on"), places[3]),
             ("chapter on", "▸▸", tr("One turn on"), places[4]),
         ):
-            page.add(Button(key=key, box=box, label=sign, hint=said, look="paper button", style=style))
-        label = tr("Pause") if telling.playing else tr("Start over") if telling.at_the_end else tr("Continue")
+            page.add(Button(key=key, box=box, label=sign, hint=hint, look="paper button", style=style))
+        label = tr("Pause") if retelling.playing else tr("Start over") if retelling.at_the_end else tr("Continue")
         hint = tr("Goes on by itself, as fast as the settings say")
         page.add(Button(key="play", box=places[2], label=label, style=style, hint=hint, shortcut="Space", pad="X"))
 
     def _marks(self) -> Args:
-        last = max(1, len(self._telling.stops) - 1)
-        return tuple(round(10000 * mark / last) for mark in self._telling.marks)
+        """Return where the chapters begin, as arguments of the look."""
+        last = max(1, len(self._retelling.stops) - 1)
+        return tuple(round(10000 * mark / last) for mark in self._retelling.marks)
 
     def _put_numbers(self, page: Page, box: Box, chart: Chart) -> None:
-        """Name the chapters under their marks, as many as there is room for."""
+        """Name the chapters below their marks, as many as fit."""
         wide = max(page.canvas.type.width(each, STYLES["small"]) for each in chart.columns) + 14
-        last, end = max(1, len(self._telling.stops) - 1), box.x - wide
-        named = zip(self._telling.marks, chart.columns[1:], strict=False)
+        last, end = max(1, len(self._retelling.stops) - 1), box.x - wide
+        named = zip(self._retelling.marks, chart.columns[1:], strict=False)
         for mark, words in named:
             x = box.x + box.w * mark / last
             if words and x - wide / 2 >= end and x + wide / 2 <= box.right + wide / 2:
@@ -193,7 +199,7 @@ class ReplayPage:
 
 
 def marks(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The marks of chapters behind a slider; args = where, from 0 to 10000 of the width."""
+    """Draw the marks of chapters behind the timeline; args = where, from 0 to 10000 of the width."""
     out = sheet(w + 2, h)
     pen = max(1, brush.px(1.6))
     for mark in args:

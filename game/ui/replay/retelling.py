@@ -1,10 +1,11 @@
-"""A match watched again: its stops, where one is, the film that leads from stop to stop. Draws nothing."""
+"""A match watched again: its stops, the present stop, the film from stop to stop. Draws nothing."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
@@ -19,22 +20,22 @@ from game.ui.motion.film import Film, Motion, Speed
 LEAST: Final = 0.25
 """Seconds for which every stop is shown at least."""
 UNMOVED: Final = 0.6
-"""The length of a rest where nothing moves, by the settings; else it is that of the speed."""
+"""The factor for a pause where the settings turn motion off; else it is the factor of the speed."""
 RECENT: Final = 16
-"""So many passages are kept as pictures."""
+"""The number of passages that are kept as pictures."""
 TOLD: Final = 12
-"""So many stops of a chapter are told again at most: a turn may have hundreds."""
+"""The largest number of stops described at once: a turn may have hundreds."""
 
 
 class ReplayStop(NamedTuple):
-    """A moment to stop at: a beat of a passage, as at the table. The first one is before the match (passage -1).
+    """A point to stop at: a beat of a passage, as at the table. The first one is before the match (passage -1).
 
-    `told` events of the match have happened by then; a `chapter` begins with it.
+    By then `event_count` events of the match have happened; `chapter` tells whether a chapter begins with it.
     """
 
     passage: int
     beat: int
-    told: int
+    event_count: int
     chapter: bool
 
 
@@ -42,18 +43,18 @@ class Retelling:
     """Goes through the stops of a match, by itself while `playing`.
 
     `picture` draws a view in board units, `pace` returns the speed and motion of the settings. Pictures are made when
-    they are looked at: a long match opens at once.
+    they are looked at, so that a long match opens at once.
     """
 
     def __init__(
         self,
-        told: Chronicle,
+        past: Chronicle,
         stage: PlainStage,
         picture: Callable[[View], Sequence[Item]],
         pace: Callable[[], tuple[Speed, Motion]],
     ) -> None:
-        self.told: Final = told
-        self.story: Final = told.story
+        self.past: Final = past
+        self.story: Final = past.story
         self._stage: Final = stage
         self._picture: Final = picture
         self._pace: Final = pace
@@ -61,26 +62,27 @@ class Retelling:
         self.marks: Final = [place for place, stop in enumerate(self.stops) if stop.chapter]
         """The stops with which chapters begin."""
         self.place = 0
+        """The number of the present stop."""
         self.playing = False
         self.cues: Final[list[Cue]] = []
-        """What is to be heard, for whoever takes it out."""
+        """Sounds to be played, for whoever takes them out."""
         self._rest = LEAST
         self._film: Film | None = None
         self._recent: Final = lru_cache(RECENT)(self._filmed)
 
     def _found(self) -> list[ReplayStop]:
-        """Find the stops: what just comes true belongs to the next one, at the end to the last one."""
-        stops, told, opening = [ReplayStop(-1, 0, 0, chapter=True)], 0, False
-        seen = self.told.start.views[0]
-        for number, passage in enumerate(self.told.passages):
-            frames = [Frame(event, seen) for event in passage.events]
-            for place, beat in enumerate(beats(seen, frames, lambda _view: (), self._stage.animate)):
-                opening |= told > 0 and any(self._stage.animate(event).chapter for event in beat.events)
-                told += len(beat.events)
+        """Find the stops; events without motion belong to the stop that follows, at the end to the last one."""
+        stops, count, opening = [ReplayStop(-1, 0, 0, chapter=True)], 0, False
+        view = self.past.start.views[0]
+        for number, passage in enumerate(self.past.passages):
+            frames = [Frame(event, view) for event in passage.events]
+            for place, beat in enumerate(beats(view, frames, lambda _view: (), self._stage.animate)):
+                opening |= count > 0 and any(self._stage.animate(event).chapter for event in beat.events)
+                count += len(beat.events)
                 if beat.steps:
-                    stops.append(ReplayStop(number, place, told, opening))
+                    stops.append(ReplayStop(number, place, count, opening))
                     opening = False
-        stops[-1] = stops[-1]._replace(told=told)
+        stops[-1] = stops[-1]._replace(event_count=count)
         return stops
 
     # ------------------------------------------------------------------ what is seen
@@ -92,7 +94,7 @@ class Retelling:
 
     @property
     def at_the_end(self) -> bool:
-        """Tell whether nothing comes after the present stop."""
+        """Whether nothing comes after the present stop."""
         return self.place == len(self.stops) - 1
 
     @property
@@ -102,11 +104,11 @@ class Retelling:
 
     @property
     def moving(self) -> bool:
-        """Tell whether the picture changes."""
+        """Whether the picture changes."""
         return self._film is not None and self._film.moving
 
     def items(self) -> Sequence[Item]:
-        """Return the picture of now, in board units."""
+        """Return the present picture, in board units."""
         if self._film and not self._film.done:
             return self._film.items()
         beat = self._beat(self.stop)
@@ -118,38 +120,45 @@ class Retelling:
         return bisect_right(self.marks, self.place) - 1
 
     def happened(self) -> list[tuple[tuple[Event, ...], View]]:
-        """Return the last events of the present chapter and the view after them, stop by stop, the present one last."""
+        """Return the last events of the present chapter with the view after them, stop by stop."""
         first = max(1, self.marks[self.chapter], self.place - TOLD + 1)
+        stops = self.stops[first - 1 : self.place + 1]
         return [
-            (tuple(self.story[self.stops[place - 1].told : self.stops[place].told]), self._view(self.stops[place]))
-            for place in range(first, self.place + 1)
+            (tuple(self.story[before.event_count : stop.event_count]), self._view(stop))
+            for before, stop in pairwise(stops)
         ]
 
     def _view(self, stop: ReplayStop) -> View:
+        """Return what everybody saw at a stop."""
         beat = self._beat(stop)
-        return beat.view if beat else self.told.before(0)
+        return beat.view if beat else self.past.before(0)
 
     def _beat(self, stop: ReplayStop) -> Beat | None:
+        """Return the beat of a stop, None for the first one."""
         return None if stop.passage < 0 else self._recent(stop.passage)[stop.beat]
 
     def _filmed(self, passage: int) -> list[Beat]:
-        return beats(self.told.before(passage), self.told.frames(passage), self._picture, self._stage.animate)
+        """Return the beats of a passage."""
+        return beats(self.past.before(passage), self.past.frames(passage), self._picture, self._stage.animate)
 
     def forget(self) -> None:
-        """Make every picture anew: the words or the sizes have changed."""
+        """Forget all pictures, because the language or the sizes have changed."""
         self._recent.cache_clear()
         self._film = None
 
     # ------------------------------------------------------------------ where one is
 
     def go(self, place: int) -> None:
-        """Be at a stop, or at the nearest one there is."""
+        """Go to a stop, or to the nearest one there is."""
         self.place = max(0, min(place, len(self.stops) - 1))
         self._film = None
         self._rest = self._pause()
 
     def turn(self, chapters: int) -> None:
-        """Go to the beginning of another chapter; back, to that of the present one first; forth, at last to the end."""
+        """Go to another chapter's beginning.
+
+        Backwards first to that of the present one, forwards at last to the end.
+        """
         now = self.chapter
         if chapters < 0 and self.place > self.marks[now]:
             now += 1
@@ -188,7 +197,7 @@ class Retelling:
             self._film = Film([step._replace(hold=0.0) for step in beat.steps], *self._pace(), self.cues)
 
     def _pause(self) -> float:
-        """Return how long the present stop is to be looked at."""
+        """Return for how long the present stop is shown, in seconds."""
         beat = self._beat(self.stop)
         hold = sum(step.hold for step in beat.steps) if beat else 1.0
         speed = self._pace()[0]

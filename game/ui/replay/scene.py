@@ -1,4 +1,4 @@
-"""The whole match again, on the board, at the pace of those who watch it."""
+"""The whole match again, on the board, at the reader's pace."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 
 
-def retold(match: Match) -> Chronicle | None:
+def chronicle_of(match: Match) -> Chronicle | None:
     """Return the past of a match that is over, to be watched again; None where its log does not tell it."""
     stage = stage_of(match.game)
     return chronicle(match, lambda event: stage.animate(event).chapter)
@@ -46,24 +46,26 @@ class ReplayScene(Screen):
     first = TIME
     looks: ClassVar[dict[str, Look]] = {**items.LOOKS, **figures.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
 
-    def __init__(self, shell: Shell, told: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
+    def __init__(self, shell: Shell, past: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
         super().__init__(shell)
         self._players = players
-        self._stage: Final = stage_of(told.match.game)
-        self.telling: Final = Retelling(told, self._stage, self._picture, self._pace)
-        self._board: Final = ReplayBoard(self.telling, self._stage, players)
-        self._page: Final = ReplayPage(shell, self.telling, self._stage, players)
+        self._stage: Final = stage_of(past.match.game)
+        self.retelling: Final = Retelling(past, self._stage, self._picture, self._pace)
+        self._board: Final = ReplayBoard(self.retelling, self._stage, players)
+        self._page: Final = ReplayPage(shell, self.retelling, self._stage, players)
         self._layout: TableLayout | None = None
         self._shown = (-1, False)
         if chapter:
-            self.telling.turn(chapter)
-        self.telling.play()
+            self.retelling.turn(chapter)
+        self.retelling.play()
 
     def _picture(self, view: View) -> Sequence[Item]:
+        """Draw a view in board units."""
         highlight = Highlight(counts=self.shell.settings.counting)
         return tuple(self._stage.picture(view, self._players, highlight, self.shell.tr))
 
     def _pace(self) -> tuple[Speed, Motion]:
+        """Return speed and motion of the settings."""
         settings = self.shell.settings
         return Speed[settings.speed.upper()], Motion(settings.motion)
 
@@ -71,28 +73,29 @@ class ReplayScene(Screen):
 
     def layout(self, canvas: Canvas) -> None:
         """Lay the page out, its pictures in the language in force."""
-        self.telling.forget()
+        self.retelling.forget()
         super().layout(canvas)
 
     def compose(self, page: Page) -> None:
-        """The table as at this moment, and the line of time at its foot."""
-        box, told = page.canvas.box, self.telling.told
+        """Put the table as it was, and the timeline at the bottom."""
+        box, past = page.canvas.box, self.retelling.past
         strip = box.cut_bottom(strip_height(box))[0]
         self._layout = layout_of(self._stage, Box(0, 0, box.w, strip.y), len(self._players))
-        chart = self._stage.chart(told.start, told.chapters, self._players, self.shell.tr)
+        chart = self._stage.chart(past.start, past.chapters, self._players, self.shell.tr)
         self._page.put(page, self._layout, strip.inset(24 if box.w > 1240 else 16, 0), chart)
         self._board.put(page, self._layout.board)
-        self._shown = (self.telling.place, self.telling.playing)
+        self._shown = (self.retelling.place, self.retelling.playing)
         self._show_board()
 
     def _show_board(self) -> None:
+        """Show the board as it is now."""
         if self._layout:
             self.page.show(list(self._board.items(self.page, self._layout.board)))
 
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Let the keys of the line of time work from everywhere but a text that scrolls."""
+        """Let the keys of the timeline work from everywhere but a text that scrolls."""
         control = self.page.controls.get(self.focus.key) if self.focus.ring else None
         if event.type == pygame.KEYDOWN and not isinstance(control, Area) and self._keyed(event):
             self.recompose()
@@ -101,68 +104,69 @@ class ReplayScene(Screen):
 
     def _keyed(self, event: pygame.Event) -> bool:
         """Go where a key leads; tell whether it leads anywhere."""
-        telling = self.telling
+        retelling = self.retelling
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return False
         at_line = self.focus.key == TIME or not self.focus.ring
         match event.key:
             case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
-                telling.turn(-1 if event.key == pygame.K_PAGEUP else 1)
+                retelling.turn(-1 if event.key == pygame.K_PAGEUP else 1)
             case pygame.K_HOME | pygame.K_END:
-                telling.go(0 if event.key == pygame.K_HOME else len(telling.stops) - 1)
+                retelling.go(0 if event.key == pygame.K_HOME else len(retelling.stops) - 1)
             case pygame.K_LEFT | pygame.K_RIGHT if at_line:
                 far = 10 if event.mod & pygame.KMOD_SHIFT else 1
-                telling.go(telling.place + (far if event.key == pygame.K_RIGHT else -far))
+                retelling.go(retelling.place + (far if event.key == pygame.K_RIGHT else -far))
             case key if key in keys.ACTIVATING and at_line:
                 self._play_or_pause()
                 return True
             case _:
                 return False
-        telling.pause()
+        retelling.pause()
         return True
 
     def act(self, act: Act) -> Next:
-        """Go along the line of time, or back to where one came from."""
-        telling = self.telling
+        """Go along the timeline, or go back."""
+        retelling = self.retelling
         match act:
             case Pressed("back") | Cancelled():
                 return Pop()
             case Changed(key, int() as place) if key == TIME:
-                telling.go(place)
-                telling.pause()
+                retelling.go(place)
+                retelling.pause()
             case Pressed("play"):
                 self._play_or_pause()
             case Pressed("step back" | "step on" as key):
-                telling.go(telling.place + (1 if key == "step on" else -1))
-                telling.pause()
+                retelling.go(retelling.place + (1 if key == "step on" else -1))
+                retelling.pause()
             case Pressed("chapter back" | "chapter on" as key):
-                telling.turn(1 if key == "chapter on" else -1)
-                telling.pause()
+                retelling.turn(1 if key == "chapter on" else -1)
+                retelling.pause()
             case _:
                 return None
         self.recompose()
         return None
 
     def _play_or_pause(self) -> None:
-        self.telling.pause() if self.telling.playing else self.telling.play()
+        """Play, or pause."""
+        self.retelling.pause() if self.retelling.playing else self.retelling.play()
 
     # ------------------------------------------------------------------ time
 
     def update(self, dt: float) -> Next:
         """Let the match go on."""
-        moved = self.telling.moving
-        self.telling.update(dt)
+        moved = self.retelling.moving
+        self.retelling.update(dt)
         moved |= self._board.update(dt)
-        self.shell.sounds.play(foremost(self.telling.cues))
-        self.telling.cues.clear()
-        if (self.telling.place, self.telling.playing) != self._shown:
+        self.shell.sounds.play(foremost(self.retelling.cues))
+        self.retelling.cues.clear()
+        if (self.retelling.place, self.retelling.playing) != self._shown:
             self.recompose()
         elif moved:
             self._show_board()
         return super().update(dt)
 
     def shortcuts(self) -> Shortcuts:
-        """List the keys of the page and those of the line of time."""
+        """List the keys of the page and those of the timeline."""
         tr = self.shell.tr
         along = (("Left", tr("One step back")), ("Right", tr("One step on")), ("Page", tr("From turn to turn")))
         return (*super().shortcuts(), *(Shortcut(key, what) for key, what in along))
@@ -170,4 +174,4 @@ class ReplayScene(Screen):
     @property
     def lively(self) -> bool:
         """Whether something moves."""
-        return self.telling.moving or self._board.moving
+        return self.retelling.moving or self._board.moving

@@ -1,4 +1,4 @@
-"""The rule book of a game as the screen reads it: headings and paragraphs in a row, and the search through them."""
+"""The rule book of a game as the screen reads it: headings and paragraphs in order, and the search in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.words import SOURCE
 
 
 class BookPart(NamedTuple):
-    """A piece of the book: `level` 1 or 2 of a heading, 0 of a text; `id` is its printed number, or empty."""
+    """A part of the book: `level` 1 or 2 of a heading, 0 of a text; `id` is its printed number, or empty."""
 
     level: int
     id: str
@@ -18,7 +18,7 @@ class BookPart(NamedTuple):
 
 
 def read(game: str, language: str) -> tuple[BookPart, ...]:
-    """Return the pieces of a game's book, the English ones where the language has none."""
+    """Return the parts of a game's book; the English ones where the language has none."""
     try:
         found = book.read(game, language)
     except FileNotFoundError:
@@ -30,15 +30,15 @@ def read(game: str, language: str) -> tuple[BookPart, ...]:
 
 
 def found(paragraphs: tuple[BookPart, ...], words: str) -> tuple[BookPart, ...]:
-    """Return the paragraphs in which all of `words` occur, whatever their accents and capitals."""
+    """Return the texts in which all of `words` occur, ignoring accents and capitals."""
     wanted = folded(words).split()
     return tuple(p for p in paragraphs if p.level == 0 and all(w in folded(f"{p.id} {p.text}") for w in wanted))
 
 
 def spans(text: str, words: str) -> list[tuple[int, int]]:
-    """Return where in `text` the `words` that were searched stand, from and to, in the order of the text.
+    """Return where in `text` the searched `words` are, as (from, to), in the order of the text.
 
-    Single letters are left out: they stand everywhere.
+    Single letters are left out: they are everywhere.
     """
     letters = [(letter, at) for at, character in enumerate(text) for letter in folded(character)]
     flat = "".join(letter for letter, _ in letters)

@@ -26,19 +26,21 @@ from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.titles import LOW, put_title
 
 COLUMN = 980
-"""Lines longer than this, in units, tire the eye."""
+"""Longer lines than this, in units, are tiring to read."""
 CONTENTS, WIDEST = 420.0, 0.34
-"""The least width of the list of chapters, where there is room for it, and the share of the canvas it has at most."""
+"""The least width of the list of chapters, and its largest share of the canvas."""
 GUTTER = 28.0
 """Units between the chapters and the book."""
 ROOMY = 1500
+"""From this width on, the list of chapters is shown."""
 QUIZ = "egomaster"
 """The game that is played with questions: they have a page of their own."""
 CHAPTER = "chapter "
+"""The beginning of the keys of the chapters; the number of the part of the book follows."""
 CONTENTS_AREA = "chapters"
-"""The keys of the chapters begin so; the number of the piece of the book follows."""
+"""The key of the list of chapters."""
 NEAR = 60.0
-"""A chapter is read from where its name is so near to the top, in units."""
+"""A chapter counts as being read once its name is this near to the top, in units."""
 
 
 class RulesScene(Screen):
@@ -59,7 +61,7 @@ class RulesScene(Screen):
         self._placed = False
         """Whether the book was opened at its paragraph; from then on the reader turns the pages."""
         self._turned: tuple[int, float] | None = None
-        """The chapter last turned to, and how far the book was scrolled then."""
+        """The chapter the reader went to last, and how far the book was scrolled then."""
         self._marked: int | None = None
 
     def layout(self, canvas: Canvas) -> None:
@@ -73,14 +75,14 @@ class RulesScene(Screen):
         super().layout(canvas)
 
     def _pictures(self) -> Mapping[str, Print]:
-        """Return the pictures of the book, drawn on the board of the box; none where the box has no board."""
+        """Return the pictures of the book, drawn on the board of the box."""
         game, boards = self.shell.games[self._game], find_boards(self._game, [files.boards()])
         return stage_of(game).prints(game.load_board(boards[0].path), self.shell.tr) if boards else {}
 
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page) -> None:
-        """The title on the wood; on the sheet the book, scrolling, and the way back; beside it search and chapters."""
+        """Put the title on the table; on the sheet, the scrolling book and the way back; search and chapters."""
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr(self.shell.games[self._game].title))
         beside = self._contents(page) + GUTTER if box.w >= ROOMY else 0.0
@@ -106,24 +108,25 @@ class RulesScene(Screen):
             page.put(items.text("count", line, count, "note", "ink2", "right"))
 
     def _contents(self, page: Page) -> float:
-        """Return how wide the list of chapters is: none is cut short where there is room."""
+        """Return the width of the list of chapters: none is cut where there is room."""
         style = STYLES["small button"]
         widest = max(page.canvas.type.width(piece.text, style) for piece in self._book if piece.level)
         return min(max(CONTENTS, widest + 64 + 56), page.canvas.box.w * WIDEST)
 
     def _put_search(self, page: Page, place: Box) -> None:
+        """Put the field for the search."""
         box = place.middle(place.w, 52)
         page.add(TextField(key="search", box=box, text=self._words, empty=self.shell.tr("Search"), shortcut="Ctrl+F"))
 
     def _put_packs(self, page: Page, box: Box, area: str = "") -> None:
-        """Put the way to the packs of questions."""
+        """Put the button that leads to the packs of questions."""
         tr = self.shell.tr
         hint = tr("Which packs there are, and how to add one")
         look, style = "paper button", "button" if not area else "small button"
         page.add(Button(key="packs", box=box, label=tr("Questions"), hint=hint, look=look, style=style, area=area))
 
     def _put_contents(self, page: Page, panel: Box) -> None:
-        """Put the search, and the list of the chapters: pressing one turns the book to it."""
+        """Put the search and the list of the chapters; pressing a chapter scrolls the book to it."""
         tr, type_ = self.shell.tr, page.canvas.type
         chapters = [(n, piece.text) for n, piece in enumerate(self._book) if piece.level == 2]
         self._marked = self._present()
@@ -155,7 +158,7 @@ class RulesScene(Screen):
             )
 
     def _put_book(self, page: Page, room: Box, shown: tuple[BookPart, ...], *, packs: bool) -> None:
-        """Put the book, and above it the way to the `packs` of questions where there is no room for it elsewhere."""
+        """Put the book; above it the button to the `packs` of questions where it fits nowhere else."""
         wide = room.w - 34
         y = room.y + 8
         if packs:
@@ -164,7 +167,7 @@ class RulesScene(Screen):
         self._tops.clear()
         for i, paragraph in enumerate(shown):
             if paragraph.level == 1:
-                continue  # it stands above the book
+                continue  # it is already above the book
             if paragraph.level and i > 1:
                 y += 14
             self._tops[i] = y - room.y - 12
@@ -178,7 +181,7 @@ class RulesScene(Screen):
         self._open_at(shown)
 
     def _open_at(self, shown: tuple[BookPart, ...]) -> None:
-        """Turn to the paragraph the book is to be open at, once."""
+        """Scroll to the paragraph at which the book is to be opened, once."""
         at = next((i for i, piece in enumerate(shown) if self._at and piece.id == self._at), None)
         if at is not None and not self._placed:
             self.focus.offsets["book"] = self._tops[at]
@@ -192,7 +195,7 @@ class RulesScene(Screen):
         return self.focus.offset(book) if isinstance(book, Area) else 0.0
 
     def _present(self) -> int | None:
-        """Return the chapter that is being read, by its number as a piece of the book; None while searching."""
+        """Return the chapter being read, by its number as a part of the book; None during a search."""
         book = self.page.controls.get("book")
         if not isinstance(book, Area) or self._words.strip():
             return None
@@ -204,7 +207,7 @@ class RulesScene(Screen):
         return max(read, default=None)
 
     def _put_paragraph(self, page: Page, i: int, paragraph: BookPart, at: Box) -> float:
-        """Put a paragraph with its number from the top of `at`; return where the next one begins."""
+        """Put a paragraph with its number at the top of `at`; return where the next one begins."""
         type_ = page.canvas.type
         style = "heading" if paragraph.level else "body"
         left = at.x if paragraph.level else at.x + 76
@@ -224,7 +227,7 @@ class RulesScene(Screen):
         return at.y + height + 14
 
     def _found(self, key: str, text: str, style: str, box: Box) -> Iterator[Item]:
-        """Yield a stroke of gold behind each word that was searched."""
+        """Yield a golden mark behind each word that was searched."""
         if not self._words.strip():
             return
         type_ = self.page.canvas.type
@@ -239,14 +242,14 @@ class RulesScene(Screen):
     # ------------------------------------------------------------------ what the reader does
 
     def handle(self, event: pygame.Event) -> Next:
-        """React to an event, and mark the chapter that is read then."""
+        """React to an event, and mark the chapter being read."""
         wanted = super().handle(event)
         if wanted is None and self._marked != self._present():
             self.recompose()
         return wanted
 
     def act(self, act: Act) -> Next:
-        """Search, turn to a chapter, or go back."""
+        """Search, go to a chapter, or go back."""
         match act:
             case Changed("search", str() as words):
                 self._words, self._at = words, ""
@@ -267,7 +270,7 @@ class RulesScene(Screen):
         return None
 
     def _turn_to(self, piece: int) -> None:
-        """Show the book from the piece of that number on, also out of a search."""
+        """Show the book from the part of that number on; this ends a search."""
         self.shell.sounds.play("page")
         self._words, self._at = "", ""
         self.recompose()

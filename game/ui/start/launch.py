@@ -1,4 +1,4 @@
-"""The way in: the window first, everything else behind it."""
+"""The start of the program: the window first, everything else after it."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from game.ui.app.settings import Settings
 
 EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
-"""A variable of the environment: `splash` ends the program after the first pixels, `menu` after the whole menu."""
+"""An environment variable: `splash` ends the program after the first pixels, `menu` after the whole menu."""
 
 PATIENCE: Final = 0.005
-"""Seconds that a turn of the loop may take before it paints, if it has to draw what was never seen before."""
+"""Seconds that a turn of the loop may take before it paints, if it has to draw what was never drawn before."""
 
 
 class Options(NamedTuple):
     """What the command line asks for; None leaves it to the settings.
 
-    `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to go on
-    with at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels.
+    `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to resume
+    at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels.
     """
 
     saves: Callable[[], Saves]
@@ -46,7 +46,7 @@ class Options(NamedTuple):
 
 
 class ComputerPlayers(NamedTuple):
-    """Computer players: what makes their controllers, what prepares them in good time, what ends them."""
+    """What the program needs for computer players: a maker of controllers, a warm-up, and an end."""
 
     bots: Bots
     warm: Callable[[], None]
@@ -56,10 +56,11 @@ class ComputerPlayers(NamedTuple):
 def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
     """Open the window and run until the player quits; return the exit status.
 
-    `thinking` is called behind the first picture. However the program ends, short of being killed, every match is saved
+    `thinking` is called after the first picture. However the program ends, short of being killed, every match is saved
     first. Raises `window.NoDisplay`, whose message is one line for the player.
     """
-    surface = window.open_window(options.size, _fetch)  # the first pixels; what follows loads behind them
+    # the first pixels; everything below is loaded while they are shown
+    surface = window.open_window(options.size, _fetch)
     try:
         if _ends_after("splash"):
             return 0
@@ -109,7 +110,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
 
 
 def _settings(options: Options) -> tuple[Settings, Problem | None]:
-    """Read the settings and let the command line overrule them; also return how they are damaged."""
+    """Read the settings and let the command line overrule them; also return what is wrong with the file."""
     import msgspec
 
     from game.ui.app import settings
@@ -120,7 +121,7 @@ def _settings(options: Options) -> tuple[Settings, Problem | None]:
 
 
 def _collect() -> None:
-    """Let the garbage collector work from now on; what is loaded by now is not garbage."""
+    """Turn the garbage collector on; what is loaded by now is not garbage."""
     gc.freeze()
     gc.enable()
 
@@ -128,7 +129,7 @@ def _collect() -> None:
 class _Opening:
     """The events of the window. When asked for the second time, the first whole picture is on the screen.
 
-    What is not needed before begins then: `later`.
+    What is not needed earlier begins then: `later`.
     """
 
     def __init__(self, *later: Callable[[], None]) -> None:
@@ -148,7 +149,7 @@ class _Opening:
 
 
 def _ends_after(stage: str) -> bool:
-    """Tell whether this is where the program is to end; then say so on standard output."""
+    """Tell whether the program is to end here; if so, print that."""
     if os.environ.get(EXIT_AFTER) != stage:
         return False
     print(stage, flush=True)
@@ -156,7 +157,7 @@ def _ends_after(stage: str) -> bool:
 
 
 def _end_when_told() -> None:
-    """Let the signals that end a program close the window: the matches are saved on the way."""
+    """Let the signals that end a program close the window, so that the matches are saved."""
     import pygame
 
     def close(_number: int, _frame: object) -> None:

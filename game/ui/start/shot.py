@@ -58,7 +58,7 @@ class Moment(NamedTuple):
 
 
 def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) -> None:
-    """Draw a screen at a moment, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
+    """Draw a screen, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
 
     Uses a display that needs no screen. Raises `OSError` if the file cannot be written, `NobodyAsked`.
     """
@@ -81,7 +81,7 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
     screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
     screen.update(SETTLED)
-    while screen.lively:  # what comes in with a motion comes in
+    while screen.lively:  # let all motion come to its end
         screen.update(SETTLED)
     screen.page.update(SETTLED)  # what was asleep in the last moment is awake
     surface.fill((0, 0, 0))
@@ -92,13 +92,14 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
 
 
 def _table(shell: Shell, moment: Moment) -> Screen:
+    """Show the table as the seat sees it."""
     scene = TableScene(shell, StillEvening(_session_at(moment)))
     scene.flow.watch(moment.seat)
     return scene
 
 
 def _curtain(shell: Shell, moment: Moment) -> Screen:
-    """Close the curtain before the seat, or before the first that is asked, among people only."""
+    """Close the curtain before the seat, or before the first that is asked; all seats are people."""
     session = _session_at(moment, people=True)
     asked = session.must_act()
     if not asked:
@@ -117,7 +118,7 @@ def _new_game(shell: Shell, moment: Moment) -> Screen:
 
 
 def _load(shell: Shell, moment: Moment) -> Screen:
-    """List the shipped campaigns as on the day on which the match began, so that the picture is the same every day."""
+    """List the shipped campaigns as on the day on which the match began, so that the picture is always the same."""
     day = datetime.fromisoformat(moment.saved.started).date()
     return LoadScene(shell, _host(), lambda: day)
 
@@ -139,7 +140,7 @@ SCREENS: Final[Mapping[str, Callable[[Shell, Moment], Screen]]] = {
     "rules": lambda shell, moment: RulesScene(shell, moment.saved.match.game.name, ""),
     "settings": lambda shell, _moment: SettingsScene(shell),
 }
-"""What can be drawn, by the names the command line knows."""
+"""The screens that can be drawn, by the names the command line knows."""
 DOORS: Final = Doors(
     new_game=lambda shell, _game: MenuScene(shell),
     load=MenuScene,
@@ -148,11 +149,11 @@ DOORS: Final = Doors(
     question_packs=MenuScene,
     noted=lambda: Latest(Path(), next(iter(GAMES))),
 )
-"""Behind the doors of a picture is nothing; they are there to be seen."""
+"""Doors that lead nowhere, so that their buttons are on the picture."""
 
 
 def _session_at(moment: Moment, *, people: bool = False) -> Session:
-    """Return the match as it stood after the line; the seat that looks is a person, the others too if `people`."""
+    """Return the match as it was after the line; the seat that looks is a person, with `people` all seats are."""
     saved, line, seat, _ = moment
     match = saved.match
     past = Match(match.game, match.house, match.seed, match.first)
@@ -178,4 +179,5 @@ def _nobody(_bot: str) -> Script:
 
 
 def _decline(_prompt: Prompt) -> None:
-    return None
+    """Give no answer."""
+    return

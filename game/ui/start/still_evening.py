@@ -21,28 +21,28 @@ class StillEvening:
         self.session: Final = session
 
     def notices(self) -> Sequence[Problem]:
-        """Everything that can be seen is there."""
+        """Return nothing: nothing was lost."""
         return ()
 
     def problem(self) -> Problem | None:
-        """Nothing is saved, so nothing goes wrong."""
+        """Return None: nothing is saved, so nothing fails."""
         return None
 
     def places(self) -> Sequence[Place]:
-        """Nobody counts."""
+        """Return nothing: there are no standings."""
         return ()
 
     def matches(self) -> int:
-        """There is this one."""
+        """Return 1."""
         return 1
 
     def again(self) -> StillEvening:
-        """Show the same match."""
+        """Return the same match."""
         return self
 
     def save_as(self, name: str) -> Path:
-        """Keep nothing."""
+        """Save nothing; return the present folder."""
         return Path(name)
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Do nothing."""

@@ -58,7 +58,7 @@ def test_cr20_cr65_diplomats_in_hands_are_swapped_and_those_before_players_run_o
     assert state.table.truces == [Truce(2, (0,))]
     assert not state.table.duel
     assert moment(ended(state)) == "SwappingDiplomats"
-    assert state.table.at_peace(0, 2)
+    assert 2 in state.table.at_peace_with(0)
     events = did(state, CHANCE, SwapDiplomats())
     assert told(events, DiplomatsReplaced) == [DiplomatsReplaced(0, 3), DiplomatsReplaced(2, 1)]
     assert told(events, TurnBegan)

@@ -153,7 +153,7 @@ def test_cr65_a_truce_that_runs_when_two_are_left_runs_out_normally() -> None:
     state.table.truces = [Truce(1, (0,))]
     state.table.player = 0
     ended(state)
-    assert state.table.at_peace(0, 1)
+    assert 1 in state.table.at_peace_with(0)
     chanced(state)
     assert state.table.player == 1
     assert not state.table.truces

@@ -12,21 +12,21 @@ OTHER = Ref("theirs", "en", "multi", 20, 20)
 
 
 def test_nothing_is_remembered_at_first(tmp_path: Path) -> None:
-    assert asked_lately.read(tmp_path / "none.json") == ()
+    assert asked_lately.read(tmp_path / "none.json")[0] == ()
 
 
 def test_what_was_asked_last_stands_last(tmp_path: Path) -> None:
     path = tmp_path / "new" / "lately.json"
     asked_lately.add(path, [ONE, TWO, OTHER])
     asked_lately.add(path, [THREE, ONE])
-    assert asked_lately.read(path) == (TWO, OTHER, THREE, ONE)
+    assert asked_lately.read(path)[0] == (TWO, OTHER, THREE, ONE)
 
 
 def test_one_pack_can_be_forgotten(tmp_path: Path) -> None:
     path = tmp_path / "lately.json"
     asked_lately.add(path, [ONE, OTHER, TWO])
-    asked_lately.write(path, asked_lately.forgotten(asked_lately.read(path), "ours"))
-    assert asked_lately.read(path) == (OTHER,)
+    asked_lately.write(path, asked_lately.forgotten(asked_lately.read(path)[0], "ours"))
+    assert asked_lately.read(path)[0] == (OTHER,)
 
 
 def test_memory_has_an_end() -> None:
@@ -34,15 +34,35 @@ def test_memory_has_an_end() -> None:
     assert asked_lately.remembered(many, [OTHER]) == (*many[-asked_lately.MOST + 1 :], OTHER)
 
 
-@pytest.mark.parametrize("text", ["", "[", "{}", "[1]", '[["ours","fr","solo",1]]', '[["a","xx","solo",1,1]]', "\0"])
-def test_a_damaged_memory_is_an_empty_one_and_mends_itself(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"[", b"{}", b"[1]", b'[["ours","fr","solo",1]]', b'[["a","xx","solo",1,1]]', b"\0", b'[["\xff"', b"\xff"],
+)
+def test_a_damaged_memory_is_an_empty_one_is_kept_aside_and_mends_itself(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "lately.json"
-    path.write_text(text)
-    assert asked_lately.read(path) == ()
+    path.write_bytes(content)
+    lately, damage = asked_lately.read(path)
+    assert lately == ()
+    assert "The old file is kept as lately.json.broken." in str(damage)
+    assert (tmp_path / "lately.json.broken").read_bytes() == content
+    assert asked_lately.read(path) == ((), None)
     asked_lately.add(path, [ONE])
-    assert asked_lately.read(path) == (ONE,)
+    assert asked_lately.read(path) == ((ONE,), None)
 
 
 def test_a_folder_in_its_place_disturbs_nobody(tmp_path: Path) -> None:
-    asked_lately.add(tmp_path, [ONE])
-    assert asked_lately.read(tmp_path) == ()
+    path = tmp_path / "lately.json"
+    path.mkdir()
+    asked_lately.add(path, [ONE])
+    assert asked_lately.read(path) == ((ONE,), None)
+    assert (tmp_path / "lately.json.broken").is_dir()
+
+
+def test_a_folder_that_cannot_be_put_aside_disturbs_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "lately.json"
+    path.mkdir()
+    (tmp_path / "lately.json.broken").touch()  # in its way, as a folder that may only be read would be
+    asked_lately.add(path, [ONE])
+    lately, damage = asked_lately.read(path)
+    assert lately == ()
+    assert str(damage).endswith("what it remembered is forgotten.")

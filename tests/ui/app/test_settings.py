@@ -18,20 +18,22 @@ def test_a_first_start_has_the_defaults_and_no_notice(tmp_path: Path) -> None:
     assert load(tmp_path) == (Settings(), None)
 
 
-@pytest.mark.parametrize("content", ["text: 130\n", "volume: 400\n", "colour: red\n", "{", "- a\n", "\0", "a: &b 1\n"])
-def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(tmp_path: Path, content: str) -> None:
-    (tmp_path / FILE).write_text(content, encoding="utf-8")
+@pytest.mark.parametrize(
+    "content", [b"text: 130\n", b"volume: 400\n", b"colour: red\n", b"{", b"- a\n", b"\0", b"a: &b 1\n", b"\xff"]
+)
+def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
     settings, problem = load(tmp_path)
     assert settings == Settings()
     assert problem is not None
-    assert "settings.damaged.yaml" in str(problem)
-    assert (tmp_path / "settings.damaged.yaml").read_text(encoding="utf-8") == content
+    assert "settings.yaml.broken" in str(problem)
+    assert (tmp_path / "settings.yaml.broken").read_bytes() == content
     assert load(tmp_path) == (Settings(), None)
 
 
 def test_a_damaged_file_that_cannot_be_put_aside_gives_the_defaults(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("{", encoding="utf-8")
-    (tmp_path / "settings.damaged.yaml").mkdir()  # in its way, as a folder that may only be read would be
+    (tmp_path / "settings.yaml.broken").mkdir()  # in its way, as a folder that may only be read would be
     settings, problem = load(tmp_path)
     assert settings == Settings()
     assert str(problem).endswith("start anew.")

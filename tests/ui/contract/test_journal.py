@@ -79,7 +79,7 @@ def test_a_name_keeps_its_size_while_the_points_beside_it_are_counted() -> None:
 
 def test_a_match_watched_again_shows_in_figures_why_turns_came_out() -> None:
     scene = replay(finished())
-    scene.telling.go(len(scene.telling.stops))
+    scene.retelling.go(len(scene.retelling.stops))
     scene.recompose()
     keys = [item.key for item in scene.page.picture()]
     assert any(key.startswith("side/figures") for key in keys)

@@ -169,7 +169,7 @@ def test_enter_on_the_chart_watches_that_turn_again() -> None:
     wanted = stroke(scene, pygame.K_RETURN)
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, ReplayScene)
-    assert wanted.scene.telling.chapter == 2
+    assert wanted.scene.retelling.chapter == 2
 
 
 def test_the_turn_can_be_chosen_beside_the_board() -> None:

@@ -17,7 +17,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.materials import walnut
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.menu.scene import LIFT, MenuScene
-from game.ui.menu.shelf import SHELF, boxes, told
+from game.ui.menu.shelf import SHELF, boxes, printed_by
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import ControlPart
 from game.ui.widgets.input.device import Device
@@ -158,7 +158,7 @@ def test_the_language_in_the_corner_changes_with_a_click_and_is_remembered(tmp_p
 @pytest.mark.parametrize("language", languages())
 def test_a_notice_takes_the_place_of_the_hint_and_is_read_in_full(language: str) -> None:
     scene = menu(language=language)
-    scene.shell.notice = scene.shell.tr(settings.DAMAGED, kept="settings.damaged.yaml")
+    scene.shell.notice = scene.shell.tr(settings.DAMAGED, kept="settings.yaml.broken")
     for size in SIZES:
         for factor in (1.0, 1.35, 2.0):
             opened(scene, size, factor)
@@ -208,4 +208,4 @@ def test_the_first_colour_of_the_window_is_that_of_the_table() -> None:
 
 
 def test_a_box_says_what_the_game_inside_says_of_itself() -> None:
-    assert [told(GAMES[box.name]) for box in SHELF] == list(SHELF)
+    assert [printed_by(GAMES[box.name]) for box in SHELF] == list(SHELF)

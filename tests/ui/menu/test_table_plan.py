@@ -69,9 +69,16 @@ def test_person_and_computer_player_each_keep_their_name() -> None:
 
 def test_a_damaged_memory_is_no_memory(tmp_path: Path) -> None:
     (tmp_path / "last_table.yaml").write_text("chairs: [a\n", encoding="utf-8")
-    assert last_table.load(tmp_path) == LastTable()
+    assert last_table.load(tmp_path)[0] == LastTable()
     (tmp_path / "last_table.yaml").write_text("chairs: []\nthrone: 1\n", encoding="utf-8")
-    assert last_table.load(tmp_path) == LastTable()
+    assert last_table.load(tmp_path)[0] == LastTable()
+
+
+def test_a_damaged_memory_of_the_table_was_overwritten_without_a_word(tmp_path: Path) -> None:
+    (tmp_path / "last_table.yaml").write_bytes(b"chairs: \xff")
+    assert "last_table.yaml.broken" in str(last_table.load(tmp_path)[1])
+    assert last_table.load(tmp_path) == (LastTable(), None)
+    assert (tmp_path / "last_table.yaml.broken").read_bytes() == b"chairs: \xff"
 
 
 def test_values_that_a_game_no_longer_knows_are_forgotten() -> None:

@@ -146,7 +146,7 @@ def test_a_finished_match_is_watched_again_from_the_list(tmp_path: Path) -> None
     wanted = hand(scene, "watch/0")
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, ReplayScene)
-    assert wanted.scene.telling.story == list(evening.session.story)
+    assert wanted.scene.retelling.story == list(evening.session.story)
 
 
 def test_the_last_match_of_a_campaign_is_watched_by_a_key(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import Pledge
 from game.ui.games.registry import STAGES
 from game.ui.replay.page import TIME
-from game.ui.replay.scene import ReplayScene, retold
+from game.ui.replay.scene import ReplayScene, chronicle_of
 from game.ui.widgets.control import Slider, parts
 from game.ui.widgets.scene import Pop
 from game.words import languages
@@ -29,9 +29,9 @@ STAGE = STAGES["master_citadel"]
 def replay(evening: Sitting, language: str = "en", chapter: int = 0, **settings: object) -> ReplayScene:
     frame = shell(language)
     frame.settings = msgspec.structs.replace(frame.settings, **settings)
-    told = retold(evening.session.finished())
-    assert told
-    scene = ReplayScene(frame, told, evening.session.players, chapter)
+    past = chronicle_of(evening.session.finished())
+    assert past
+    scene = ReplayScene(frame, past, evening.session.players, chapter)
     laid(scene)
     return scene
 
@@ -39,7 +39,7 @@ def replay(evening: Sitting, language: str = "en", chapter: int = 0, **settings:
 def still(evening: Sitting, chapter: int = 0) -> ReplayScene:
     """Return a replay that waits for its watcher."""
     scene = replay(evening, chapter=chapter)
-    scene.telling.pause()
+    scene.retelling.pause()
     return scene
 
 
@@ -49,8 +49,8 @@ def labels(scene: ReplayScene) -> list[str]:
 
 def stops(scene: ReplayScene) -> Iterator[int]:
     """Go through the whole match, stop by stop."""
-    for place in range(len(scene.telling.stops)):
-        scene.telling.go(place)
+    for place in range(len(scene.retelling.stops)):
+        scene.retelling.go(place)
         scene.recompose()
         yield place
 
@@ -62,9 +62,9 @@ def test_everything_fits_at_every_size_and_text_scale(
     evening = finished("a", LONG, variant=variant, capital=500)
     scenes = {language: replay(evening, language) for language in languages()}
     for language, place, size, factor in windows:
-        telling = scenes[language].telling
-        telling.pause()
-        telling.go(place % len(telling.stops))
+        retelling = scenes[language].retelling
+        retelling.pause()
+        retelling.go(place % len(retelling.stops))
         laid(scenes[language], size, factor)
         assert overflows(scenes[language].page) == [], (language, place, size, factor)
 
@@ -85,12 +85,12 @@ def test_a_second_picture_draws_nothing_new() -> None:
 @pytest.mark.parametrize("house", [{}, {"variant": "open"}, {"points": "hidden"}])
 def test_it_tells_the_same_story_as_the_journal(house: dict[str, object]) -> None:
     evening = finished("b", variant=house.get("variant", "basic"), points=house.get("points", "open"))
-    telling = still(evening).telling
-    assert telling.story == list(evening.session.story)
-    told = [stop.told for stop in telling.stops]
-    assert told[0] == 0
-    assert told == sorted(told)
-    assert told[-1] == len(evening.session.story)
+    retelling = still(evening).retelling
+    assert retelling.story == list(evening.session.story)
+    past = [stop.event_count for stop in retelling.stops]
+    assert past[0] == 0
+    assert past == sorted(past)
+    assert past[-1] == len(evening.session.story)
 
 
 def test_every_sentence_of_the_story_is_read_at_some_stop() -> None:
@@ -105,13 +105,13 @@ def test_every_sentence_of_the_story_is_read_at_some_stop() -> None:
 
 def test_the_chapters_are_the_turns_and_each_begins_at_its_mark() -> None:
     evening = finished("b")
-    telling = still(evening).telling
+    retelling = still(evening).retelling
     turns = evening.session.view(BYSTANDER).table.turn
-    assert len(telling.marks) == turns
-    for number, mark in enumerate(telling.marks):
-        telling.go(mark)
-        assert telling.view.table.turn == number + 1
-        assert telling.chapter == number
+    assert len(retelling.marks) == turns
+    for number, mark in enumerate(retelling.marks):
+        retelling.go(mark)
+        assert retelling.view.table.turn == number + 1
+        assert retelling.chapter == number
 
 
 def test_a_match_that_was_ended_early_says_so_at_the_end() -> None:
@@ -125,18 +125,18 @@ def test_a_match_that_was_ended_early_says_so_at_the_end() -> None:
 
 def test_orders_stay_sealed_until_they_were_turned() -> None:
     scene = still(finished("b", points="hidden"))
-    telling, tr = scene.telling, scene.shell.tr
+    retelling, tr = scene.retelling, scene.shell.tr
     for place in stops(scene):
-        assert telling.view.seat == BYSTANDER
-        assert telling.view.hand is None
-        before, stop = telling.stops[max(0, place - 1)], telling.stop
-        for event in telling.story[before.told : stop.told]:
+        assert retelling.view.seat == BYSTANDER
+        assert retelling.view.hand is None
+        before, stop = retelling.stops[max(0, place - 1)], retelling.stop
+        for event in retelling.story[before.event_count : stop.event_count]:
             if isinstance(event, OrderWritten):
-                turned = next(e for e in telling.story[stop.told :] if isinstance(e, OrdersTurned))
+                turned = next(e for e in retelling.story[stop.event_count :] if isinstance(e, OrdersTurned))
                 sealed = {order_text(order, tr) for order in turned.orders if order.amount}
-                last = {order_text(order, tr) for order in telling.view.table.last}
+                last = {order_text(order, tr) for order in retelling.view.table.last}
                 assert not (sealed - last) & set(labels(scene))
-                assert any(item.key == f"sealed {event.seat}" for item in telling.items())
+                assert any(item.key == f"sealed {event.seat}" for item in retelling.items())
 
 
 # ------------------------------------------------------------------ the line of time
@@ -145,17 +145,17 @@ def test_orders_stay_sealed_until_they_were_turned() -> None:
 def at(scene: ReplayScene) -> int:
     slider = scene.page.controls[TIME]
     assert isinstance(slider, Slider)
-    assert slider.value == scene.telling.place
+    assert slider.value == scene.retelling.place
     return slider.value
 
 
 def plays(scene: ReplayScene) -> bool:
-    return scene.telling.playing
+    return scene.retelling.playing
 
 
 def test_the_keyboard_alone_goes_everywhere() -> None:
     scene = still(finished("b"))
-    last, marks = len(scene.telling.stops) - 1, scene.telling.marks
+    last, marks = len(scene.retelling.stops) - 1, scene.retelling.marks
     scene.focus.ring = True
     for code, place in (
         (pygame.K_RIGHT, 1),
@@ -207,9 +207,9 @@ def test_the_mouse_alone_goes_everywhere() -> None:
     hand(scene, "step back")
     assert at(scene) == place
     hand(scene, "chapter back")
-    assert at(scene) in scene.telling.marks
+    assert at(scene) in scene.retelling.marks
     hand(scene, "play")
-    assert scene.telling.playing
+    assert scene.retelling.playing
     assert hand(scene, "back") == Pop()
 
 
@@ -222,17 +222,17 @@ def test_it_plays_to_the_end_by_itself_and_stays_there(speed: str, motion: str) 
     scene = replay(finished("c", turns=2), speed=speed, motion=motion)
     seen = {0}
     for _ in range(4000):
-        if not scene.telling.playing:
+        if not scene.retelling.playing:
             break
         scene.update(0.1)
         seen.add(at(scene))
         assert scene.picture()
-    assert not scene.telling.playing
-    assert scene.telling.at_the_end
-    assert seen == set(range(len(scene.telling.stops)))
+    assert not scene.retelling.playing
+    assert scene.retelling.at_the_end
+    assert seen == set(range(len(scene.retelling.stops)))
     hand(scene, "play")
     assert at(scene) == 0
-    assert scene.telling.playing
+    assert scene.retelling.playing
 
 
 def test_what_was_heard_at_the_table_is_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +246,7 @@ def test_what_was_heard_at_the_table_is_heard_again(monkeypatch: pytest.MonkeyPa
 
 def test_it_begins_with_the_turn_that_was_asked_for() -> None:
     scene = still(finished("b"), chapter=3)
-    assert scene.telling.place == scene.telling.marks[3]
+    assert scene.retelling.place == scene.retelling.marks[3]
 
 
 def test_a_long_match_is_opened_and_turned_to_its_end() -> None:
@@ -258,4 +258,4 @@ def test_a_long_match_is_opened_and_turned_to_its_end() -> None:
     scene = still(evening)
     assert at(scene) == 0
     stroke(scene, pygame.K_END)
-    assert scene.telling.at_the_end
+    assert scene.retelling.at_the_end

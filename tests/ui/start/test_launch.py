@@ -192,7 +192,7 @@ def test_the_command_line_overrules_the_settings(tmp_path: Path) -> None:
 
 def test_damaged_settings_are_told_on_the_menu(tmp_path: Path) -> None:
     (tmp_path / "settings.yaml").write_text("volume: loud\n", encoding="utf-8")
-    assert "settings.damaged.yaml" in opened(tmp_path).shell.notice
+    assert "settings.yaml.broken" in opened(tmp_path).shell.notice
 
 
 def opened(folder: Path, **options: Any) -> App:

@@ -10,7 +10,8 @@ from game.kernel.phases import Ended, Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.events import TruceEnded
+from game.rules.castle_risk.cards.pack import gain
+from game.rules.castle_risk.cards.truces import end_truces_of_fallen
 from game.rules.castle_risk.moves import Annex, EndAnnexing, HandOver, MoveIn, Refuse
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 from game.rules.castle_risk.war_events import (
@@ -187,8 +188,7 @@ def conquer(state: State, assault: Assault, dice: int, say: Say, then: Phase) ->
     """Take the land whose last defender fell in a roll of so many dice; a fleet lands whole (CR15, CR23)."""
     war: War = state.table
     if assault.aboard:
-        cards = state.hands[war.player].cards
-        cards["Admiral"] = cards.get("Admiral", 0) + 1
+        gain(state.hands[war.player], "Admiral")
         war.admiral = False
         return _move_in(state, assault, assault.aboard, say, then)
     most = war.armies[assault.source] - 1
@@ -228,7 +228,7 @@ def _fall(state: State, victim: Seat, force: tuple[Land, ...], say: Say, then: P
     cards, notes = sum(loser.cards.values()), len(loser.notes)
     _inherit(loser, winner)
     say(CastleTaken(conqueror, victim, state.board.ids[castle], cards, notes))
-    _end_truces(war, victim, say)
+    end_truces_of_fallen(war, victim, say)
     lands = tuple(war.held(victim))
     for land in lands:
         war.owners[land], war.armies[land] = NOBODY, 0
@@ -246,21 +246,6 @@ def _inherit(loser: Staff, winner: Staff) -> None:
         winner.cards[card] = winner.cards.get(card, 0) + number
     winner.notes += loser.notes
     loser.cards, loser.notes = {}, []
-
-
-def _end_truces(war: War, victim: Seat, say: Say) -> None:
-    """End every truce of a fallen player: his own Diplomats are discarded, one laid before him alone as well (CR44)."""
-    kept = []
-    for truce in war.truces:
-        others = tuple(seat for seat in truce.opponents if seat != victim)
-        if truce.seat == victim or not others:
-            war.discards["Diplomat"] = war.discards.get("Diplomat", 0) + 1
-            say(TruceEnded(truce.seat, truce.opponents))
-        elif len(others) < len(truce.opponents):
-            kept.append(type(truce)(truce.seat, others))
-        else:
-            kept.append(truce)
-    war.truces = kept
 
 
 def _spare(war: War, seat: Seat) -> list[Land]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Say, Seat, State
+from game.rules.castle_risk.cards.pack import gain
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.war_events import (
     MarshalPlayed,
@@ -27,6 +28,5 @@ def end_attack(state: State, victim: Seat) -> None:
     """Give a surviving Marshal back to the hand, bound to stand up again in this turn unless the house frees it."""
     war: War = state.table
     if war.marshals[victim] == "stands":
-        cards = state.hands[victim].cards
-        cards["Marshal"] = cards.get("Marshal", 0) + 1
+        gain(state.hands[victim], "Marshal")
         war.marshals[victim] = "bound" if war.house.marshal == "turn" else ""

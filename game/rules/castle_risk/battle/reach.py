@@ -22,15 +22,8 @@ def borders(board: Board, house: House) -> tuple[tuple[Land, ...], ...]:
 
 def hostile(war: War, seat: Seat) -> list[bool]:
     """Tell by owner whether `seat` may attack it; the last entry stands for NOBODY (CR19, CR45)."""
-    open_to = [other != seat for other in range(war.seats)]
-    for truce in war.truces:
-        if truce.seat == seat:
-            for other in truce.opponents:
-                open_to[other] = False
-        elif seat in truce.opponents:
-            open_to[truce.seat] = False
-    open_to.append(False)
-    return open_to
+    spared = {seat, *war.at_peace_with(seat)}
+    return [*(other not in spared for other in range(war.seats)), False]
 
 
 def attacks(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> list[Action]:

@@ -15,6 +15,7 @@ from game.rules.castle_risk.battle.dice_throws import Throws
 from game.rules.castle_risk.battle.hidden_armies import reveal, reveal_to_attack, reveals_in_battle
 from game.rules.castle_risk.battle.marshal import end_attack
 from game.rules.castle_risk.cards import deals, playing
+from game.rules.castle_risk.cards.pack import discard
 from game.rules.castle_risk.moves import (
     Defend,
     Offer,
@@ -201,11 +202,11 @@ class Throwing(Phase):
         )
         if battle.general_lost:
             war.general = False
-            war.discards["General"] = war.discards.get("General", 0) + 1
+            discard(war, "General")
             say(GeneralLost(war.player))
         if battle.marshal_lost:
             war.marshals[victim] = ""
-            war.discards["Marshal"] = war.discards.get("Marshal", 0) + 1
+            discard(war, "Marshal")
             say(MarshalLost(victim))
         return self._followed(state, assault, say)
 
@@ -217,7 +218,7 @@ class Throwing(Phase):
             return conquer(state, assault, self.red, say, self.then)
         if self.assault.aboard and not assault.aboard:
             war.admiral = False
-            war.discards["Admiral"] = war.discards.get("Admiral", 0) + 1
+            discard(war, "Admiral")
             say(FleetLost(war.player, state.board.ids[assault.target]))
             end_attack(state, war.owners[assault.target])
             return self.then

@@ -11,10 +11,10 @@ from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.cards.pack import discard, held, lose, size
 from game.rules.castle_risk.cards.reinforcement_track import brings
-from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent, TruceMade
+from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent
 from game.rules.castle_risk.moves import BearSpy, FoilSpy, MakeTruce, Reinforce, SendSpy, ShowHand, TakeOut
 from game.rules.castle_risk.placing import Placing
-from game.rules.castle_risk.state import Card, Glimpse, Staff, Truce, War
+from game.rules.castle_risk.state import Card, Glimpse, Staff, War
 
 if TYPE_CHECKING:
     AnyPhase = Phase
@@ -152,21 +152,3 @@ def reinforce(state: State, say: Say, then: Phase) -> Phase:
     armies = brings(state.board, war.house, war.reinforced)
     say(Reinforced(war.player, war.reinforced, armies))
     return Reinforcing(armies, then)
-
-
-def make_truce(state: State, action: MakeTruce, say: Say) -> None:
-    """Lay a Diplomat before opponents, until the player's next turn (CR19)."""
-    war: War = state.table
-    lose(state, war.player, "Diplomat")
-    war.truces.append(Truce(war.player, action.opponents))
-    say(TruceMade(war.player, action.opponents))
-
-
-def end_truces(war: War, seat: Seat) -> list[Truce]:
-    """Discard the Diplomats that a seat has laid, also where two are left; return their truces (CR19, CR65)."""
-    ended = [truce for truce in war.truces if truce.seat == seat]
-    if ended:
-        war.truces = [truce for truce in war.truces if truce.seat != seat]
-        for _ in ended:
-            discard(war, "Diplomat")
-    return ended

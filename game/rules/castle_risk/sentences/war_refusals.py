@@ -64,7 +64,7 @@ def _against_target(asked: Asked, target: Land) -> str | None:
     war, tr, owner = asked.war, asked.tr, asked.war.owners[target]
     if owner == asked.seat:
         return tr("This land is yours already: {land}.", land=asked.called(target))
-    if owner == NOBODY or not war.at_peace(asked.seat, owner):
+    if owner == NOBODY or owner not in war.at_peace_with(asked.seat):
         return None
     if any(truce.seat == asked.seat and owner in truce.opponents for truce in war.truces):
         return tr("You are at peace with that player until your next turn.")
