@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,56 @@ def test_a_missing_file_is_a_wrong_use(tmp_path: Path) -> None:
     arguments = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "p")]
     assert main(["import-questions", str(tmp_path / "none"), *arguments]) == 2
     assert main(["import-questions", str(tmp_path), *arguments]) == 2
+
+
+def importing(folder: Path, text: str, out: Path) -> int:
+    file = folder / "questions.gift"
+    file.write_text(text, newline="")
+    return main(["import-questions", str(file), "--format", "gift", "--language", "en", "--out", str(out)])
+
+
+def test_control_characters_in_author_or_licence_ended_in_a_traceback(tmp_path: Path) -> None:
+    assert imported(tmp_path, "// Author: Z\x07oé\n// Licence: C\x00C0\x85\n\nWho miaows? {=a cat}") == 0
+    assert (about(tmp_path).authors, about(tmp_path).licence) == ("Z oé", "C C0")
+
+
+def test_credits_that_are_too_long_made_a_pack_with_a_fault(tmp_path: Path) -> None:
+    assert imported(tmp_path, f"// Author: {'z' * 500}\n\nWho miaows? {{=a cat}}") == 0
+    assert about(tmp_path).authors == "z" * 400
+
+
+@pytest.mark.parametrize("digits", ["9" * 5000, "x" + "f" * 5000])
+@pytest.mark.parametrize("ampersand", ["&", "&amp;"])
+def test_a_character_with_a_number_of_5000_digits_ended_in_a_traceback(
+    tmp_path: Path, digits: str, ampersand: str
+) -> None:
+    entity = f"{ampersand}\\#{digits};"
+    assert imported(tmp_path, f"Who {entity} miaows? {{=a {entity} cat}}") == 0
+    assert sum(about(tmp_path).counts["en"].values()) == 1
+
+
+@pytest.mark.parametrize("number", ["9" * 400, "9" * 5000, "1e999", "-9e9999"])
+def test_a_number_beyond_all_numbers_ended_in_a_traceback(tmp_path: Path, number: str) -> None:
+    assert imported(tmp_path, f"How many legs? {{#{number}}}\n\nWho miaows? {{=a cat}}") in {0, 1}
+    assert not about(tmp_path).faults
+
+
+def test_a_pack_whose_name_is_too_long_ended_in_a_traceback(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert importing(tmp_path, "Who miaows? {=a cat}", tmp_path / ("p" * 256)) == 2
+    assert "This cannot be written (File name too long)" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs names that are bytes")
+def test_a_pack_whose_name_is_not_utf_8_ended_in_a_traceback(tmp_path: Path) -> None:
+    out = tmp_path / "p\udcff"
+    assert importing(tmp_path, "Who miaows? {=a cat}", out) == 0
+    assert discovery.about(discovery.pack_file(out)).title["en"] == "p"
+
+
+def test_a_refused_import_left_an_empty_folder_that_blocked_the_mended_one(tmp_path: Path) -> None:
+    (tmp_path / "p").mkdir()
+    (tmp_path / "p" / "pack.yaml").write_text("name: [")
+    assert imported(tmp_path, "Who miaows? {=a cat}") == 2
+    assert not (tmp_path / "p" / "en").exists()
+    (tmp_path / "p" / "pack.yaml").unlink()
+    assert imported(tmp_path, "Who miaows? {=a cat}") == 0

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.question import Difficulty
 from game.words import N_
+
+UNKNOWN: Final = "—"
+"""What stands for an author or a licence that is not named."""
 
 
 class Draft(NamedTuple):

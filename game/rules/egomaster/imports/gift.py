@@ -12,6 +12,7 @@ from game.rules.egomaster.imports.draft import (
     EMPTY,
     INCOMPLETE,
     MANY_RIGHT,
+    UNKNOWN,
     Draft,
     Imported,
     LeftOut,
@@ -23,7 +24,6 @@ from game.rules.egomaster.imports.units import unit_of
 from game.rules.egomaster.question import Language
 from game.words import N_
 
-UNKNOWN: Final = "—"
 _ESCAPED: Final = re.compile(r"\\([~=#{}:\\n])")
 _HIDDEN: Final = re.compile(r"[\ue000-\ue07f]")
 _NAME: Final = re.compile(r"^::(.*?)::", re.DOTALL)

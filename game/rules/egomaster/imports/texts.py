@@ -28,6 +28,7 @@ _MEDIA: Final = re.compile(r"<(?:img|audio|video|iframe|svg|object)\b|@@PLUGINFI
 _BREAK: Final = re.compile(r"</?(?:br|p|div|li|ul|ol|tr|td|th|h\d)\b[^<>]*>", re.IGNORECASE)
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\ufffe\uffff]")
+_ENDLESS: Final = re.compile(r"&#(?:[0-9]{9,}|[xX][0-9a-fA-F]{9,});?")
 _AMONG: Final = re.compile(
     r"\b(?:of|among|in) (?:these|the following|the four)\b|\bwhich one\b|\bfollowing\b"
     r"|\b(?:le|la|les)?quel(?:le)?s? (?:de|d’|d')\s?(?:ces|entre)\b|\bde ces\b|\bparmi\b|\bsuivant(?:e|s|es)?\b",
@@ -47,10 +48,20 @@ _TRUTH: Final[dict[Language, tuple[str, tuple[str, str], tuple[str, str]]]] = {
 
 def clean(text: str) -> str:
     """Return a text without HTML, control characters and spaces too many. Raises `Unusable` if it needs a picture."""
-    plain = html.unescape(html.unescape(text))
+    plain = _unescaped(_unescaped(text))
     if _MEDIA.search(plain):
         raise Unusable(PICTURE)
-    return " ".join(_CONTROL.sub(" ", _TAG.sub("", _BREAK.sub(" ", plain))).split())
+    return printable(_TAG.sub("", _BREAK.sub(" ", plain)))
+
+
+def printable(text: str) -> str:
+    """Return a text of one line without control characters and halves of characters."""
+    return " ".join(_CONTROL.sub(" ", text).split())
+
+
+def _unescaped(text: str) -> str:
+    """Return a text with its HTML entities read; a number that is too long for any character is left out."""
+    return html.unescape(_ENDLESS.sub(" ", text))
 
 
 def worded(
