@@ -124,7 +124,7 @@ def test_a_question_that_offers_a_choice_may_name_its_answer(tmp_path: Path) -> 
 
 
 def test_two_questions_of_one_number_are_told(tmp_path: Path) -> None:
-    told = solo_faults(tmp_path, solo(1, 1), solo(1, 1, question="Something else?", answers=["Else"]))
+    told = solo_faults(tmp_path, solo(1, 1), solo(1, 1, question="What barks?", answers=["a dog"]))
     assert told == [
         "solo.yaml:11: There is already a question 1 on page 1, in line 1. Give this one another.",
     ]
@@ -216,3 +216,24 @@ def test_one_unreadable_file_in_a_pack_stopped_the_program(tmp_path: Path) -> No
     assert len([one for one in told if one.startswith("stranger_")]) == 6
     assert not any(".#" in one for one in told)
     assert discovery.about(found).counts["en"] == {"solo": 1, "duo": 0, "multi": 0}
+
+
+def test_an_unknown_kind_hid_the_other_faults_of_the_question(tmp_path: Path) -> None:
+    wrong = solo(1, 1, kind="riddle", difficulty="awful", answers=[""]) | {"colour": "red"}
+    assert [one.split(": ", 1)[1][:36] for one in solo_faults(tmp_path, wrong)] == [
+        "The booklet “solo” has no questions ",
+        "“awful” is not possible here. Choose",
+        "The text here is empty. Write one.",
+        "There is no field “colour” here. Tak",
+    ]
+
+
+def test_a_number_of_a_question_with_another_fault_was_not_told_to_be_taken(tmp_path: Path) -> None:
+    told = solo_faults(tmp_path, solo(1, 1, difficulty="awful"), solo(1, 1), solo(1, 1, kind="riddle"))
+    assert len([one for one in told if "There is already a question 1 on page 1, in line 1." in one]) == 2
+    assert len(told) == 4
+
+
+def test_a_taken_number_hid_the_other_faults_of_the_question(tmp_path: Path) -> None:
+    told = solo_faults(tmp_path, solo(1, 1), solo(1, 1, keyword=" "))
+    assert ["already a question" in one or "only spaces" in one for one in told] == [True, True]

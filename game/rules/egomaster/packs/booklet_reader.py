@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -34,9 +34,13 @@ class Placed(NamedTuple):
 
 
 class Booklet(NamedTuple):
-    """What was found: questions in the order of the file, faults, and remarks that hinder nothing."""
+    """What was found: questions in the order of the file, faults, and remarks that hinder nothing.
+
+    `doubled` are questions with the page and number of one that is `placed`: they are checked and left out.
+    """
 
     placed: list[Placed]
+    doubled: list[Placed]
     faults: list[Problem]
     notices: list[Problem]
 
@@ -46,29 +50,37 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
     try:
         document = load_file(path)
     except Refused as refused:
-        return Booklet([], list(refused.problems), [])
+        return Booklet([], [], list(refused.problems), [])
     entries = document.data
     if not isinstance(entries, list):
         message = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
-        return Booklet([], [document.problem((), message)], [])
-    placed: list[Placed] = []
-    faults: list[Problem] = []
-    taken: dict[tuple[int, int], int] = {}
+        return Booklet([], [], [document.problem((), message)], [])
+    placed: dict[tuple[int, int], Placed] = {}
+    doubled: list[Placed] = []
+    faults = list(_same_places(document, entries))
     for index, entry in enumerate(entries):
         record = _record(document, index, entry, booklet, faults)
-        if record is None:
-            continue
-        place = (record.page, record.number)
-        if place in taken:
-            message = N_("There is already a question {number} on page {page}, in line {line}. Give this one another.")
-            line = document.place((taken[place],))[0]
-            faults.append(
-                document.problem((index, "number"), message, number=record.number, page=record.page, line=line)
-            )
-            continue
-        taken[place] = index
-        placed.append(Placed(_sheet(record, Ref(pack, language, booklet, *place)), _teller(document, index)))
-    return Booklet(placed, faults, _notices(document, len(entries)))
+        if record is not None:
+            place = (record.page, record.number)
+            one = Placed(_sheet(record, Ref(pack, language, booklet, *place)), _teller(document, index))
+            if placed.setdefault(place, one) is not one:
+                doubled.append(one)
+    return Booklet(list(placed.values()), doubled, faults, _notices(document, len(entries)))
+
+
+def _same_places(document: Document, entries: list[Any]) -> Iterator[Problem]:
+    """Tell of each question with the page and number of an earlier one, whatever else is wrong with the two."""
+    taken: dict[tuple[int, int], int] = {}
+    for index, entry in enumerate(entries):
+        match entry:
+            case {"page": int(page), "number": int(number)} if taken.setdefault((page, number), index) != index:
+                message = N_(
+                    "There is already a question {number} on page {page}, in line {line}. Give this one another."
+                )
+                line = document.place((taken[page, number],))[0]
+                yield document.problem((index, "number"), message, number=number, page=page, line=line)
+            case _:
+                pass
 
 
 def _record(document: Document, index: int, entry: Any, booklet: Mode, faults: list[Problem]) -> QuestionRecord | None:
@@ -76,9 +88,8 @@ def _record(document: Document, index: int, entry: Any, booklet: Mode, faults: l
     kind = entry.get("kind") if isinstance(entry, dict) else None
     if isinstance(entry, dict) and kind not in KINDS[booklet]:
         faults.append(_bad_kind(document, index, entry, booklet))
-        kind = kind if isinstance(kind, str) and kind in RECORDS else None
-        if kind is not None:
-            faults += field_faults(document, RECORDS[kind], (index,))
+        meant = RECORDS[kind] if isinstance(kind, str) and kind in RECORDS else _likely(entry)
+        faults += field_faults(document, meant, (index,))
         return None
     wanted = RECORDS[str(kind)] if kind is not None else QuestionRecord
     try:
@@ -86,6 +97,15 @@ def _record(document: Document, index: int, entry: Any, booklet: Mode, faults: l
     except Refused as refused:
         faults += field_faults(document, wanted, (index,)) or refused.problems
         return None
+
+
+def _likely(entry: dict[str, Any]) -> type[QuestionRecord]:
+    """Return what a question of an unknown kind is most likely meant to be, by the fields that only one kind has."""
+    if "members" in entry:
+        return PingPongRecord
+    if "value" in entry or "unit" in entry:
+        return TargetRecord
+    return SoloRecord if "answers" in entry else QuestionRecord
 
 
 def _bad_kind(document: Document, index: int, entry: dict[str, Any], booklet: Mode) -> Problem:

@@ -55,7 +55,7 @@ def read_contents(path: Path, language: Language) -> Contents:
         if data_files.is_there(file):
             read = read_booklet(file, path.name, language, booklet)
             placed += read.placed
-            faults += read.faults
+            faults += [*read.faults, *(fault for each in read.doubled for fault in faults_of(each))]
             notices += read.notices
     sound: list[Placed] = []
     for each in placed:
