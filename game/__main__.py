@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from game import __version__
-from game.commands import Parser, UsageError
+from game.commands import Parser, UsageError, print_any_letter
 from game.words import Words, languages, system_language
 
 COMMANDS = ("play", "simulate", "replay", "shot", "check", "odds", "import-questions")
@@ -19,6 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    print_any_letter()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
         given.insert(0, "play")

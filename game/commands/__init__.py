@@ -31,24 +31,18 @@ class Parser(argparse.ArgumentParser):
         """Raise `UsageError` with one sentence."""
         raise UsageError(f"{self.prog}: {message}")
 
-    def print_help(self, file: Any = None) -> None:
-        """Print the help, with `?` for letters that the terminal cannot print."""
-        _take_any_letter()
-        super().print_help(file)
-
 
 Run: TypeAlias = Callable[[argparse.Namespace, Words], int]
 
 
 def printing(run: Run) -> Run:
-    """Make a command print to any output: letters that it lacks become `?`, and its reader may stop early.
+    """Make a command print to any output, whose reader may stop early.
 
     The command then raises `UsageError` if the output cannot be written. Errors of other files are left to it.
     """
 
     @wraps(run)
     def printed(args: argparse.Namespace, tr: Words) -> int:
-        _take_any_letter()
         try:
             status = run(args, tr)
             print(end="", flush=True)  # does nothing if there is no output at all
@@ -78,10 +72,12 @@ def language(tr: Words) -> Callable[[str], str]:
     return known
 
 
-def _take_any_letter() -> None:
+def print_any_letter() -> None:
+    """Print UTF-8 whatever the locale says, or the encoding that the player has set, with `?` for what it lacks."""
+    chosen = "PYTHONIOENCODING" in os.environ
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding=None if chosen else "utf-8", errors="replace")
 
 
 def _print_no_more() -> None:

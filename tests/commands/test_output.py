@@ -34,6 +34,14 @@ def test_letters_the_output_does_not_know_become_question_marks() -> None:
     assert b"Camille a scell? un ordre." in done.stdout
 
 
+@pytest.mark.parametrize("locale", [{"LC_ALL": "C"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}])
+def test_names_were_printed_with_question_marks_where_the_locale_is_c(locale: dict[str, str]) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONIOENCODING"}
+    done = replayed(stdout=subprocess.PIPE, env=environment | locale)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "Camille a scellé un ordre.".encode() in done.stdout
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is always full")
 def test_an_output_without_room_is_told_in_one_line() -> None:
     with Path("/dev/full").open("wb") as full:

@@ -11,8 +11,9 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.cards import laid
 from game.ui.draw.materials.parts import ground_of
+from game.ui.draw.materials.plain_lid import cloth_of
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.draw.palette import Colour, highlight
+from game.ui.draw.palette import highlight
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
@@ -23,8 +24,6 @@ CORNER: Final = 0.14
 """The same for those in its corners."""
 MARGIN: Final = 0.055
 """From the edge of a card to its printed line, in its heights."""
-CLOTH: Final[Colour] = (52, 82, 62)
-"""The cloth of a game that has no colour in the palette."""
 ROUND: Final = 0.05
 """The radius of the corners of the ground, in its heights."""
 
@@ -43,7 +42,7 @@ def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 def ground(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A cloth with a wooden rim for everything else to lie on, in the colour of the box; args = (name of the game,)."""
-    cloth = brush.palette.get(args[0], CLOTH)
+    cloth = cloth_of(brush.palette, args[0])
     rim, radius = brush.px(14), round(ROUND * h)
 
     def paint(big: pygame.Surface) -> None:

@@ -185,6 +185,11 @@ class PlainStage:
         """Say in a few words how far the match is; empty where there is nothing to say."""
         return ""
 
+    @property
+    def has_guide(self) -> bool:
+        """Whether a guide can teach the game: whether it says something in `hints`."""
+        return type(self).hints is not PlainStage.hints
+
     def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
         """Return all that a guide says in a first match, in order; those that fit this moment say so."""
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -13,6 +13,10 @@ LEAST, MOST = 540.0, 1080.0
 """Heights of the canvas, in units, between which the layout grows from its smallest to its largest measures."""
 UPRIGHT: Final = 214.0
 """Narrower lids are shown lying."""
+LONGEST: Final = 5.0
+"""The largest width of a lying lid, in heights."""
+COLUMNS: Final = 3
+"""The largest number of columns of lying lids."""
 STRIP: Final = 44.0
 """Height of the strip at the bottom, enough for buttons."""
 
@@ -29,8 +33,15 @@ class MenuLayout(NamedTuple):
     strip: Box
 
 
-def lay_out(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0) -> MenuLayout:
-    """Lay out the menu for a number of lids and for buttons of at least such widths.
+class LidLabels(NamedTuple):
+    """The number of `lids`, and the `room` that the longest line on one of them needs, in units."""
+
+    lids: int
+    room: float
+
+
+def lay_out(room: Box, labels: LidLabels, widths: Sequence[float], notice: float = 0.0) -> MenuLayout:
+    """Lay out the menu for lids with these labels and for buttons of at least such widths.
 
     `notice` is the height of a notice, 0 if there is none; it takes the place of the hint.
     """
@@ -51,24 +62,41 @@ def lay_out(room: Box, lids_: int, widths: Sequence[float], notice: float = 0.0)
     keys = keys.moved(0, -(4 + 42 * ease * ease)) if hint is None or not notice else keys
     shelf = rest.inset(0, 4)._replace(y=rest.y + 10 + 30 * ease * ease)
     shelf = shelf._replace(h=keys.y - (12 + 66 * ease * ease) - shelf.y)
-    boxes = _lids(shelf, lids_)
-    span = max(boxes[-1].right, boxes[0].right) - boxes[0].x if len(boxes) > 3 else 0.0
+    boxes = _lids(shelf, labels)
+    span = max(box.right for box in boxes) - min(box.x for box in boxes) if len(boxes) > 3 else 0.0
     return MenuLayout(title, size, under, boxes, _buttons(keys, widths, rows, max(wide, span)), hint, strip)
 
 
-def _lids(shelf: Box, n: int) -> tuple[Box, ...]:
-    """Put the lids upright side by side; where they would be too small, lying, two by two."""
+def _lids(shelf: Box, labels: LidLabels) -> tuple[Box, ...]:
+    """Put the lids upright side by side; where they would be too narrow for what is written on them, lying."""
+    n = labels.lids
     gap = 14 + 34 * min(1.0, max(0.0, (shelf.w - 920) / 900))
     wide = min(lids.WIDE, (shelf.w - gap * (n - 1)) / n, shelf.h * lids.WIDE / lids.TALL)
-    if wide >= UPRIGHT:
+    if wide >= UPRIGHT and lids.title_room(Box(0, 0, wide, wide * lids.TALL / lids.WIDE)) >= labels.room:
         row = shelf.middle(wide * n + gap * (n - 1), wide * lids.TALL / lids.WIDE)
         # at whole pixels pictures need no scaling
         return tuple(row._replace(x=round(row.x), y=round(row.y)).row(n, gap))
-    columns = min(n, 2)
+    columns, wide, high = max(_lying(shelf, labels, gap), key=lambda each: (round(each[2]), -each[0]))
     rows = ceil(n / columns)
-    high = min(lids.WIDE / 2, (shelf.h - gap * (rows - 1)) / rows)
-    room = shelf.middle(min(shelf.w, columns * high * 5 + gap), high * rows + gap * (rows - 1))
-    return tuple(room.grid(columns, rows, gap)[:n])
+    room = shelf.middle(columns * wide + gap * (columns - 1), high * rows + gap * (rows - 1))
+    placed = room.grid(columns, rows, gap)[:n]
+    spare, last = (room.right - placed[-1].right) / 2, columns * (rows - 1)
+    return (*placed[:last], *(box.moved(spare, 0) for box in placed[last:]))
+
+
+def _lying(shelf: Box, labels: LidLabels, gap: float) -> Iterator[tuple[int, float, float]]:
+    """Yield the possible numbers of columns, each with the width and the height of a lid.
+
+    Where the words need more room, the lid gets longer; where it cannot, lower, because its picture is square.
+    """
+    for columns in range(1, min(labels.lids, COLUMNS) + 1):
+        rows = ceil(labels.lids / columns)
+        most = (shelf.w - gap * (columns - 1)) / columns
+        high = min(lids.WIDE / 2, (shelf.h - gap * (rows - 1)) / rows)
+        wide = min(most, high * LONGEST)
+        short = max(0.0, labels.room - lids.title_room(Box(0, 0, wide, high)))
+        longer = min(short, most - wide)
+        yield columns, wide + longer, high - (short - longer)
 
 
 def _buttons(room: Box, widths: Sequence[float], rows: int, wide: float) -> tuple[Box, ...]:

@@ -54,9 +54,12 @@ class NewGameScene(Screen):
         if damage:
             shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
-        self.plan.guided = game not in shell.settings.taught
         self.pack_list: Final = _pack_list(game)
         self._stage: Final = stage_of(self.plan.game)
+        if self._stage.has_guide:
+            self.plan.guided = game not in shell.settings.taught
+        else:
+            self.plan.guided = None
         self._known = 0
         self._seen = False
         self._tab = 0
@@ -78,7 +81,7 @@ class NewGameScene(Screen):
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr(self.plan.game.title))
         above = 24 if box.h < LOW else 34
-        around = 2 * above + ROW + 12 + FOOT + 16
+        around = 2 * above + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
         equipment = self._stage.equipment(tr)
         form = SeatingForm(page, self.plan, tr, self._book, self.pack_list, equipment)
@@ -88,9 +91,12 @@ class NewGameScene(Screen):
             tall = max(tall, min(rest.h, house_rules_form.tall(form, wide - 2 * MARGIN) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
         page.put(Item("panel", "panel", panel, (), -5))
-        tabs, rest = panel.inset(MARGIN, above).cut_top(ROW, 12)
+        rest = panel.inset(MARGIN, above)
+        if self.plan.choices:
+            tabs, rest = rest.cut_top(ROW, 12)
+            options = self._tab_names()
+            page.add(Tabs(key="tabs", box=tabs.middle(min(700, tabs.w), ROW), options=options, index=self._tab))
         foot, view = rest.cut_bottom(FOOT, 16)
-        page.add(Tabs(key="tabs", box=tabs.middle(min(700, tabs.w), ROW), options=self._tab_names(), index=self._tab))
         if self._tab == 0:
             seating_form.put(form, view)
         else:
@@ -227,7 +233,8 @@ class NewGameScene(Screen):
             last_table.save(shell.config, self.plan.remembered())
         except OSError as fault:
             shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
-        guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
+        if self._stage.has_guide:
+            guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))
 
 

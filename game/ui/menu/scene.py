@@ -19,7 +19,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import box_lids
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.menu.layout import MenuLayout, lay_out
+from game.ui.menu.layout import LidLabels, MenuLayout, lay_out
 from game.ui.menu.resuming import Resuming
 from game.ui.menu.shelf import ShelfBox, boxes
 from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
@@ -33,8 +33,9 @@ LIFT: Final = 8.0
 """Units by which a lid rises under the mouse or the keyboard."""
 RISE: Final = 0.09
 """Seconds that takes."""
-TITLES, NOTES, EDGE = (17.0, 29.0), (17.0, 23.0), 15.0
-"""Least and largest size of titles and notes on the lids, and their distance from the edge of the plate."""
+TITLE: Final = STYLES["button"]._replace(spacing=0.6)
+TITLES, NOTES = (17.0, 29.0), (17.0, 23.0)
+"""Least and largest size of titles and notes on the lids."""
 TIDY: Final = 3
 """After this many turns of the loop, nothing refers to a closed table any more, so that its memory can be freed."""
 SHORT: Final = 23.0
@@ -69,7 +70,7 @@ class MenuScene(Screen):
         buttons = self._buttons({box.name: box.title for box in shelf})
         widths = [page.canvas.type.width(button.label, STYLES["button"]) + 54 for button in buttons]
         notice = page.canvas.type.height(self.shell.notice, STYLES["note"], room.w - 64) if self.shell.notice else 0.0
-        plan = lay_out(room, len(shelf), widths, notice)
+        plan = lay_out(room, _labels(shelf, page.canvas.type), widths, notice)
         page.put(Item("table", "table", room, (), -10))
         self._put_lids(page, shelf, plan.lids)
         page.add(*(button(box) for button, box in zip(buttons, plan.buttons, strict=True)))
@@ -93,10 +94,9 @@ class MenuScene(Screen):
 
     def _put_lids(self, page: Page, shelf: Sequence[ShelfBox], places: Sequence[Box]) -> None:
         """Put the lids; all titles have one size, which fits the longest, and so have all notes."""
-        inner = min(box_lids.plate(place).inset(EDGE, 0).w for place in places)
-        title = STYLES["button"]._replace(spacing=0.6)
-        title = _fitting([box.title for box in shelf], title, TITLES, inner, page.canvas.type)
-        note = _fitting([box.note for box in shelf], STYLES["note"], NOTES, inner - EDGE, page.canvas.type)
+        inner, type_ = min(map(box_lids.title_room, places)), page.canvas.type
+        title = _fitting([box.title for box in shelf], TITLE, TITLES, inner, type_)
+        note = _fitting([box.note for box in shelf], STYLES["note"], NOTES, inner - box_lids.TITLE_EDGE, type_)
         for box, place in zip(shelf, places, strict=True):
             self._put_lid(page, box, place, (title, note))
 
@@ -117,9 +117,9 @@ class MenuScene(Screen):
         )
         plate = box_lids.plate(place).moved(0, -lift)
         page.put(Item(f"{box.name}/plate", "cartouche", plate, (), 12))
-        upper, lower = plate.inset(EDGE, max(2.0, (plate.h - 72) / 2)).column_of((1.2, 1))
+        upper, lower = plate.inset(box_lids.TITLE_EDGE, max(2.0, (plate.h - 72) / 2)).column_of((1.2, 1))
         if lower.h < SHORT:
-            upper = plate.inset(EDGE, 2)
+            upper = plate.inset(box_lids.TITLE_EDGE, 2)
         else:
             page.put(items.text(f"{box.name}/note", box.note, lower, styles[1], "ink", "centre", layer=13))
         page.put(items.text(f"{box.name}/title", box.title, upper, styles[0], "oxblood", "centre", layer=13))
@@ -280,6 +280,13 @@ class MenuScene(Screen):
         self.recompose()
         self._tidy = TIDY
         return None
+
+
+def _labels(shelf: Sequence[ShelfBox], type_: Typesetter) -> LidLabels:
+    """Return what is written on the boxes, in the smallest type."""
+    title, note = TITLE._replace(size=TITLES[0]), STYLES["note"]._replace(size=NOTES[0])
+    titles, notes = (type_.width(box.title, title) for box in shelf), (type_.width(box.note, note) for box in shelf)
+    return LidLabels(len(shelf), max(*titles, *notes))
 
 
 def _fitting(lines: Sequence[str], style: Style, sizes: tuple[float, float], room: float, type_: Typesetter) -> Style:

@@ -75,7 +75,9 @@ def _rows(plan: TablePlan, wide: float) -> list[tuple[str, float]]:
     rows += [(f"seat {i}", seat) for i in range(plan.seats)]
     if len(plan.boards) > 1:
         rows.append(("board", ROW + GAP))
-    return [*rows, ("guide", ROW + GAP), ("campaign", ROW + 8)]
+    if plan.guided is not None:
+        rows.append(("guide", ROW + GAP))
+    return [*rows, ("campaign", ROW + 8)]
 
 
 def put(form: SeatingForm, view: Box) -> None:
@@ -180,7 +182,7 @@ def _put_guide(form: SeatingForm, box: Box) -> None:
     """Put whether the guide teaches the game."""
     tr = form.tr
     hint, options = tr("Short hints beside the board; they can be skipped at any time"), (tr("Off"), tr("On"))
-    label, index = tr("Teach us as we play"), int(form.plan.guided)
+    label, index = tr("Teach us as we play"), int(bool(form.plan.guided))
     split = 1 - _who(box.w - NUMBER) / box.w if box.w >= ONE_LINE else (NUMBER + TOKEN + 14) / box.w
     form.page.add(
         Stepper(key="guide", box=box, label=label, hint=hint, options=options, index=index, split=split, area="list")

@@ -49,8 +49,8 @@ class TablePlan:
         self.bots: Final = tuple(bots)
         self.joined: Final = joined
         self.campaign = ""
-        self.guided = False
-        """Whether the guide is to teach the game in this match."""
+        self.guided: bool | None = False
+        """Whether the guide is to teach the game in this match; None for a game without a guide."""
         remembered = last.games.get(game.name)
         self.seats = min(max(remembered.seats if remembered else USUAL, game.seats[0]), game.seats[-1])
         if joined and len(joined.players) in game.seats:

@@ -58,6 +58,7 @@ class TableMenu(SheetScreen):
         """Put two columns of buttons."""
         tr, undoable = self.shell.tr, self._undoable()
         alone = "" if self._session.people else tr("Only the computer plays at this table.")
+        unguided = "" if self._stage.has_guide else tr("This game has no guide.")
         left = self._trouble() or tr("Everything is saved; go on whenever you like")
         buttons = [
             ("resume", tr("Play on"), "", ""),
@@ -65,7 +66,12 @@ class TableMenu(SheetScreen):
             ("rules", tr("Rules"), "", ""),
             ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
             ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
-            ("teach", tr("Guide"), alone, tr("Short hints that teach the game as it is played")),
+            (
+                "teach",
+                tr("Guide"),
+                unguided or alone,
+                tr("Short hints that teach the game as it is played"),
+            ),
             ("save", tr("Save as…"), "", tr("Everything is saved by itself; this keeps a copy")),
             ("settings", tr("Settings"), "", ""),
             ("concede", tr("Concede"), alone, tr("Last place, and the computer finishes the match")),

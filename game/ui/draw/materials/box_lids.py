@@ -10,8 +10,9 @@ from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args
-from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, over, sheet, smooth
-from game.ui.draw.palette import CONTRAST, NORMAL, highlight
+from game.ui.draw.materials.plain_lid import plain_lid
+from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, sheet
+from game.ui.draw.palette import CONTRAST, NORMAL
 
 WIDE, TALL, FRONT = 356.0, 510.0, 26.0
 """Width and height of a lid in full size, its front side counted, and the height of that."""
@@ -26,6 +27,8 @@ EMBLEM: Final = Box(24, 28, 308, 308)
 PLATE: Final = Edges(12, 10, 12, 14)
 """Room for the shadow of the title's paper plate."""
 NOTCH: Final = 18.0
+TITLE_EDGE: Final = 15.0
+"""From the sides of the plate to a title, at least."""
 LYING: Final = 0.6
 """The frame of a lying lid is so much finer."""
 TONES: Final = {"hover": 1.10, "pressed": 0.88}
@@ -41,6 +44,11 @@ def plate(box: Box) -> Box:
     field = _field(box)
     right = field.cut_left(field.h, 10)[1].cut_right(8)[1]
     return right.middle(right.w, min(right.h - 8, 94))
+
+
+def title_room(box: Box) -> float:
+    """Return how wide a title on a lid can be, in units."""
+    return plate(box).w - 2 * TITLE_EDGE
 
 
 def _field(box: Box) -> Box:
@@ -88,7 +96,7 @@ def _body(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
     """Return a lid, opaque, in `w` by `h` pixels. Do not draw on it: it may be kept."""
     name = f"lids/{game}"
     if not _baked(name):
-        return _plain(brush, game, w, h)
+        return plain_lid(brush, game, (w, h), brush.px(FRONT if h > w else FRONT * LYING))
     if h > w:
         return art.fitted(name, w, h)
     return _laid(brush, name, w, h)
@@ -118,30 +126,6 @@ def _laid(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     out.blit(whole, field, (round(EMBLEM.x * share), round(EMBLEM.y * share), field.h, field.h))
     out.fill(brush.palette["gold"], (field.x + field.h, field.y, brush.px(1.5), field.h))
     return out
-
-
-def _plain(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
-    """Return a lid of cloth with a brass lozenge: a game whose art is not drawn yet."""
-    out = sheet(w, h)
-    cloth = brush.palette.get(game, brush.palette["walnut1"])
-    out.fill(highlight(cloth, 0.55))
-    out.fill(cloth, (0, 0, w, h - brush.px(FRONT)))
-    side = min(w, h) // 2
-
-    def paint(big: pygame.Surface) -> None:
-        s = big.get_width()
-        for r, colour in ((0.48, "brass1"), (0.46, "brass3"), (0.40, "brass2")):
-            middle = s / 2
-            points = [
-                (middle, middle - r * s),
-                (middle + r * s, middle),
-                (middle, middle + r * s),
-                (middle - r * s, middle),
-            ]
-            pygame.draw.polygon(big, brush.palette[colour], points)
-
-    over(out, smooth(side, side, paint), ((w - side) // 2 if h > w else h // 4, (h - side) // 3))
-    return out.convert()
 
 
 def _toned(brush: Brush, lid: pygame.Surface, state: str) -> pygame.Surface:
