@@ -15,5 +15,5 @@ ORDERS = OrdersTurned((Order(3, "N"), Order(0, "N"), Order(2, "S"), Order(1, "NE
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Ben passes, "), ("fr", "Ben passe, ")])
 def test_who_passes_is_told_in_a_sentence(language: str, said: str) -> None:
-    sentence = MASTER_CITADEL.describe(ORDERS, Board(), ["Ann", "Ben", "Cleo", "Dan"], Words(language))
+    sentence = MASTER_CITADEL.describe(ORDERS, Board({}, 5), ["Ann", "Ben", "Cleo", "Dan"], Words(language))
     assert said in sentence
