@@ -44,6 +44,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 def _findings(path: Path) -> Iterator[tuple[Sequence[Problem], Sequence[Problem]]]:
     """Return the problems and the remarks of each file in `path`; those of a pack together."""
     from game.rules.egomaster.packs import discovery
+    from game.rules.egomaster.packs.about import about_pack
 
     seen: set[Path] = set()
     for file in _yaml_files(path):
@@ -52,7 +53,7 @@ def _findings(path: Path) -> Iterator[tuple[Sequence[Problem], Sequence[Problem]
             yield problems_of(file), ()
         elif folder not in seen:
             seen.add(folder)
-            about = discovery.about(discovery.pack_file(folder))
+            about = about_pack(discovery.pack_file(folder))
             yield _of(about.faults, path), _of(about.notices, path)
 
 

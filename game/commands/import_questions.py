@@ -38,6 +38,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     """
     from game.rules.egomaster.imports import gift, openquizzdb, opentdb, pack_maker
     from game.rules.egomaster.packs import discovery
+    from game.rules.egomaster.packs.about import about_pack
 
     reader = {"opentdb": opentdb, "openquizzdb": openquizzdb, "gift": gift}[args.format]
     try:
@@ -50,7 +51,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         text, reason = shortened(each.text), tr(each.reason)
         sentence = tr("Question {n}, “{text}”, is left out: {reason}", n=each.number, text=text, reason=reason)
         print(f"{args.file}:{each.line}:0: {sentence}")
-    faults = discovery.about(discovery.pack_file(args.out)).faults if imported.drafts else ()
+    faults = about_pack(discovery.pack_file(args.out)).faults if imported.drafts else ()
     _print(faults, tr)
     count = len(imported.drafts) - len(no_room)
     made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=args.out)

@@ -7,6 +7,7 @@ import pytest
 
 from game.__main__ import main
 from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs.about import about_pack
 from game.rules.egomaster.packs.discovery import About
 
 NUMBERS = "\n\n".join(f"How many legs have {n} spiders? {{#{n * 8}}}" for n in range(1, 6))
@@ -24,7 +25,7 @@ def imported(folder: Path, text: str, language: str = "en") -> int:
 
 
 def about(folder: Path) -> About:
-    return discovery.about(discovery.pack_file(folder / "p"))
+    return about_pack(discovery.pack_file(folder / "p"))
 
 
 def test_words_are_dealt_to_all_booklets_and_numbers_to_two(tmp_path: Path) -> None:
@@ -123,7 +124,7 @@ def test_a_pack_whose_name_is_too_long_ended_in_a_traceback(tmp_path: Path, caps
 def test_a_pack_whose_name_is_not_utf_8_ended_in_a_traceback(tmp_path: Path) -> None:
     out = tmp_path / "p\udcff"
     assert importing(tmp_path, "Who miaows? {=a cat}", out) == 0
-    assert discovery.about(discovery.pack_file(out)).title["en"] == "p"
+    assert about_pack(discovery.pack_file(out)).title["en"] == "p"
 
 
 def test_a_refused_import_left_an_empty_folder_that_blocked_the_mended_one(tmp_path: Path) -> None:

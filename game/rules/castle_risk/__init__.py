@@ -15,7 +15,7 @@ from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.castle_risk import guess, moves, turn
 from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import campaign, conquest, rolls
-from game.rules.castle_risk.board.map import Board, load
+from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards import deals, drawing, playing
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
@@ -75,6 +75,8 @@ class CastleRisk(Game):
 
     def load_board(self, path: Path) -> Board:
         """Read a map. Raises `Refused`."""
+        from game.rules.castle_risk.board.loader import load  # needed by a table, not by a menu
+
         return load(path)
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:

@@ -18,7 +18,7 @@ from game.kernel.problems import Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import asked_lately, guess, haste, purse
 from game.rules.egomaster import standing_orders as standing
-from game.rules.egomaster.board.ring import Board, load
+from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
 from game.rules.egomaster.moves import ACTIONS
@@ -54,6 +54,8 @@ class Egomaster(Game):
 
     def load_board(self, path: Path) -> Board:
         """Read a ring, and see which packs there are. Raises `Refused`."""
+        from game.rules.egomaster.board.loader import load  # needed by a table, not by a menu
+
         return load(path)
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:

@@ -12,7 +12,7 @@ from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
 from game.rules.mousquetaires import guess
 from game.rules.mousquetaires import standing_orders as standing
-from game.rules.mousquetaires.board.box import Board, load
+from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.dealing import new_affair
 from game.rules.mousquetaires.events import EVENTS
 from game.rules.mousquetaires.house import CHOICES, STANDING, House
@@ -41,6 +41,8 @@ class Mousquetaires(Game):
 
     def load_board(self, path: Path) -> Board:
         """Read the cards. Raises `Refused`."""
+        from game.rules.mousquetaires.board.loader import load  # needed by a table, not by a menu
+
         return load(path)
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:

@@ -90,8 +90,10 @@ class PackList:
 
     def _read(self) -> None:
         """Read all packs."""
+        from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
+
         for pack in self.packs:
-            self.known[pack.name] = discovery.about(pack)
+            self.known[pack.name] = about_pack(pack)
 
 
 def number(count: int, tr: Words) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.castle_risk.board.map import Board, load
+from game.rules.castle_risk.board.loader import load
+from game.rules.castle_risk.board.map import Board
 
 FOLDER = files.boards() / "castle_risk"
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.kernel.problems import Refused
-from game.rules.castle_risk.board.geometry import NEUTRAL, contains, rings, sides
-from game.rules.castle_risk.board.map import Board, Names, load
+from game.rules.castle_risk.board.geometry import contains
+from game.rules.castle_risk.board.loader import load
+from game.rules.castle_risk.board.map import Board, Names
+from game.rules.castle_risk.board.outlines import NEUTRAL, rings, sides
 from tests.rules.castle_risk.board_files import FOLDER, europe, example
 from tests.rules.castle_risk.war import INDEPENDENTS
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.rules.egomaster.packs import cache, discovery
+from game.rules.egomaster.packs.about import about_pack
 from game.rules.egomaster.packs.discovery import PackFile
 from tests.kernel.test_data_files import clutter
 from tests.rules.egomaster.sheets import HEAD, make_pack, ping_pong, solo, target
@@ -23,7 +24,7 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def faults(pack: PackFile) -> list[str]:
     """Return what is wrong, each as `file:line: sentence`."""
-    told = [str(problem).split(":", 3) for problem in discovery.about(pack).faults]
+    told = [str(problem).split(":", 3) for problem in about_pack(pack).faults]
     return [f"{Path(file).name}:{line}:{sentence}" for file, line, _, sentence in told]
 
 
@@ -40,7 +41,7 @@ def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
             ("fr", "multi"): [target(1, 1)],
         },
     )
-    about = discovery.about(pack)
+    about = about_pack(pack)
     assert about.faults == ()
     assert about.title == {"en": "Ours", "fr": "Les nôtres"}
     assert (about.authors, about.licence, about.source) == ("Zoé", "CC0", "Home")
@@ -48,7 +49,7 @@ def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
 
 
 def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
-    about = discovery.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
+    about = about_pack(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
     assert not about.faults
     assert [str(problem).split(": ", 1)[1] for problem in about.notices] == [
         "There is one question here, a full booklet has 400. It will come whatever is rolled."
@@ -177,7 +178,7 @@ def test_the_subject_of_a_set_may_be_called_like_a_member(tmp_path: Path) -> Non
 def test_a_bad_head_is_told_and_the_questions_are_there(
     tmp_path: Path, head: Mapping[str, Any] | None, sentence: str
 ) -> None:
-    about = discovery.about(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, head=head))
+    about = about_pack(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, head=head))
     assert [str(problem).split(": ", 1)[1] for problem in about.faults] == [sentence]
     assert about.title["fr"] == "ours"
     assert sum(about.counts["en"].values()) == 1
@@ -195,7 +196,7 @@ def test_a_file_that_is_no_booklet_and_a_pack_without_any_are_told(tmp_path: Pat
 def test_a_booklet_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [], ("en", "duo"): [target(1, 1)]})
     (pack.path / "en" / "solo.yaml").write_text(text)
-    about = discovery.about(discovery.pack_file(pack.path))
+    about = about_pack(discovery.pack_file(pack.path))
     assert about.faults
     assert sum(about.counts["en"].values()) == 1
 
@@ -215,7 +216,7 @@ def test_one_unreadable_file_in_a_pack_stopped_the_program(tmp_path: Path) -> No
     ]
     assert len([one for one in told if one.startswith("stranger_")]) == 6
     assert not any(".#" in one for one in told)
-    assert discovery.about(found).counts["en"] == {"solo": 1, "duo": 0, "multi": 0}
+    assert about_pack(found).counts["en"] == {"solo": 1, "duo": 0, "multi": 0}
 
 
 def test_an_unknown_kind_hid_the_other_faults_of_the_question(tmp_path: Path) -> None:

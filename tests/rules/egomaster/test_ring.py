@@ -8,7 +8,7 @@ import pytest
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.egomaster.board.ring import load
+from game.rules.egomaster.board.loader import load
 from game.words import Words
 
 FOLDER = files.boards() / "egomaster"

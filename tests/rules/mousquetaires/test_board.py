@@ -8,7 +8,8 @@ import pytest
 
 from game import files
 from game.kernel.problems import Refused
-from game.rules.mousquetaires.board.box import load, swords, value
+from game.rules.mousquetaires.board.box import swords, value
+from game.rules.mousquetaires.board.loader import load
 from game.words import Words
 from tests.rules.mousquetaires.duels import BOARD
 

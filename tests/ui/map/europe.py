@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game import files
-from game.rules.castle_risk.board.map import Board, load
+from game.rules.castle_risk.board.loader import load
+from game.rules.castle_risk.board.map import Board
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.map import atlas_of

@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from game import files
-from game.rules.castle_risk.board.map import Board, load
+from game.rules.castle_risk.board.loader import load
+from game.rules.castle_risk.board.map import Board
 
 README = files.boards() / "castle_risk" / "README.md"
 

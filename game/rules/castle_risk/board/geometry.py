@@ -5,16 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-if TYPE_CHECKING:
-    from game.rules.castle_risk.board.map import Board
+from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Point, ...]
-
-NEUTRAL: Final = -1
-"""Stands for land out of play where a land is meant."""
 
 _CODED: Final = re.compile(r"-?[0-9]{1,7} -?[0-9]{1,7}(?: -?[0-9]{1,7} -?[0-9]{1,7})+")
 
@@ -42,25 +36,6 @@ def smoothed(line: Line) -> Line:
 def directed(arcs: Sequence[Line], number: int) -> Line:
     """Return arc `number`, or arc `~number` backwards."""
     return arcs[number] if number >= 0 else arcs[~number][::-1]
-
-
-def rings(board: Board, land: int) -> list[list[Point]]:
-    """Return the polygons of a land, or of `NEUTRAL`, ready to draw, the first point not repeated at the end.
-
-    Neighbours have exactly the same points along their border.
-    """
-    polygons = board.neutral if land == NEUTRAL else board.territories[land].polygons
-    return [[point for n in polygon for point in smoothed(directed(board.arcs, n))[:-1]] for polygon in polygons]
-
-
-def sides(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return for each arc the land, or `NEUTRAL`, on either side of it; a coast has only one."""
-    beside: list[list[int]] = [[] for _ in board.arcs]
-    everything = [(land, territory.polygons) for land, territory in enumerate(board.territories)]
-    for land, polygons in [*everything, (NEUTRAL, board.neutral)]:
-        for number in (n for polygon in polygons for n in polygon):
-            beside[max(number, ~number)].append(land)
-    return tuple(map(tuple, beside))
 
 
 def contains(ring: Sequence[Point], point: Point) -> bool:

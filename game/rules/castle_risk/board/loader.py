@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -32,8 +34,24 @@ _TINTS: Final = (
 _PLAIN: Final = (200, 164, 110)
 
 
-def read(path: Path) -> Board:
-    """Read a board file. Raises `Refused` with every problem of it, in the order of the file."""
+def load(path: Path) -> Board:
+    """Read a board file. Raises `Refused` with every problem of it, in the order of the file.
+
+    As long as a file stays the same, its board is the same object: screens keep megabytes with it, and a family plays
+    on one board all evening.
+    """
+    try:
+        return _loaded(path, sha256(path.read_bytes()).digest())
+    except OSError:
+        return _read(path)  # which says what is wrong with the file
+
+
+@lru_cache(maxsize=4)
+def _loaded(path: Path, _content: bytes) -> Board:
+    return _read(path)
+
+
+def _read(path: Path) -> Board:
     draft = Draft(load_file(path))
     check_graph(draft)
     check_shapes(draft)

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from hashlib import sha256
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from game.kernel import data_files
 from game.rules.castle_risk.board.geometry import Line, Point
 
 Names = Mapping[str, str]
@@ -127,22 +123,3 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     frame: tuple[float, float, float, float]
     """Left, top, right, bottom of everything drawn, a little beyond the board itself."""
     scenery: Scenery
-
-
-def load(path: Path) -> Board:
-    """Read a board file; as long as it stays so, it is the same one. Raises `Refused` with every problem of it.
-
-    What is known of a board is kept with it, on screen megabytes, and a family plays on the same one all evening.
-    """
-    return _loaded(path, sha256(data_files.content(path)).digest())
-
-
-@lru_cache(maxsize=4)
-def _loaded(path: Path, _content: bytes) -> Board:
-    return _read(path)
-
-
-def _read(path: Path) -> Board:
-    from game.rules.castle_risk.board.loader import read
-
-    return read(path)

@@ -53,7 +53,7 @@ class Sections(Record, frozen=True):
     ring: Any
 
 
-def read(path: Path) -> Board:
+def load(path: Path) -> Board:
     """Read a board file. Raises `Refused` with every problem of it, in the order of the file."""
     return _Reader(load_file(path)).board(path)
 

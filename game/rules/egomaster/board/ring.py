@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import msgspec
 
@@ -30,10 +29,3 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     """Clockwise."""
     packs: tuple[PackFile, ...]
     asked_lately: tuple[Ref, ...] = ()
-
-
-def load(path: Path) -> Board:
-    """Read a board file. Raises `Refused` with every problem of it."""
-    from game.rules.egomaster.board.loader import read
-
-    return read(path)

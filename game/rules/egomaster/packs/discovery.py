@@ -1,4 +1,4 @@
-"""The packs of questions: which there are. No answer is to be had here, so that screens may ask."""
+"""Which packs of questions there are. No answer is found here, so that screens may ask."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.problems import Problem
-from game.rules.egomaster.question import MODES, Language, Mode
+from game.rules.egomaster.question import Language, Mode
 
 PLACE: Final = ("egomaster", "packs")
 """Where packs lie in a folder of boards."""
@@ -85,30 +85,3 @@ class About(msgspec.Struct, frozen=True):
     counts: Mapping[Language, Mapping[Mode, int]]
     faults: tuple[Problem, ...]
     notices: tuple[Problem, ...]
-
-
-def about(pack: PackFile) -> About:
-    """Say what may be shown of a pack. The first time a large one is read this takes a second, later milliseconds."""
-    from game.rules.egomaster.packs.cache import contents
-    from game.rules.egomaster.packs.contents import LANGUAGES, outline, sources
-
-    head, faults = outline(pack.path)
-    counts: dict[Language, Mapping[Mode, int]] = {}
-    notices: list[Problem] = []
-    for language in LANGUAGES:
-        if sources(pack.path, language):
-            found = contents(pack, language)
-            booklets = [sheet.ref.booklet for sheet in found.sheets]
-            counts[language] = {mode: booklets.count(mode) for mode in MODES}
-            faults += found.faults
-            notices += found.notices
-    return About(
-        pack=pack,
-        title={"en": head.name.en, "fr": head.name.fr} if head else {"en": pack.name, "fr": pack.name},
-        authors=head.authors if head else "",
-        licence=head.licence if head else "",
-        source=head.source if head else "",
-        counts=counts,
-        faults=tuple(faults),
-        notices=tuple(notices),
-    )

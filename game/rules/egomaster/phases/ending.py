@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from random import Random
 from typing import Final, Literal
 
@@ -22,6 +21,7 @@ from game.rules.egomaster.events import (
     TurnBegan,
 )
 from game.rules.egomaster.moves import Dice, Settle
+from game.rules.egomaster.phases.next_turn import throw_again
 from game.rules.egomaster.question import PAGES
 from game.rules.egomaster.state import NOBODY, Quiz
 
@@ -196,15 +196,7 @@ def next_throw(state: State, roller: Seat, say: Say) -> Phase:
     quiz.die = 0
     quiz.reader = reader_of(quiz, roller)
     say(TurnBegan(roller, quiz.turn, quiz.reader))
-    return _throwing()(roller)
-
-
-@cache
-def _throwing() -> Callable[[Seat], Phase]:
-    """Return the phase in which a turn begins: it goes round, and this is where the circle closes."""
-    from game.rules.egomaster.phases.turn import Throwing
-
-    return Throwing
+    return throw_again(roller)
 
 
 def clear_question(state: State) -> None:

@@ -14,6 +14,7 @@ from game.rules.egomaster.lookup.answer_book import desk
 from game.rules.egomaster.lookup.chance_options import Anything
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
 from game.rules.egomaster.phases.ending import ALONE, clear_question, conclude, dice_off, reader_of
+from game.rules.egomaster.phases.next_turn import draw_again
 from game.rules.egomaster.question import Posed, Sheet
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
@@ -187,8 +188,6 @@ def beaten(state: State) -> Phase:
 
 def annul(state: State, say: Say) -> Phase:
     """Give the stakes back and draw another question: this one has gone from its pack since it was drawn."""
-    from game.rules.egomaster.phases.turn import Drawing  # the turn goes round: this is where it is begun again
-
     quiz: Quiz = state.table
     if quiz.question is not None:
         quiz.mark_asked()
@@ -196,7 +195,7 @@ def annul(state: State, say: Say) -> Phase:
     purse.give_back(quiz, say)
     clear_question(state)
     quiz.reader = reader_of(quiz, quiz.roller)
-    return Drawing(quiz.roller)
+    return draw_again(quiz.roller)
 
 
 def _show(state: State, action: Reveal) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
@@ -41,10 +40,3 @@ def value(card: Card) -> int:
 def swords(card: Card) -> int:
     """Return the swords on a card, which part cards of one value: 0 to 4."""
     return card % 10
-
-
-def load(path: Path) -> Board:
-    """Read a board file. Raises `Refused` with every problem of it."""
-    from game.rules.mousquetaires.board.loader import read
-
-    return read(path)

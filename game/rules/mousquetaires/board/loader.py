@@ -65,7 +65,7 @@ class Sections(Record, frozen=True):
     prisons: Any
 
 
-def read(path: Path) -> Board:
+def load(path: Path) -> Board:
     """Read a board file. Raises `Refused` with every problem of it, in the order of the file."""
     return _Reader(load_file(path)).board()
 

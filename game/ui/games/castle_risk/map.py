@@ -8,9 +8,9 @@ from zlib import crc32
 
 import msgspec
 
-from game.rules.castle_risk.board import geometry
-from game.rules.castle_risk.board.geometry import NEUTRAL
+from game.rules.castle_risk.board import geometry, outlines
 from game.rules.castle_risk.board.map import Board, Label
+from game.rules.castle_risk.board.outlines import NEUTRAL
 from game.ui.draw.box import Box
 from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
 from game.ui.map.plates import scale_for
@@ -59,7 +59,7 @@ def atlas_of(board: Board) -> Atlas:
         strokes=(*_rivers(board), *_borders(board)),
         seas=tuple(_written(sea.names, sea.label, sea.spacing, small=sea.small) for sea in board.scenery.names),
         decor=DECOR if baked else (),
-        neutral=tuple(tuple(ring) for ring in geometry.rings(board, NEUTRAL)),
+        neutral=tuple(tuple(ring) for ring in outlines.rings(board, NEUTRAL)),
         lakes=tuple(geometry.smoothed(lake) for lake in board.scenery.lakes),
         baked=baked,
         plates=PLATES if baked else _open_corner(board, frame),
@@ -87,7 +87,7 @@ def _open_corner(board: Board, frame: Box) -> tuple[Box, ...]:
 
 def _land(board: Board, i: int) -> Land:
     land = board.territories[i]
-    rings: tuple[Line, ...] = tuple(tuple(ring) for ring in geometry.rings(board, i))
+    rings: tuple[Line, ...] = tuple(tuple(ring) for ring in outlines.rings(board, i))
     low, narrow, wide = SPACING
     name = _written(land.names, land.label, narrow if land.label.size < low else wide, small=False)
     neighbours = board.with_extra_links[i]
@@ -107,7 +107,7 @@ def _written(names: Names, label: Label, spacing: float, *, small: bool) -> Lett
 def _borders(board: Board) -> list[Stroke]:
     """Return the lakes, the borders, the borders of empires and the coasts, in this order."""
     drawn: list[tuple[int, Stroke]] = [(0, _stroke(line, SHORE)) for line in board.scenery.lakes]
-    for line, sides in zip(board.arcs, geometry.sides(board), strict=True):
+    for line, sides in zip(board.arcs, outlines.sides(board), strict=True):
         empires = {NEUTRAL if land == NEUTRAL else board.territories[land].empire for land in sides}
         if len(sides) == 1:
             drawn.append((3, _stroke(line, FAR_COAST if NEUTRAL in empires else COAST)))

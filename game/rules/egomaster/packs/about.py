@@ -1,0 +1,35 @@
+"""What is told of a pack: its name, its credits, how many questions it has, and its faults; never an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.kernel.problems import Problem
+from game.rules.egomaster.packs.cache import contents
+from game.rules.egomaster.packs.contents import LANGUAGES, outline, sources
+from game.rules.egomaster.packs.discovery import About, PackFile
+from game.rules.egomaster.question import MODES, Language, Mode
+
+
+def about_pack(pack: PackFile) -> About:
+    """Say what may be shown of a pack. The first time a large one is read this takes a second, later milliseconds."""
+    head, faults = outline(pack.path)
+    counts: dict[Language, Mapping[Mode, int]] = {}
+    notices: list[Problem] = []
+    for language in LANGUAGES:
+        if sources(pack.path, language):
+            found = contents(pack, language)
+            booklets = [sheet.ref.booklet for sheet in found.sheets]
+            counts[language] = {mode: booklets.count(mode) for mode in MODES}
+            faults += found.faults
+            notices += found.notices
+    return About(
+        pack=pack,
+        title={"en": head.name.en, "fr": head.name.fr} if head else {"en": pack.name, "fr": pack.name},
+        authors=head.authors if head else "",
+        licence=head.licence if head else "",
+        source=head.source if head else "",
+        counts=counts,
+        faults=tuple(faults),
+        notices=tuple(notices),
+    )
