@@ -14,10 +14,10 @@ from game.ui.motion.film import Tween
 
 
 class Highlight(NamedTuple):
-    """What is brought out on a picture: the seats that are asked, and the clicks chosen so far by the viewing seat.
+    """What is brought out on a picture: the seats that are asked, and the clicks chosen by the viewing seat.
 
-    `glow` is how bright the light around those seats is, 0–1: it breathes. `counts` tells that the table counts for
-    its players: what anybody could work out from what was seen is shown.
+    `glow` is the brightness of the light around those seats, 0–1. `counts` tells that the table shows what anybody
+    could work out from what was seen.
     """
 
     seats: frozenset[Seat] = frozenset()
@@ -59,14 +59,14 @@ class Animation(NamedTuple):
 
 
 class JournalEntry(NamedTuple):
-    """A line of the journal; that of one `seat` stands beside its token."""
+    """A line of the journal; the line of one `seat` stands beside its token."""
 
     words: str
     seat: Seat | None = None
 
 
 class SeatActivity(Enum):
-    """What a seat is at, seen from the screen."""
+    """What a seat is doing, as far as the screen shows it."""
 
     IDLE = "idle"
     ASKED = "asked"
@@ -74,7 +74,7 @@ class SeatActivity(Enum):
 
 
 class Fact(NamedTuple):
-    """A small picture on a plaque, by its look, and the number or the few letters beside it; no look = only words."""
+    """A small picture on a plaque, with a number or a few letters beside it; without a look there are only words."""
 
     look: str
     args: Args
@@ -82,9 +82,9 @@ class Fact(NamedTuple):
 
 
 class Bond(NamedTuple):
-    """What lies between two plaques: that of the seat it belongs to and that of another `seat`.
+    """What connects two plaques: that of its owner and that of another `seat`.
 
-    Those that would cover each other lie in different lanes.
+    Bonds that would cover each other are in different lanes.
     """
 
     seat: Seat
@@ -94,10 +94,10 @@ class Bond(NamedTuple):
 
 
 class Plaque(NamedTuple):
-    """What stands on the plaque of a seat: where it sits, how it is in this turn, its number (None = hidden).
+    """What stands on the plaque of a seat: where it sits, its state in this turn, its number (None = hidden).
 
-    `bar` is the share 0–1 of what the number can be; `sign` a single drawn sign for where words have no room. `facts`
-    take the place of the state, `medals` stand beside the number; both are left out from the end where room is short.
+    `bar` is the share 0–1 of the largest possible number; `sign` is shown where words do not fit. `facts` take the
+    place of the state, `medals` stand beside the number; where room is short the last ones are left out.
     """
 
     place: str

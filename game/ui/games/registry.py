@@ -19,12 +19,12 @@ STAGES: dict[str, PlainStage] = {
     "mousquetaires": MOUSQUETAIRES,
     "egomaster": EGOMASTER,
 }
-"""A game that is not here has a plain stage: see `stage_of`."""
+"""A game that is missing here has a plain stage: see `stage_of`."""
 
 SHARED: dict[str, Look] = {**cards.LOOKS, **atlas.LOOKS, **plain_looks.LOOKS}
-"""What several games may lay on their tables: cards, maps, plain things."""
+"""The looks that several games use: cards, maps, plain things."""
 STAGE_LOOKS: dict[str, Look] = SHARED | {name: look for stage in STAGES.values() for name, look in stage.looks.items()}
-"""The looks of all games together: a look's name begins with its game's."""
+"""The looks of all games together; the name of a look begins with the name of its game."""
 
 
 def stage_of(game: Game) -> PlainStage:

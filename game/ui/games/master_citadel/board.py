@@ -1,4 +1,4 @@
-"""What is on the citadel's board, as items: the fortress, a gate per seat, what was ordered and pledged, the pawn."""
+"""The board of Master Citadel, as items: the fortress, a gate per seat, orders, pledges, and the pawn."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from game.words import N_, Words
 GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
 SIDES: Final[tuple[Direction, ...]] = ("N", "E", "S", "W")
 PAPERS: Final = ("order", "sealed", "seal", "own", "pledge")
-"""The keys of what lies at a gate begin so; the seat follows."""
+"""The beginning of the keys of the papers at a gate; the seat follows."""
 DOT: Final = 11.0
-"""The width of a dot on the way, and half the distance between two."""
+"""The width of a dot of the preview, and half the distance between two dots."""
 
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
@@ -42,7 +42,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
 def _gate(
     view: View, court: CourtLayout, seat: Seat, player: Player, highlight: Highlight, tr: Words
 ) -> Iterator[Item]:
-    """The gatehouse with its token, the strip of its side, the letter of the compass outside."""
+    """Yield the gatehouse with its token, the strip of its side, and the letter of the compass outside."""
     side, letter = view.table.sides[seat], player.token
     label = f"{player.name}, {tr(GATES[side])}"
     yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (letter, side), 1)
@@ -55,7 +55,7 @@ def _gate(
 
 
 def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
-    """The pledge on one side of the gate; on the other the last order, until the next one is sealed."""
+    """Yield the pledge on one side of the gate; on the other the last order, until the next one is sealed."""
     table, side = view.table, view.table.sides[seat]
     writing = isinstance(view.phase, Writing)
     pledge = table.pledges[seat] if writing or isinstance(view.phase, Discussion) else None
@@ -73,11 +73,12 @@ def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) 
 
 
 def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
+    """Return a slip of paper."""
     return Item(key, "master_citadel/slip", box, args, 5, label=args[1])
 
 
 def _preview(view: View, court: CourtLayout, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
-    """The step that the order being chosen would make: its square in dashes, dots on the way there."""
+    """Yield the step that the order being chosen would make: dots, and its square in dashes."""
     if view.seat == BYSTANDER or len(highlight.selection) < 2:
         return
     letter, step = (

@@ -1,4 +1,4 @@
-"""The course of Master Citadel in figures: the points of each seat, and the way of the pawn."""
+"""A match of Master Citadel in figures: the points of each seat, and the way of the pawn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STAYED: Final = "●"
 
 
 def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-    """Count the points after each turn in which orders were turned, and point where the pawn went."""
+    """Count the points after each turn in which orders were revealed, and show where the pawn went."""
     turns = [chapter for chapter in chapters if any(isinstance(event, OrdersTurned) for event in chapter.events)]
     first: int = start.views[0].table.turn
     numbers = [first + n for n in range(len(turns))]
@@ -49,7 +49,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
 
 
 def _sign(events: Sequence[Event], players: Sequence[Player], names: Sequence[str], tr: Words) -> Sign:
-    """Return the arrow of the pawn's step, or the dot of a pawn that stays, with those who brought it about."""
+    """Return the arrow of the pawn's step, or a dot where it stays, with the seats that caused it."""
     strongest: tuple[Seat, ...] = ()
     mark, words = STAYED, ""
     for event in events:
@@ -66,4 +66,5 @@ def _sign(events: Sequence[Event], players: Sequence[Player], names: Sequence[st
 
 
 def _arrow(direction: Direction) -> str:
+    """Return the arrow of a direction."""
     return next(arrow for towards, arrow in ARROWS.items() if towards == direction)

@@ -1,4 +1,4 @@
-"""Why a turn of Master Citadel came out as it did, in figures: groups, sums, counters, ties, the step, the payments."""
+"""Why a turn of Master Citadel ended as it did, in figures: groups, sums, counters, ties, the step, the payments."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Seats: TypeAlias = Sequence[Seat]
 
 
 class MasterCitadelFigures:
-    """Draws what was found out in one turn; `view` is what everybody sees after the events that are explained."""
+    """Draws the outcome of one turn; `view` is what everybody sees after the events being explained."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
         self._view = view
@@ -48,6 +48,7 @@ class MasterCitadelFigures:
         return [row for event in events for row in self._of(event)]
 
     def _of(self, event: Event) -> list[FigureRow]:
+        """Return the rows for one event."""
         match event:
             case OrdersTurned(orders):
                 return [self._order(seat, order) for seat, order in enumerate(orders)]
@@ -95,7 +96,7 @@ class MasterCitadelFigures:
         return FigureRow((self._token(seat), figures.words(str(order.amount)), self._arrow(order.direction)), columns=2)
 
     def _joined(self, seats: Seats, order: Order) -> FigureRow:
-        """Add up: 30 + 30 = 60, in which direction."""
+        """Return the sum of a group, such as 30 + 30 = 60, with its direction."""
         parts: list[Figure] = []
         for i, seat in enumerate(seats):
             parts += [_sign("+")] if i else []
@@ -107,7 +108,7 @@ class MasterCitadelFigures:
         return [*map(self._token, seats), figures.words(str(order.amount)), self._arrow(order.direction)]
 
     def _against(self, seats: Seats, strength: int, directions: Sequence[Direction], sign: str) -> FigureRow:
-        """Set those who pull in one direction against those who pull in another."""
+        """Return those who pull in one direction against those who pull in others."""
         last = self._view.table.last
         parts: list[Figure] = []
         for i, direction in enumerate(directions):
@@ -117,7 +118,7 @@ class MasterCitadelFigures:
         return FigureRow(tuple(parts))
 
     def _ladder(self, event: Event, seats: Seats, tone: Tone) -> list[FigureRow]:
-        """Set the groups one under the other, the strongest first: who leads, who ties, who is out."""
+        """Return the groups, the strongest first: who leads, who ties, who is out."""
         out = self._fallen(event)
         groups = self._groups()
         most = max((order.amount * len(members) for members, order in groups), default=1)
@@ -142,7 +143,7 @@ class MasterCitadelFigures:
         return sorted(((seats, order) for order, seats in members.items()), key=lambda g: -g[1].amount * len(g[0]))
 
     def _fallen(self, event: Event) -> set[Seat]:
-        """Return the seats whose orders had fallen when `event` was found."""
+        """Return the seats whose orders had fallen before `event`."""
         fallen: set[Seat] = set()
         for finding in resolve(self._view.table.last, self._view.table.house).findings:
             match finding:
@@ -155,7 +156,7 @@ class MasterCitadelFigures:
         return fallen
 
     def _payment(self, seat: Seat, amount: int) -> FigureRow:
-        """Subtract what is paid from what there was, where that may be known."""
+        """Return the payment as a subtraction, where the points are public."""
         left = self._view.shown[seat].points
         if left is None:
             return FigureRow((self._token(seat), figures.words(f"− {amount}")), columns=2)
@@ -163,7 +164,7 @@ class MasterCitadelFigures:
         return FigureRow((self._token(seat), *sum_), columns=2)
 
     def _even(self) -> FigureRow:
-        """Set all players equal."""
+        """Return a row in which all players are equal."""
         parts: list[Figure] = []
         for seat in range(len(self._players)):
             parts += [_sign("="), self._token(seat)] if seat else [self._token(seat)]

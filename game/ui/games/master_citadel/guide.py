@@ -1,4 +1,4 @@
-"""What the guide says in a first match of Master Citadel, and what each thing on the screen is."""
+"""The hints of the guide in a first match of Master Citadel, and the explanations of the things on the screen."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from game.ui.games.master_citadel.board import GATES
 from game.words import Words
 
 SECOND: Final = 2
-"""From this turn on the players know how a turn goes."""
+"""From this turn on the players know how a turn works."""
 
 
 def hints(now: HintContext, tr: Words) -> list[Hint]:
-    """Return all that is to be said, in the order of a turn."""
+    """Return all hints, in the order of a turn."""
     house = now.view.table.house
     talk = _talk(now, tr) if house.variant == "open" else ()
     return [*talk, *_order(now, house, tr), *_reveal(now, house, tr), *_rare(now, house, tr)]
 
 
 def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """The discussion of the open game."""
+    """Yield the hints about the discussion of the open game."""
     table, talking = now.view.table, isinstance(now.view.phase, Discussion) and now.seat == BYSTANDER
     words = tr("First everybody talks, so that all can hear it: bargain, threaten, promise. No word binds anybody.")
     yield Hint("talk", "bar/title", words, talking)
@@ -49,7 +49,7 @@ def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 
 def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
-    """The curtain and the form."""
+    """Yield the hints about the curtain and the form."""
     seat, view = now.seat, now.view
     writes = isinstance(view.phase, Writing) and seat != BYSTANDER
     if now.curtain:
@@ -76,7 +76,7 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
 
 
 def _reveal(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
-    """The orders turned over, for the first time."""
+    """Yield the hints about the first reveal of orders."""
     words = tr("All orders lie open at their gates. Now they are weighed, one step after the other.")
     yield Hint("turned", "side/title", words, _tells(now, OrdersTurned))
     words = tr("The strongest order moves the pawn. Orders that agree in amount and direction add up.")
@@ -92,7 +92,7 @@ def _reveal(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
 
 
 def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
-    """What may happen when orders meet, said when it first does."""
+    """Yield the hints about what may happen when orders meet; each is given when it first happens."""
     words = tr("The strongest pull different ways with the same force: the pawn stays where it is, and all pay.")
     tied = [event for event in now.explained if isinstance(event, Stalled)]
     yield Hint("tie", "pawn", words, any(event.why == "tie" for event in tied), sure=False)
@@ -110,11 +110,12 @@ def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
 
 
 def _tells(now: HintContext, kind: type[Event]) -> bool:
+    """Tell whether an event of that kind is being explained."""
     return any(isinstance(event, kind) for event in now.explained)
 
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
-    """Return what the things on the screen are, by their keys; each names the paragraph behind it."""
+    """Return the explanations of the things on the screen, by key; each names its paragraph."""
     table = view.table
     house, count = table.house, len(players)
     found = {
@@ -130,7 +131,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
 
 
 def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
-    """The controls of the form and of the talk."""
+    """Yield the explanations of the controls of the form and of the discussion."""
     for direction in DIRECTIONS:
         yield f"to {direction}", tr("Eight directions, numbered clockwise from north (MC2).")
     paid = tr("An order is paid even if it is beaten (MC4).")
@@ -146,6 +147,7 @@ def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
 
 
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
+    """Yield the explanations of what belongs to a seat."""
     table = view.table
     house, side = table.house, table.sides[seat]
     if house.goal == "row":

@@ -1,4 +1,4 @@
-"""Where things lie on the citadel's board, in board units: the whole is 944 by 944, as `scripts/art/citadel` has it."""
+"""The layout of the board, in board units: the whole is 944 by 944, as in `scripts/art/citadel`."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from game.ui.draw.box import Box, Point
 SIZE: Final = 944.0
 WHOLE: Final = Box(0, 0, SIZE, SIZE)
 HALF: Final = 300.0
-"""Half a side of the paved court, however many squares it has."""
+"""Half a side of the paved court, whatever its number of squares."""
 USUAL: Final = 120.0
-"""The side of a square of the court in the box, for which the pawn was turned."""
+"""The side of a square of the usual court, for which the pawn was drawn."""
 STRIP: Final = 24.0
 TURNS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""The way out over the sides north, east, south, west."""
+"""The direction outwards over the sides north, east, south, west."""
 GATE: Final = (184.0, 76.0)
 PAPER: Final = (130.0, 50.0)
 PLEDGE: Final = (140.0, 52.0)
-"""How large an open order and a pledge lie on the board."""
+"""The size of a pledge on the board."""
 
 
 class CourtLayout(NamedTuple):
-    """The court of a board with `size` squares along a side."""
+    """The layout of a court with `size` squares along a side."""
 
     size: int
 
@@ -34,27 +34,27 @@ class CourtLayout(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """How large the pawn is, compared with that of the usual court."""
+        """The size of the pawn relative to that on the usual court."""
         return self.square / USUAL
 
     def field(self, square: Square) -> Box:
-        """Return the place of a square; one step outside the court it is moved in where it would leave the board."""
+        """Return the box of a square; one step outside the court it is moved in so that it stays on the board."""
         x, y = (SIZE / 2 - HALF + place * self.square for place in square)
         inside = SIZE - self.square
         return Box(min(max(x, 0.0), inside), min(max(y, 0.0), inside), self.square, self.square)
 
     def foot(self, square: Square) -> Point:
-        """Return where the pawn on a square stands: a little below the middle, since it is seen from the side."""
+        """Return where the pawn on a square stands: a little below the middle, as it is seen from the side."""
         x, y = self.field(square).centre
         return (x, y + 34 * self.scale)
 
     def pawn(self, square: Square) -> Box:
-        """Return the place of the pawn on a square."""
+        """Return the box of the pawn on a square."""
         (x, y), k = self.foot(square), self.scale
         return Box(x - 54 * k, y - 130 * k, 108 * k, 148 * k)
 
     def shadow(self, square: Square) -> Box:
-        """Return the place of the pawn's shadow on a square."""
+        """Return the box of the pawn's shadow on a square."""
         (x, y), k = self.foot(square), self.scale
         return Box(x - 64.6 * k, y - 35 * k, 190 * k, 70 * k)
 
@@ -67,25 +67,25 @@ class CourtLayout(NamedTuple):
         return beside(side, 45, 0, GATE)
 
     def token(self, side: int) -> Box:
-        """Return the token on a gatehouse."""
+        """Return the box of the token on a gatehouse."""
         return beside(side, 45, 0, (63, 63))
 
     def letter(self, side: int) -> Box:
-        """Return the letter of the compass outside a gatehouse."""
+        """Return the box of the compass letter outside a gatehouse."""
         x, y = _at(side, 138, 0)
         return Box(x - 20, y - 20, 40, 40)
 
     def order(self, side: int) -> Box:
-        """Return the place of an order beside a gatehouse, sealed or open."""
+        """Return the box of an order beside a gatehouse, sealed or open."""
         return _paper(side, 1, PAPER)
 
     def pledge(self, side: int) -> Box:
-        """Return the place of a pledge, on the other side of the gatehouse."""
+        """Return the box of a pledge, on the other side of the gatehouse."""
         return _paper(side, -1, PLEDGE)
 
 
 def _paper(side: int, direction: int, size: tuple[float, float]) -> Box:
-    """Return a paper beyond the wall beside a gatehouse, away from the letter of the compass."""
+    """Return the box of a paper beside a gatehouse, beyond the wall and away from the compass letter."""
     out, along = (116.0, 40 + size[0] / 2) if side % 2 == 0 else (156 - size[0] / 2, 98 + size[1] / 2)
     x, y = _at(side, out, along * direction)
     return Box(x - size[0] / 2, y - size[1] / 2, *size)

@@ -24,14 +24,14 @@ EXAMPLES: Final[Mapping[str, tuple[Variant, tuple[Order, ...]]]] = {
     "20": ("open", (Order(10, "S"), Order(10, "N"), Order(10, "S"), Order(4, "W"))),
     "22": ("open", (Order(32, "N"), Order(32, "E"), Order(18, "S"), Order(5, "NW"))),
 }
-"""Orders told of by a paragraph; where they lead is for the rules to say."""
+"""The orders of the examples in the rules; the rules decide where they lead."""
 
 
 def prints(stage: PlainStage, board: Board, tr: Words) -> Mapping[str, Print]:
     """Return the pictures, drawn on `board`, the court of the box."""
 
     def shown(caption: str, pawn: Square, selection: Direction | None = None, orders: Sequence[Order] = ()) -> Print:
-        """Show the pawn, the orders beside the gates, and the step the pawn takes."""
+        """Return a picture of the pawn, the orders beside the gates, and the step of the pawn."""
         court = Court(House(), (0, 1, 2, 3), pawn, 0, [None] * len(PLAYERS), last=tuple(orders))
         purses = [Purse(court.house.capital, veiled=False) for _ in PLAYERS]
         mover = next((seat for seat, order in enumerate(orders) if order.direction == selection), 0)

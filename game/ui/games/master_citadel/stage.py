@@ -1,4 +1,4 @@
-"""Master Citadel on the screen: the court, the gates, the pawn, who is at what."""
+"""Master Citadel on the screen: the court, the gates, the pawn, and what each seat is doing."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ class CitadelStage(PlainStage):
     # ------------------------------------------------------------------ the board
 
     def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """The citadel, a gate per seat, what was ordered and pledged, the pawn."""
+        """Yield the citadel, a gate per seat, orders and pledges, the pawn."""
         return citadel_board.picture(view, players, highlight, tr)
 
     # ------------------------------------------------------------------ clicks and time
 
     def path(self, action: Action) -> Path:
-        """What, then where, then how much."""
+        """Return the kind, then the direction, then the amount."""
         match action:
             case Write(amount, direction):
                 return ("order", direction, str(amount))
@@ -95,7 +95,7 @@ class CitadelStage(PlainStage):
                 raise ValueError(f"nobody clicks {action!r}")
 
     def animate(self, event: Event) -> Animation:
-        """Pledges and seals go by; what the orders come to is explained."""
+        """Pass pledges and seals by; explain what the orders lead to."""
         match event:
             case TurnBegan():
                 return Animation(chapter=True)
@@ -124,11 +124,11 @@ class CitadelStage(PlainStage):
                 return Animation()
 
     def opening(self) -> Sequence[Event]:
-        """The first turn, which begins with the match."""
+        """Return the first turn, which begins with the match."""
         return (TurnBegan(1),)
 
     def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
-        """Orders stand one by one, each beside its seat."""
+        """List the orders one by one, each beside its seat."""
         match event:
             case OrdersTurned(orders):
                 return [JournalEntry(_written(names[seat], order, tr), seat) for seat, order in enumerate(orders)]
@@ -140,29 +140,29 @@ class CitadelStage(PlainStage):
                 return (JournalEntry(sentence),)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Groups and sums, who leads, where the pawn goes, what is paid."""
+        """Return groups and sums, who leads, where the pawn goes, what is paid."""
         return MasterCitadelFigures(view, players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
-        """Orders are secret; pledges are not, except that a form would show points that the table hides."""
+        """Return True for orders, which are secret, and where a form would show points that the table hides."""
         return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))
 
     def common(self, view: View) -> bool:
-        """The discussion is held by all together."""
+        """Return True in the discussion, which all hold together."""
         return isinstance(view.phase, Discussion)
 
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """The compass and the amount, for an order or for a pledge."""
+        """Return the form with compass and amount, for an order or for a pledge."""
         return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, selection)
 
     # ------------------------------------------------------------------ words
 
     def invitation(self, view: View, tr: Words) -> str:
-        """What everybody may do in the discussion."""
+        """Name what everybody may do in the discussion."""
         return tr("Pledge…")
 
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """The gate, what the seat is at, its points."""
+        """Return the gate, the state and the points of a seat."""
         shown, table = view.shown[seat], view.table
         points = view.hand.points if view.seat == seat else shown.points
         state, sign = self._state(view, seat, doing, points, tr)
@@ -190,7 +190,7 @@ class CitadelStage(PlainStage):
                 return "", ""
 
     def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Who writes; else what the table is at."""
+        """Name who writes; else say what the table is doing."""
         match view.phase:
             case Writing() if seat != BYSTANDER:
                 return tr("{who} writes an order", who=names[seat])
@@ -206,25 +206,25 @@ class CitadelStage(PlainStage):
                 return tr("The orders are turned over")
 
     def caption(self, view: View, tr: Words) -> str:
-        """The turn."""
+        """Return the number of the turn."""
         if view.table.house.variant == "open":
             return tr("Turn {turn}, open game", turn=view.table.turn)
         return tr("Turn {turn}, basic game", turn=view.table.turn)
 
     def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """A turn, from the curtain to the paying; and what may happen when orders meet."""
+        """Return the hints about a turn, and about what may happen when orders meet."""
         return guide.hints(now, tr)
 
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """The pawn, the gates, the papers, the points."""
+        """Return the explanations of the pawn, the gates, the papers, the points."""
         return guide.tips(view, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
-        """The start, the goal, a turn, a corner, a counter, a tie at a right angle."""
+        """Return pictures of the start, the goal, a turn, a corner, a counter, a tie at a right angle."""
         return citadel_prints.prints(self, board, tr)
 
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """The points, and the way of the pawn."""
+        """Return the points, and the way of the pawn."""
         return citadel_chart.chart(start, chapters, players, tr)
 
 

@@ -1,4 +1,4 @@
-"""What the order form says of what is chosen, and which direction a key means."""
+"""The words of the order form about what is chosen, and which direction a key means."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NUMPAD: Final = {
 
 
 def summary(selection: Path, house: House, tr: Words) -> str:
-    """Say in one sentence what the clicks `selection` come to, and what is paid for it."""
+    """Say in one sentence what the clicks `selection` mean, and what will be paid."""
     match selection:
         case ("pass",):
             return tr("You pass: nothing is paid.")
@@ -42,7 +42,7 @@ def summary(selection: Path, house: House, tr: Words) -> str:
 
 
 def keyed_direction(event: pygame.Event) -> str:
-    """Return the direction of a key: the digits 1 to 8 as printed, the number pad by where its keys lie; else empty."""
+    """Return the direction of a key: the digits 1 to 8 as printed, the number pad by position; else empty."""
     if event.scancode in NUMPAD:
         return NUMPAD[event.scancode]
     number = shortcuts.digit(event)

@@ -1,5 +1,4 @@
 """The form of Master Citadel: the sheet on which an order or a pledge is written.
 
-It imports the words, layout and looks of its game, `contract` and everything below.
-Begin with `order`.
+It imports the words, layout and looks of its game, `contract` and everything below. Begin with `order`.
 """

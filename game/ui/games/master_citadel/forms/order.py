@@ -22,12 +22,12 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 FIRST: Final = 10
-"""The amount a form begins with, where there are as many points."""
+"""The amount at first, where the seat has that many points."""
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
 class CitadelForm(Form):
-    """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; what is legal comes from the options only."""
+    """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; only the options decide what is legal."""
 
     def __init__(
         self, game: Game, prompt: Prompt, player: Player, path: Callable[[Action], Path], selection: Path
@@ -57,7 +57,7 @@ class CitadelForm(Form):
 
     @property
     def selection(self) -> Path:
-        """The clicks chosen so far; those of the amount only count after a direction."""
+        """The clicks chosen so far; an amount counts only after a direction."""
         if self._passes:
             return ("pass",)
         return (self._kind, self._direction, str(self._amount)) if self._direction else ()
@@ -92,7 +92,7 @@ class CitadelForm(Form):
         )
 
     def _refused(self, tr: Words) -> dict[str, str]:
-        """Say of each button that does nothing why it does not."""
+        """Say for each disabled button why it does nothing."""
         refused = {} if self._picker.action(self.selection) else {"seal": tr("Choose a direction first.")}
         for preset in PRESETS:
             if preset > self._most:
@@ -110,13 +110,13 @@ class CitadelForm(Form):
         return Write(amount, "N") if self._kind == "order" else Pledge(amount, "N")
 
     def _sentence(self, action: Action, tr: Words) -> str:
-        """Ask the rules why an action is refused."""
+        """Return the rules' reason why an action is refused."""
         return self._game.why_not(self._view, action, tr) or ""
 
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """A digit chooses a direction, as printed, and leads to the amount; on the compass, arrows turn the rose.
+        """Let a digit choose a direction and lead to the amount; on the compass, arrows turn the direction.
 
         The number pad points where its keys lie.
         """
@@ -140,7 +140,7 @@ class CitadelForm(Form):
         return None
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
-        """Choose, or hand in what is chosen."""
+        """Change what is chosen, or hand it in."""
         match act:
             case Pressed("seal"):
                 return self._picker.action(self.selection)

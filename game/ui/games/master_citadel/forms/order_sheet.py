@@ -1,4 +1,4 @@
-"""The sheet of paper on which an order or a pledge is written: what lies on it, at every size."""
+"""The sheet of paper on which an order or a pledge is written: its layout at every size."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from game.words import Words
 
 PRESETS: Final = (10, 25)
 DISC: Final = 48.0
-"""The width of a point of the compass, in units."""
+"""The width of a compass point, in units."""
 WIDE: Final = 388.0
-"""The presets are at most so wide together."""
+"""The largest width of all presets together."""
 MARGIN: Final = 14.0
-"""The slider has so much room on either side."""
+"""The room on either side of the slider."""
 COMPASS: Final = (236.0, 370.0)
-"""The compass with its points is at least and at most so wide where there is room for all that follows."""
+"""The least and the largest width of the compass with its points, where there is room for what follows."""
 AMOUNT: Final = 150.0
-"""The height of the amount with its slider, and room for a mark between the two."""
+"""The height of the amount with its slider, with room for a mark between the two."""
 LOW: Final = 640.0
-"""A sheet of less height has no line under its title."""
+"""On a sheet of less height there is no line under the title."""
 KNOB: Final = 16.0
-"""What is gripped on the slider reaches so far to either side."""
+"""How far the knob of the slider reaches to either side."""
 SCALE: Final = 36.0
 """The height of the scale under the slider."""
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 ABOVE: Final = 18.0
-"""From what will be paid to the button that seals it: the ring of the focus lies between."""
+"""The distance from the summary to the button below: the focus ring is drawn there."""
 HINT: Final = 840.0
-"""A sheet of at least this height says at its foot which keys do what."""
+"""A sheet of at least this height says at its bottom which keys do what."""
 
 
 class OrderDraft(NamedTuple):
-    """An order or a pledge (`kind`) being written by the seat of `letter`, as far as it is chosen.
+    """An order or a pledge (`kind`) being written by the seat with the token `letter`.
 
-    `most` can be paid, of a `capital` that all began with; `passes` whether it is a pass. `selection` are its clicks,
-    () while they are incomplete. `refused` says why a control does nothing, by its key; `sentences` are all the
-    summaries that may come, the present one first.
+    `most` is what can be paid, out of the `capital` that all began with; `passes` tells whether it is a pass.
+    `selection` are its clicks, () while they are incomplete. `refused` says why a control does nothing, by key;
+    `sentences` are all possible summaries, the present one first.
     """
 
     kind: str
@@ -71,7 +71,7 @@ class OrderSheet:
         self._tr: Final[Words] = page.tr
 
     def put(self, box: Box) -> None:
-        """Title, compass, amount, short cuts, what will be paid, the button; what has no room scrolls."""
+        """Put title, compass, amount, presets, summary and button; what does not fit scrolls."""
         low, full = box.h < LOW, box.h >= HINT
         rest = self._put_head(box, low=low)
         if full and self._draft.kind == "order":
@@ -90,7 +90,7 @@ class OrderSheet:
     # ------------------------------------------------------------------ head and foot
 
     def _put_head(self, box: Box, *, low: bool) -> Box:
-        """Put the title as far as there is room for one; return what is left."""
+        """Put the title where there is room for one; return the room below."""
         tr, order, name = self._tr, self._draft.kind == "order", self._draft.name
         if low and not order:
             return box
@@ -106,7 +106,7 @@ class OrderSheet:
         return rest
 
     def _put_hint(self, box: Box) -> None:
-        """Say which keys, or which buttons of a gamepad, do what."""
+        """Say which keys, or which gamepad buttons, do what."""
         tr, device = self._tr, self._page.focus.device
         words = tr("Enter seals, 1 to 8 turn the rose")
         if device.is_pad:
@@ -122,12 +122,12 @@ class OrderSheet:
         return 76 if full else 56 if self._page.canvas.box.h < 700 else 70
 
     def _summary_height(self, wide: float) -> float:
-        """The room of the longest sentence that may come, so that nothing jumps."""
+        """Return the height of the longest possible summary, so that nothing moves."""
         type_, style = self._page.canvas.type, STYLES[self._summary_style(wide)]
         return max(type_.height(words, style, wide) for words in self._draft.sentences)
 
     def _summary_style(self, wide: float) -> str:
-        """Every sentence in the larger type if all of them fit on a line in it."""
+        """Return the larger style if all summaries fit on one line in it, else the smaller one."""
         type_ = self._page.canvas.type
         large = all(type_.width(words, STYLES["note"]) <= wide for words in self._draft.sentences)
         return "note" if large else "small note"
@@ -203,7 +203,7 @@ class OrderSheet:
         self._put_presets(presets.inset(MARGIN, 0), area)
 
     def _put_close(self, box: Box, area: str) -> None:
-        """Put the body where there is little room: no scale, what one has in a line of its own."""
+        """Put the body where there is little room: without a scale, the points in a line of their own."""
         spare = max(0.0, box.h - 400)
         presets, rest = box.cut_bottom(48, 10)
         caption, rest = rest.cut_bottom(26)
@@ -266,7 +266,7 @@ class OrderSheet:
         self._page.put(items.text("form/have", self._have(), box, "small note", "ink2", "centre"), area=area)
 
     def _put_mark(self, control: Amount, area: str) -> None:
-        """Say above the mark on the slider how many points there are."""
+        """Put the number of points above its mark on the slider."""
         words, track = self._have(), parts(control)["track"]
         wide = self._page.canvas.type.width(words, STYLES["small note"]) + 4
         mark = _place(control, control.free)
@@ -276,7 +276,7 @@ class OrderSheet:
         self._page.put(items.text("form/have", words, box, "small note", "oxblood", "right"), area=area)
 
     def _put_scale(self, control: Amount, box: Box, area: str) -> None:
-        """Put a scale under the slider: strokes, and numbers where they have room."""
+        """Put a scale under the slider: strokes, and numbers where they fit."""
         track, span = parts(control)["track"], max(1, control.high - control.low)
         step = next((step for step in STEPS if span / step <= 6), STEPS[-1])
         room = Box(track.x, track.centre[1] + 18, track.w, 12)
@@ -306,13 +306,13 @@ class OrderSheet:
 
 
 def _place(control: Amount, value: int) -> float:
-    """Return where a value lies on the slider of an amount."""
+    """Return the x of a value on the slider of an amount."""
     track = parts(control)["track"]
     return track.x + track.w * (value - control.low) / max(1, control.high - control.low)
 
 
 def _beside(knob: float, right: float, wide: float, track: Box) -> float:
-    """Return where words end that shall not lie on the knob of a slider, if there is room beside it."""
+    """Return the right end of words that must not touch the knob of a slider, if there is room beside it."""
     near, far = knob - KNOB, knob + KNOB + wide
     if right - wide >= knob + KNOB or right <= near:
         return right
