@@ -1,5 +1,5 @@
 """Mousquetaires on the screen.
 
-It imports `contract` and everything below; nothing but the registry imports it.
-Begin with `stage`, then `board` (what lies on the table) and `forms/registry` (how a seat answers).
+It imports `contract` and everything below; only the registry imports it. Begin with `stage`, then `board` (what is on
+the table) and `forms/registry` (how a seat answers).
 """

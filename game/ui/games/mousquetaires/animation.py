@@ -1,4 +1,4 @@
-"""How the events of Mousquetaires are shown: how long, with what sound, on which ways things move."""
+"""How the events of Mousquetaires are shown: how long, with which sound, and how things move."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SUPPLY: Final = {
     "gem": tuple(f"{FREE_GEM}{n}" for n in (2, 1, 0)),
     "prison": tuple(f"{FREE_PRISON}{n}" for n in (2, 1, 0)),
 }
-"""The keys of what is in the middle, that which is taken first in front."""
+"""The keys of what is in the middle; what is taken first comes first."""
 TAKEN: Final[dict[str, Tween]] = dict.fromkeys((*SUPPLY["gem"], *SUPPLY["prison"]), tweens.gone)
 DUELLING: Final = tuple(f"{DUEL}{seat}" for seat in SEATS)
 ALL_MET: Final = tuple(f"{MET}{n}" for n in range(DUELS))
@@ -53,13 +53,13 @@ MARKED: Final[dict[str, Tween]] = {"tag best": tweens.marked, "tag worst": tween
 
 
 def animate(event: Event) -> Animation:
-    """Tell how an event is shown."""
+    """Return how an event is shown."""
     match event:
         case RoundBegan(number):
             return Animation(0.6, sound="paper", chapter=True) if number > 1 else Animation(chapter=True)
         case BatchDealt(seat):
             keys = [f"{HAND_CARD}{seat} {n}" for n in range(HAND)]
-            starts = {key: (key, "musketeers") for key in keys}  # what lies in the hand already sets out from there
+            starts = {key: (key, "musketeers") for key in keys}  # a card that is already in the hand starts from there
             return Animation(0.13, sound="paper", tweens=dict.fromkeys(keys, tweens.dealt), starts=starts)
         case HandsDealt():
             return Animation(0.3)
@@ -99,12 +99,12 @@ def animate(event: Event) -> Animation:
 
 
 def _hand(seat: Seat) -> tuple[str, ...]:
-    """Return the keys of a hand, the card in its middle in front."""
+    """Return the keys of a hand, the card in its middle first."""
     return tuple(f"{HAND_CARD}{seat} {n}" for n in (*range(5, HAND), 4, 3, 2, 1, 0))
 
 
 def _spoils(event: Event) -> Animation:
-    """Tell what follows a duel, and the count."""
+    """Return how what follows a duel, and the count, are shown."""
     match event:
         case GemPlaced(seat, place):
             return _gem(seat, place, SUPPLY["gem"])
@@ -144,17 +144,19 @@ def _spoils(event: Event) -> Animation:
 
 
 def _back(kind: str, key: str) -> dict[str, tuple[str, ...]]:
-    """Let what comes back to the supply set out from a card; what lies there already sets out from where it lies."""
+    """Return where things that come back to the supply start: from a card; others stay where they are."""
     return {each: (each, key) for each in SUPPLY[kind]}
 
 
 def _gem(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Tween] | None = None) -> Animation:
+    """Return how a gem moves to a reward card."""
     key = f"{GEM}{seat} {place}"
     moves = {**TAKEN, **(more or {}), key: tweens.flown}
     return Animation(0.7, 0.8, "coins", "pawn", tweens=moves, starts={key: sources}, brief=True)
 
 
 def _prison(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, Tween] | None = None) -> Animation:
+    """Return how a prison moves to a reward card."""
     key = f"{BARS}{seat} {place}"
     moves = {**TAKEN, **(more or {}), key: tweens.barred}
     return Animation(0.9, 0.9, "step", "deny", tweens=moves, starts={key: sources}, brief=True)

@@ -1,4 +1,4 @@
-"""What lies around a duel of Mousquetaires: the guards, the supply, the sum, the sheet, what may still come."""
+"""What is around a duel of Mousquetaires: the guards, the supply, the sum, the score sheet, what may still come."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from game.ui.games.mousquetaires.looks.cards import titles
 from game.words import Words
 
 FREE_GEM, FREE_PRISON = "free gem ", "free prison "
-"""With a number: what is in the middle of the table."""
+"""The beginning of the keys of gems and prisons in the middle of the table; a number follows."""
 MET: Final = "met "
-"""With a number: a guard of this round."""
+"""The beginning of the keys of the guards of this round; a number follows."""
 RUBY: Final = 0
-"""All gems are alike."""
+"""The argument of the gems' look: all gems are alike."""
 
 
 def decided(view: View) -> bool:
-    """Tell whether the cards of a duel lie open and it was told what they come to."""
+    """Tell whether the cards of a duel are open and its outcome was shown."""
     return bool(view.table.last) and not isinstance(view.phase, TurningCards | ChoosingCards)
 
 
 def guards(view: View, tr: Words) -> Iterator[Item]:
-    """The guards to come, those that were met, the one of this duel."""
+    """Yield the guards to come, those that were met, and the one of this duel."""
     affair: Affair = view.table
     left = DUELS - len(affair.faced)
     label = tr.plural("{n} duel to come", "{n} duels to come", left) if left else tr("the last duel")
@@ -57,14 +57,14 @@ def guards(view: View, tr: Words) -> Iterator[Item]:
 
 
 def pack(view: View) -> Iterator[Item]:
-    """The cards of the Musketeers, while they are dealt."""
+    """Yield the pack of the Musketeers, while it is dealt."""
     if isinstance(view.phase, Dealing):
         rest = len(view.board.cards) - sum(shown.cards for shown in view.shown)
         yield Item("musketeers", "mousquetaires/pile", layout.DEALER, ("musketeer", rest), 3)
 
 
 def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """Gems and prisons in the middle; an empty hollow shows who has what lay in it."""
+    """Yield gems and prisons in the middle; an empty hollow shows who has what lay in it."""
     affair: Affair = view.table
     board: Board = view.board
     yield Item("tray", "mousquetaires/tray", layout.TRAY, (), 1, label=tr("The supply"))
@@ -87,7 +87,7 @@ def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
 
 
 def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """What the cards of the duel add up to, and whether that is enough."""
+    """Yield the sum of the cards of the duel, and whether it is enough."""
     affair: Affair = view.table
     if not affair.last or affair.counted:
         return
@@ -106,7 +106,7 @@ def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[It
 
 
 def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """The sheet: the ducats of each round and all together."""
+    """Yield the score sheet: the ducats of each round and the totals."""
     affair: Affair = view.table
     title = tr("Ducats, up to {target}", target=affair.house.target)
     rounds = tuple((number, count.ducats) for number, count in enumerate(affair.sheet, 1) if count.ducats)
@@ -117,7 +117,7 @@ def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
 
 
 def still_to_come(view: View, tr: Words) -> Iterator[Item]:
-    """What a careful bystander knows: the guards and the cards that were not seen yet, whoever looks at the table."""
+    """Yield what a careful bystander knows, whoever looks: the guards and the cards that were not seen yet."""
     affair: Affair = view.table
     if isinstance(view.phase, Over) or affair.counted:
         return
@@ -133,5 +133,5 @@ def still_to_come(view: View, tr: Words) -> Iterator[Item]:
 
 
 def words(key: str, said: str, box: Box, colour: str = "cream", face: str = "ITALIC") -> Item:
-    """Return a line on the cloth."""
+    """Return a line of text on the cloth."""
     return Item(key, "mousquetaires/words", box, (said, colour, "centre", face), 2, label=said)

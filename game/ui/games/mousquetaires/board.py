@@ -1,4 +1,4 @@
-"""What lies on the table of Mousquetaires, as items: before each seat its reward and its hand, in the middle a duel."""
+"""The table of Mousquetaires, as items: before each seat its reward and its hand, in the middle a duel."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from game.ui.games.mousquetaires.looks.table import NAMES
 from game.words import Words
 
 GEM, BARS, REWARD = "gem ", "bars ", "reward "
-"""With a seat and a place: what lies there."""
+"""The beginning of keys; a seat and a place follow."""
 DUEL, HAND_CARD, THROWN = "duel ", "hand ", "thrown "
-"""With a seat: its card in a duel; with a number too: the cards in its hand, and those it threw away."""
+"""The beginning of keys; a seat follows and, for cards in hand and thrown away, a number."""
 CLOSED: Final = 8
 """The step at which the bars over a card are down."""
 UNREADABLE: Final = {f"mousquetaires/{look}" for look in ("words", "name", "score", "met", "mark")}
+"""The looks that cannot be read on a small print."""
 HALO: Final = 1.7
-"""The light around a token is so many times as large."""
+"""The size of the light around a token, in tokens."""
 
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
@@ -60,7 +61,7 @@ def unwritten(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
-    """The token, the reward cards with what lies on them, the hand, what was thrown away."""
+    """Yield the token, the reward cards with what lies on them, the hand, the cards thrown away."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     spot = layout.seat_layout(seat, affair.seats)
@@ -81,7 +82,7 @@ def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
 
 
 def _rewards(view: View, seat: Seat, spot: SeatLayout, tr: Words) -> Iterator[Item]:
-    """The reward cards, open once they are counted, and the gems and prisons on them."""
+    """Yield the reward cards, open once they are counted, and the gems and prisons on them."""
     affair: Affair = view.table
     for place in PLACES:
         key, box, cover = f"{seat} {place}", spot.rewards[place], affair.covers[seat][place]
@@ -98,7 +99,7 @@ def _rewards(view: View, seat: Seat, spot: SeatLayout, tr: Words) -> Iterator[It
 
 
 def _thrown(affair: Affair, seat: Seat, shown: Shown, tr: Words) -> Iterator[Item]:
-    """The cards a seat threw away in jail: open where the house has it, else face down."""
+    """Yield the cards a seat threw away in jail: open if the house rules say so, else face down."""
     spot = layout.seat_layout(seat, affair.seats)
     waiting = shown.chosen and affair.jailed(seat)
     for i in range(shown.thrown + waiting):
@@ -120,7 +121,7 @@ def open_card(key: str, card: Card, box: Box, tr: Words, mood: str = "", layer: 
 
 
 def _duel(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
-    """The card of a seat in this duel, face down or open; the highest and the lowest are marked once it is decided."""
+    """Yield the card of a seat in this duel; the highest and the lowest are marked once the duel is decided."""
     affair: Affair = view.table
     spot, key = layout.seat_layout(seat, affair.seats), f"{DUEL}{seat}"
     if affair.counted or not affair.faced:
@@ -144,7 +145,7 @@ def _duel(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
 
 
 def _mark(view: View, card: Card) -> str:
-    """Return what a card that was turned is: the best or the worst; "" while that is not told yet."""
+    """Return whether an open card is the best or the worst; "" while that is not shown yet."""
     affair: Affair = view.table
     fought = [each for each in affair.last if each != NOBODY]
     if not aside.decided(view):

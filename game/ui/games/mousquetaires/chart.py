@@ -1,4 +1,4 @@
-"""The course of a match of Mousquetaires in figures: ducats round by round, and how the duels went."""
+"""A match of Mousquetaires in figures: ducats round by round, and how the duels went."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 
 GEMS: Final = "★"
-"""The sign of a round that ended with all gems before one seat."""
+"""The sign of a round that ended with all gems at one seat."""
 
 
 def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
@@ -39,11 +39,12 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
 
 
 def _totals(part: Chapter, seats: int) -> tuple[int, ...]:
+    """Return the ducats of each seat after a chapter."""
     return next((event.totals for event in part.events if isinstance(event, RoundCounted)), (0,) * seats)
 
 
 def _sign(events: Sequence[Event], players: Sequence[Player], tr: Words) -> Sign:
-    """Return how many duels of a round were won, and who had all gems in the end."""
+    """Return how many duels of a round were won, and who had all gems at its end."""
     won = sum(isinstance(event, DuelWon) for event in events)
     lost = sum(isinstance(event, DuelLost) for event in events)
     swept: list[Seat] = [event.seat for event in events if isinstance(event, RoundEnded) and event.seat != NOBODY]
@@ -55,7 +56,7 @@ def _sign(events: Sequence[Event], players: Sequence[Player], tr: Words) -> Sign
 
 
 def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
-    """Say of each seat how often it played the best card of a duel won, and the worst of one lost."""
+    """Say for each seat how often it played the best card of a duel won, and the worst of one lost."""
     told: list[tuple[str, str]] = []
     for seat, player in enumerate(players):
         best = sum(isinstance(event, DuelWon) and event.seat == seat for event in story)

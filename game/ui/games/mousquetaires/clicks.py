@@ -1,4 +1,4 @@
-"""The clicks that make an action of Mousquetaires, and which of them are nobody else's business."""
+"""The clicks that make an action of Mousquetaires, and which of them are private."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.contract.picker import Path
 LAY, FIGHT, THROW = "lay", "fight", "throw"
 GEM, LIFT, PRISON, RETURN, OPEN = "gem", "lift", "prison", "return", "open"
 REWARDS = "rewards"
-"""The click that opens one's own reward cards, which are private at any time (MQ14)."""
+"""The click that opens one's own reward cards, which are always private (MQ14)."""
 
 
 def path(action: Action) -> Path:
-    """Cards by their numbers; for a gem or a prison whose it is and which, then where it goes."""
+    """Return cards by their numbers; for a gem or a prison whose it is and which, then where it goes."""
     match action:
         case LayRewards(first, second, third):
             return (LAY, str(first), str(second), str(third))
@@ -59,5 +59,5 @@ def _after(action: Action) -> Path:
 
 
 def private(view: View, selection: Path) -> bool:
-    """Tell whether hands or reward cards lie open: while cards are chosen, and whenever one looks at one's own."""
+    """Tell whether hands or reward cards are open: while cards are chosen, and when a seat looks at its own."""
     return isinstance(view.phase, ChoosingRewards | ChoosingCards) or selection[:1] == (REWARDS,)

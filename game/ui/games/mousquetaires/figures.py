@@ -1,4 +1,4 @@
-"""Why a duel or a round of Mousquetaires came out as it did, in figures: sums, the highest card, doubled ducats."""
+"""Why a duel or a round of Mousquetaires ended as it did, in figures: sums, the highest card, doubled ducats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.words import Words
 
 
 class MousquetairesFigures:
-    """Draws what was found out; `view` is what everybody sees after the events that are explained."""
+    """Draws the outcome; `view` is what everybody sees after the events being explained."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
         self._affair: Affair = view.table
@@ -28,6 +28,7 @@ class MousquetairesFigures:
         return [row for event in events for row in self._of(event)]
 
     def _of(self, event: Event) -> list[FigureRow]:
+        """Return the rows for one event."""
         match event:
             case CardsTurned(cards, total):
                 return [self._sum(cards, total)]
@@ -46,7 +47,7 @@ class MousquetairesFigures:
                 return []
 
     def _sum(self, cards: Sequence[Card], total: int) -> FigureRow:
-        """Add up: 7 + 3 + 6 = 16, each beside its seat."""
+        """Return a sum such as 7 + 3 + 6 = 16, each number beside its seat."""
         parts: list[Figure] = []
         for seat, card in enumerate(cards):
             if card != NOBODY:
@@ -55,7 +56,7 @@ class MousquetairesFigures:
         return FigureRow((*parts, _sign("="), figures.words(str(total), "oxblood")))
 
     def _ladder(self, seat: Seat, *, highest: bool) -> list[FigureRow]:
-        """Set the cards one under the other in their order, with their swords; the one that counts comes first."""
+        """Return the cards in their order, with their swords; the one that counts comes first."""
         played = [(card, each) for each, card in enumerate(self._affair.last) if card != NOBODY]
         rows = []
         for card, each in sorted(played, reverse=highest):
@@ -67,7 +68,7 @@ class MousquetairesFigures:
         return rows
 
     def _reward(self, seat: Seat, cards: Sequence[Card]) -> FigureRow:
-        """Pay the reward cards: 2 x 10 + 9 + 0 = 29."""
+        """Return what reward cards pay, such as 2 x 10 + 9 + 0 = 29."""
         covers = self._affair.sheet[-1].covers[seat]
         parts: list[Figure] = []
         for card, cover in zip(cards, covers, strict=True):
@@ -84,7 +85,7 @@ class MousquetairesFigures:
         return FigureRow((self._token(seat), *parts, _sign("="), figures.words(str(ducats), "oxblood")))
 
     def _count(self, seat: Seat, ducats: int, total: int) -> FigureRow:
-        """Add the ducats of the round to those before."""
+        """Return the ducats of the round added to those before."""
         share = figures.bar(min(1.0, total / self._affair.house.target), self._players[seat].token)
         number = figures.words(str(total), "oxblood", 1.3)
         return FigureRow((self._token(seat), figures.words(f"+ {ducats}", "ink", 1.3), share, number))

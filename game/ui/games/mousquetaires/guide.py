@@ -1,4 +1,4 @@
-"""What the guide says in a first match of Mousquetaires, from the reward to the first count."""
+"""The hints of the guide in a first match of Mousquetaires, from the reward to the first count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TITLE: Final = "form/title"
 
 
 def hints(now: HintContext, tr: Words) -> list[Hint]:
-    """Return all that is to be said, in the order of a match."""
+    """Return all hints, in the order of a match."""
     return [*_reward(now, tr), *_duel(now, tr), *_spoils(now, tr), *_end(now, tr)]
 
 
@@ -25,11 +25,12 @@ def _asked(now: HintContext) -> bool:
 
 
 def _tells(now: HintContext, *kinds: type[Event]) -> bool:
+    """Tell whether an event of these kinds is being explained."""
     return any(isinstance(event, kinds) for event in now.explained)
 
 
 def _reward(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """Three cards for oneself, nine for the duels."""
+    """Yield the hints about three cards for oneself and nine for the duels."""
     phase = now.view.phase
     lays = _asked(now) and isinstance(phase, ChoosingRewards)
     if now.curtain:
@@ -42,7 +43,7 @@ def _reward(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 
 def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """The guard, the sum, who is the best and who the worst."""
+    """Yield the hints about the guard, the sum, the best and the worst card."""
     affair: Affair = now.view.table
     fights = _asked(now) and isinstance(now.view.phase, ChoosingCards)
     free = fights and not affair.jailed(now.seat)
@@ -61,7 +62,7 @@ def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 
 def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """Gems and prisons."""
+    """Yield the hints about gems and prisons."""
     phase, asked = now.view.phase, _asked(now)
     wins, loses = asked and isinstance(phase, Rewarding), asked and isinstance(phase, Punishing)
     words = tr("A gem doubles the card beneath it, and stays there. With a prison you may get rid of that instead.")
@@ -73,7 +74,7 @@ def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 
 def _end(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """The count of a round."""
+    """Yield the hints about the count of a round."""
     target = now.view.table.house.target
     words = tr("The ducats go on the sheet. Rounds follow each other until somebody has {n}.", n=target)
     yield Hint("count", "bar/caption", words, _tells(now, RoundCounted))

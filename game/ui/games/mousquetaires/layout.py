@@ -1,4 +1,4 @@
-"""Where things lie on the card table of Mousquetaires, in board units: the whole is 1320 by 880."""
+"""The layout of the card table of Mousquetaires, in board units: the whole is 1320 by 880."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ Outcome: TypeAlias = Literal["won", "lost"]
 WHOLE: Final = Box(0, 0, 1320, 880)
 MIDDLE: Final = (660.0, 440.0)
 GUARD: Final = Box(588, 339, 144, 202)
-"""The guard that was turned."""
+"""The guard of this duel."""
 MEDALLION: Final = Box(370, 167, 580, 546)
 PLAYED: Final = (116.0, 162.0)
 REWARD: Final = (80.0, 112.0)
 APART: Final = 8.0
-"""Between two reward cards."""
+"""The space between two reward cards."""
 HELD: Final = (46.0, 64.0)
-"""A card in a hand, face down."""
+"""The size of a card in a hand, face down."""
 SPREAD: Final = 9.0
-"""From card to card of a hand."""
+"""The distance from card to card of a hand."""
 GEM: Final = 56.0
 TAG: Final = (150.0, 38.0)
 SEAL: Final = 34.0
-"""The token of its owner on the edge of a card that was played."""
+"""The size of the owner's token on the edge of a card that was played."""
 PACK: Final = Box(150, 50, 100, 140)
 """The Cardinal's guards that are still to come."""
 MET_PLATE: Final = (56.0, 31.0)
-"""A guard that was met, so small that only its number is seen."""
+"""The size of a guard that was met: only its number is visible."""
 MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 92.0), "lost": (340.0, 92.0)}
-"""Where the guards lie that were won, and those that were lost; the sign of either stands above them."""
+"""Where the guards that were won, and those that were lost, are listed; a sign stands above each list."""
 PACK_WORDS: Final = Box(118, 196, 152, 28)
 TRAY: Final = Box(958, 48, 216, 146.2)
 TRAY_WORDS: Final = Box(958, 194, 216, 28)
 SOCKET: Final = 60.0
-"""The side of a hollow of the tray, as its picture has it."""
+"""The side of a hollow of the tray, in the units of its picture."""
 CARRIED: Final = (58.0, 66.0)
-"""A prison on its way."""
+"""The size of a prison that is moving."""
 SCALE: Final = TRAY.w / 260
-"""How large the tray is, compared with its picture."""
+"""The size of the tray relative to its picture."""
 SUM: Final = Box(134, 592, 172, 172)
 ADDENDS: Final = Box(66, 766, 344, 54)
 CELL: Final = 86.0
@@ -54,13 +54,13 @@ TOLD: Final = Box(52, 232, 212, 88)
 UNSEEN: Final = Box(946, 226, 322, 94)
 """The musketeer cards that were not seen yet, where the table counts."""
 DEALER: Final = Box(608, 367, 104, 146)
-"""The pack of the Musketeers, while it is dealt from."""
+"""The pack of the Musketeers, while it is dealt."""
 
 
 class SeatLayout(NamedTuple):
-    """The place of a seat: its token, its name, three reward cards, its hand, what it threw away, its card in a duel.
+    """The boxes of a seat: token, name, three reward cards, hand, cards thrown away, card in a duel.
 
-    `seal` is where its token lies on that card, `tag` where the plate that marks it.
+    `seal` is where its token lies on that card, `tag` where the plate lies that marks it.
     """
 
     token: Box
@@ -74,18 +74,18 @@ class SeatLayout(NamedTuple):
     tag: Box
 
     def cover(self, place: Place, *, aside: bool = False) -> Box:
-        """Return where a gem lies on a reward card; `aside` at its corner, so that the card can be read."""
+        """Return where a gem lies on a reward card; with `aside` at its corner, so that the card can be read."""
         box = self.rewards[place]
         return Box(box.right - 26, box.bottom - 30, 38, 38) if aside else box.middle(GEM, GEM)
 
     def held(self, card: int, cards: int) -> Box:
-        """Return one of so many cards in the hand, from the left."""
+        """Return the box of one of `cards` cards in the hand, from the left."""
         step = min(SPREAD, (self.hand.w - HELD[0]) / max(1, cards - 1))
         left = self.hand.x + (self.hand.w - HELD[0] - step * (cards - 1)) / 2
         return Box(left + step * card, self.hand.y, *HELD)
 
     def dropped(self, card: int) -> Box:
-        """Return one of the cards thrown away in jail."""
+        """Return the box of one of the cards thrown away in jail."""
         return Box(self.thrown.x + 7 * card, self.thrown.y, *HELD)
 
 
@@ -96,7 +96,7 @@ def _row(x: float, y: float) -> tuple[Box, Box, Box]:
 
 
 def _level(y: float, thrown: float, played: float, seal: float) -> SeatLayout:
-    """Return a place at the upper or the lower side of the table; what is thrown away lies between hand and middle."""
+    """Return a seat at the upper or the lower side; cards thrown away lie between the hand and the middle."""
     card = Box(MIDDLE[0] - PLAYED[0] / 2, played, *PLAYED)
     return SeatLayout(
         token=Box(446, y + 12, 54, 54),
@@ -112,7 +112,7 @@ def _level(y: float, thrown: float, played: float, seal: float) -> SeatLayout:
 
 
 def _beside(x: float, token: float, name: tuple[float, str], played: float, seal: float) -> SeatLayout:
-    """Return a place at the left or the right side of the table."""
+    """Return a seat at the left or the right side of the table."""
     card = Box(played, MIDDLE[1] - PLAYED[1] / 2, *PLAYED)
     return SeatLayout(
         token=Box(token, 322, 54, 54),
@@ -132,22 +132,22 @@ LEFT: Final = _beside(38, 38, (102, "left"), 448, 448)
 ABOVE: Final = _level(28, 126, 160, 10)
 RIGHT: Final = _beside(1026, 1228, (1028, "right"), 756, 872)
 SPOTS: Final = {2: (BELOW, ABOVE), 3: (BELOW, LEFT, RIGHT), 4: (BELOW, LEFT, ABOVE, RIGHT)}
-"""The places by the number of seats, clockwise."""
+"""The seats by their number, clockwise."""
 
 
 def seat_layout(seat: Seat, seats: int) -> SeatLayout:
-    """Return the place of a seat."""
+    """Return the layout of a seat."""
     return SPOTS[seats][seat]
 
 
 def socket(row: int, column: int, side: float) -> Box:
-    """Return what lies in a hollow of the supply: gems in row 0, prisons in row 1."""
+    """Return the box of what lies in a hollow of the supply: gems in row 0, prisons in row 1."""
     x, y = (54, 130, 206)[column] * SCALE, (52, 124)[row] * SCALE
     return Box(TRAY.x + x - side * SCALE / 2, TRAY.y + y - side * SCALE / 2, side * SCALE, side * SCALE)
 
 
 def free_prison(column: int) -> Box:
-    """Return a prison in the supply."""
+    """Return the box of a prison in the supply."""
     return socket(1, column, 66).moved(0, -3 * SCALE).middle(66 * SCALE, 75 * SCALE)
 
 
@@ -158,13 +158,13 @@ def met(outcome: Outcome, number: int) -> Box:
 
 
 def sign(outcome: Outcome) -> Box:
-    """Return the sign above the guards that were won, or lost."""
+    """Return the box of the sign above the guards that were won, or lost."""
     x, y = MET[outcome]
     return Box(x + MET_PLATE[0] / 2 - 14, y - 32, 28, 28)
 
 
 def addend(number: int, count: int) -> tuple[Box, Box, Box]:
-    """Return the places of the token, the value and the plus of one of so many numbers of the sum."""
+    """Return the boxes of token, value and plus for one of `count` numbers of the sum."""
     x = ADDENDS.x + (ADDENDS.w - CELL * count) / 2 + CELL * number
     token = Box(x + 7, ADDENDS.y + 12, 28, 28)
     return token, Box(x + 35, ADDENDS.y + 6, 40, 42), Box(x - 17, ADDENDS.y + 10, 20, 34)

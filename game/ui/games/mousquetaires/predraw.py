@@ -1,4 +1,4 @@
-"""What may come to lie on the table of Mousquetaires next: drawn while nobody does anything."""
+"""What may appear on the table of Mousquetaires next: drawn in idle time."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from game.words import Words
 
 CARD: Final = "mousquetaires/card"
 SWORDS: Final = 5
-"""Swords are counted up to one less than this."""
+"""The number of swords is less than this."""
 IN_HAND: Final = 5
-"""So many arguments has a card that is turned, as those of a fan are."""
+"""The number of arguments of a card that is turned, as in a fan."""
 LARGEST: Final = "40"
 
 
 def to_predraw(players: Sequence[Player], page: Page, place: Callable[[Box], Box]) -> Iterator[Item]:
-    """Yield what a duel brings, first of all what comes at once; `place` turns board units into units.
+    """Yield what a duel brings, first what comes at once; `place` turns board units into units.
 
     Which cards come is unknown: one of each value brings its face to size, and there are a few signs for the swords.
     """
@@ -53,7 +53,7 @@ def to_predraw(players: Sequence[Player], page: Page, place: Callable[[Box], Box
 
 
 def _faces(box: Box, tr: Words, angle: float = 0.0) -> Iterator[Item]:
-    """The faces of all values, and the swords."""
+    """Yield the faces of all values, and the swords."""
     for value, name in enumerate(NAMES):
         yield Item("", "mousquetaires/to size", box, (value, value % SWORDS, tr(name), angle))
 
@@ -63,7 +63,7 @@ def _card(box: Box, value: int, mood: str, tr: Words) -> Item:
 
 
 def _duel(spots: Sequence[SeatLayout], tr: Words) -> Iterator[Item]:
-    """The cards of a duel: face down, the faces of all values, the best and the worst."""
+    """Yield the cards of a duel: face down, the faces of all values, the best and the worst."""
     for spot in spots:
         back = Item("", "mousquetaires/back", spot.played, ("normal",))
         yield from (back, on_its_way(back, back.box))
@@ -72,14 +72,14 @@ def _duel(spots: Sequence[SeatLayout], tr: Words) -> Iterator[Item]:
 
 
 def _guards(tr: Words) -> Iterator[Item]:
-    """The guard that is turned next."""
+    """Yield the guard that is turned next."""
     yield on_its_way(Item("", "mousquetaires/guard_back", layout.GUARD, ("normal", "raised")), layout.GUARD)
     yield Item("", "mousquetaires/guard", layout.GUARD, ("normal", int(LARGEST), titles(tr)))
     yield Item("", "mousquetaires/met", layout.met("won", 0), (int(LARGEST), "won"))
 
 
 def _signs(spots: Sequence[SeatLayout], players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """What marks the cards, and what they add up to."""
+    """Yield what marks the cards, and their sum."""
     for said, kind in ((tr("Highest"), "best"), (tr("Lowest"), "worst")):
         tag = Item("", "mousquetaires/tag", spots[0].tag, (said, kind))
         yield from (tag, on_its_way(tag, tag.box))
@@ -93,7 +93,7 @@ def _signs(spots: Sequence[SeatLayout], players: Sequence[Player], tr: Words) ->
 
 
 def _spoils(spots: Sequence[SeatLayout], players: Sequence[Player]) -> Iterator[Item]:
-    """Gems and prisons on reward cards, and who has them."""
+    """Yield gems and prisons on reward cards, and who has them."""
     yield from (Item("", "mousquetaires/cover", spots[0].rewards[0], ("bars", step)) for step in range(SHUT + 1))
     yield Item("", "mousquetaires/prison", spots[0].played.middle(*layout.CARRIED), ("held",))
     for row, kind in enumerate(("gem", "prison")):
@@ -102,7 +102,7 @@ def _spoils(spots: Sequence[SeatLayout], players: Sequence[Player]) -> Iterator[
 
 
 def _forms(page: Page) -> Iterator[Item]:
-    """The guard and the reward cards beside a hand; the faces in one that is as large as the hand that is open."""
+    """Yield the guard and the reward cards beside a hand, and the faces in an open hand."""
     guard, reward = guard_height(page), strip_height(page)
     yield Item(
         "", "mousquetaires/guard", Box(0, 0, guard * SHAPE, guard), ("normal", int(LARGEST), titles(page.tr), "")

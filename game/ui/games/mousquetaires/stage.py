@@ -1,4 +1,4 @@
-"""Mousquetaires on the screen: the card table, who is at what, how a duel and a round are told."""
+"""Mousquetaires on the screen: the card table, what each seat is doing, how a duel and a round are shown."""
 
 from __future__ import annotations
 
@@ -55,81 +55,81 @@ class MousquetairesStage(PlainStage):
     # ------------------------------------------------------------------ the board
 
     def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """The guard and the duel, reward cards with what lies on them, the supply, the sheet."""
+        """Yield the guard and the duel, reward cards with what lies on them, the supply, the score."""
         return mousquetaires_board.picture(view, players, highlight, tr)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """The same as at the table, but for what is written: it would be too small to be read."""
+        """Yield the same without texts, which would be too small to read."""
         return mousquetaires_board.unwritten(self.picture(view, players, Highlight(), tr))
 
     def to_predraw(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
     ) -> Iterator[Item]:
-        """The cards of a duel and what comes of it."""
+        """Yield the cards of a duel and what follows it."""
         return predraw.to_predraw(players, page, place)
 
     # ------------------------------------------------------------------ clicks and time
 
     def path(self, action: Action) -> Path:
-        """Which cards; what, from where, where to."""
+        """Return which cards; or what, from where, where to."""
         return clicks.path(action)
 
     def animate(self, event: Event) -> Animation:
-        """A duel step by step; what comes of it in passing."""
+        """Explain a duel step by step, and what follows it in passing."""
         return animation.animate(event)
 
     def opening(self) -> Sequence[Event]:
-        """The first round, which begins with the match."""
+        """Return the first round, which begins with the match."""
         return (RoundBegan(1),)
 
     def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
-        """Each beside the token of whom it is about."""
+        """Put each sentence beside the token of whom it is about."""
         return words.entries(event, names, sentence, tr)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Sums, the order of the cards, what each reward card pays."""
+        """Return sums, the order of the cards, what each reward card pays."""
         return MousquetairesFigures(view, players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
-        """Hands and reward cards."""
+        """Return True where hands or reward cards are open."""
         return clicks.private(view, selection)
 
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """The hand as a fan, what lies on the reward cards, one's own reward."""
+        """Return the form: the hand as a fan, what lies on the reward cards, the own reward."""
         return registry.form(game, prompt, players, selection, alone=alone)
 
     # ------------------------------------------------------------------ words
 
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """Ducats, cards, gems, prisons."""
+        """Return ducats, cards, gems and prisons."""
         return words.plaque(view, seat, doing, tr)
 
     def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Who is at what."""
+        """Say what a seat or the table is doing."""
         return words.headline(view, seat, names, tr)
 
     def caption(self, view: View, tr: Words) -> str:
-        """The round and the duel."""
+        """Return the round and the duel."""
         return words.caption(view, tr)
 
     def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """From the reward to the first count."""
+        """Return the hints from the reward to the first count."""
         return guide.hints(now, tr)
 
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """The guards, the supply, what lies before each seat."""
+        """Return the explanations of the guards, the supply, and what lies before each seat."""
         return mousquetaires_tips.tips(view, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
-        """The cards, a duel, gems and prisons, a count."""
+        """Return pictures of the cards, a duel, gems and prisons, a count."""
         return mousquetaires_prints.prints(board, tr)
 
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Ducats round by round."""
+        """Return the ducats round by round."""
         return mousquetaires_chart.chart(start, chapters, players, tr)
 
     def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """Who had the highest cards, and who the lowest."""
+        """Say who had the highest cards, and who the lowest."""
         return mousquetaires_chart.facts(story, players, tr)
 
 

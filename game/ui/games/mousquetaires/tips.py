@@ -1,4 +1,4 @@
-"""What each thing on the screen of Mousquetaires is; each names the paragraph behind it."""
+"""What each thing on the screen of Mousquetaires is, with its paragraph of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.words import Words
 
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
-    """Return what the things on the screen are, by their keys."""
+    """Return the explanations of the things on the screen, by key."""
     found = dict(_of_table(view, tr))
     for seat, player in enumerate(players):
         found.update(_of_seat(view, seat, player.name, tr))
@@ -21,7 +21,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
 
 
 def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
-    """The guards, the supply, the duel, the sheet."""
+    """Yield the explanations of the guards, the supply, the duel, the score sheet."""
     affair: Affair = view.table
     left = DUELS - len(affair.faced)
     coming = tr.plural("{n} duel of this round is to come", "{n} duels of this round are to come", left)
@@ -63,7 +63,7 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
 
 
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
-    """What lies before a seat, and its plaque."""
+    """Yield the explanations of what lies before a seat, and of its plaque."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     target = affair.house.target
@@ -117,7 +117,7 @@ def _reward(cover: Cover, who: str, tr: Words, *, counted: bool) -> str:
 
 
 def _of_form(tr: Words) -> Iterator[tuple[str, str]]:
-    """What is on the forms."""
+    """Yield the explanations of what is on the forms."""
     yield "form/guard", tr("The number is what the cards must reach together (8).")
     for place in PLACES:
         yield f"form/reward {place}", tr("Your own reward cards; nobody else sees them (6).")

@@ -14,18 +14,18 @@ from game.ui.motion.film import Tween, smooth, travel
 from game.ui.motion.tweens import stamp
 
 FLIGHT: Final = 0.62
-"""The share of its time that a prison flies; then its bars come down."""
+"""The share of its time in which a prison flies; then its bars come down."""
 ARC, LOW = 60.0, 20.0
 """How high gems and prisons fly, and cards."""
 GRIP: Final = 0.45
-"""A card that leaves a hand has this share of its size at first."""
+"""The size of a card that leaves a hand, as a share, at first."""
 SIZES: Final = 12
-"""What grows or shrinks has at most so many sizes."""
+"""The largest number of sizes of a thing that grows or shrinks."""
 LATE: Final = 0.7
-"""The share of its way at which a card gets the seal of its owner."""
+"""The share of its motion at which a card gets the seal of its owner."""
 
 HALF: Final = 0.5
-"""The share of its way at which a guard that is being turned is seen from its edge."""
+"""The share of its motion at which a guard that turns over is seen from its edge."""
 
 
 def _arc(box: Box, share: float, height: float = ARC) -> Box:
@@ -33,7 +33,7 @@ def _arc(box: Box, share: float, height: float = ARC) -> Box:
 
 
 def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Go in an arc from where it was; what lies where it lay stays."""
+    """Fly in an arc from the old place; what was already in its place stays."""
     if was is None or now is None or was.box == now.box:
         return now
     item = travel(was, now, share)
@@ -51,14 +51,14 @@ def barred(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def freed(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Fly as a prison to its place, once the bars are up; what lies where it lay stays."""
+    """Fly as a prison to its place, once the bars are up; what was already in its place stays."""
     if was is None or now is None or was.box == now.box:
         return now
     return None if share < 1 - FLIGHT else _prison(was, now, (share - 1 + FLIGHT) / FLIGHT)
 
 
 def _prison(was: Item, now: Item, share: float) -> Item:
-    """Return a prison on its way from where it was."""
+    """Return a prison on its way from its old place."""
     part = smooth(share)
     carried = _arc(was.box.blend(now.box, part), part).middle(*layout.CARRIED)
     return now._replace(look="mousquetaires/prison", args=("held",), box=carried, layer=ABOVE, moves=True)
@@ -72,7 +72,7 @@ def raised(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def gone(_was: Item | None, now: Item | None, _share: float) -> Item | None:
-    """Be away at once, where the same thing is seen flying."""
+    """Disappear at once, where the same thing is seen flying."""
     return now
 
 
@@ -87,7 +87,7 @@ def counted(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def tallied(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Write a round on the sheet, and count up to the sums below."""
+    """Write a round on the sheet, and count up to the totals below."""
     if was is None or now is None:
         return now
     (*_, before), (*head, after) = was.args, now.args
@@ -97,7 +97,7 @@ def tallied(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Slide from the pack, seen from the first moment."""
+    """Slide from the pack, visible from the first moment."""
     if was and now:
         return travel(was, now, share)
     return now
@@ -109,7 +109,7 @@ def _in_steps(part: float) -> float:
 
 
 def played(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Go from a hand to where it is seen better, in an arc, and grow on the way."""
+    """Go from a hand to the middle in an arc, and grow on the way."""
     if was is None or now is None:
         return now
     item = travel(was, now, share)
@@ -119,7 +119,7 @@ def played(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def sealed(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Be pressed on a card once it has come."""
+    """Be pressed on a card once the card has arrived."""
     if was or now is None:
         return now
     return None if share < LATE else marked(None, now, (share - LATE) / (1 - LATE))
@@ -130,7 +130,7 @@ marked: Final[Tween] = scaled(stamp)
 
 
 def put_away(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Shrink on the way to those that were met, and be one of them at the end."""
+    """Shrink on the way to the guards that were met, and be one of them at the end."""
     if was is None or now is None or was.look == now.look:
         return now
     wide = now.box.w

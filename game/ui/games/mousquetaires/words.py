@@ -1,4 +1,4 @@
-"""What is said of Mousquetaires beside the forms: plaques, the headline, how far the match is, the journal."""
+"""The words of Mousquetaires outside of forms: plaques, the headline, the progress of the match, the journal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.words import Words
 
 
 def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-    """Ducats; how many gems and prisons lie before the seat, and between them, left out first, the cards in hand."""
+    """Return ducats, gems and prisons of a seat, and its cards in hand, which are left out first."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     ducats = affair.totals[seat]
@@ -46,7 +46,7 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
 
 
 def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
-    """Return what a seat is at, in words and as a sign."""
+    """Return what a seat is doing, in words and as a sign."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
     match view.phase:
@@ -65,7 +65,7 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str,
 
 
 def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-    """Say who is at what; for the whole table, what is going on."""
+    """Say what a seat is doing; for the whole table, what is going on."""
     affair: Affair = view.table
     match view.phase:
         case Over():
@@ -97,7 +97,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
 
 
 def caption(view: View, tr: Words) -> str:
-    """The round and the duel."""
+    """Return the round and the duel."""
     affair: Affair = view.table
     if not affair.faced:
         return tr("Round {round}", round=affair.round)
