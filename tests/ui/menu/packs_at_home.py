@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game import files
+from tests.rules.egomaster.packs.sheets import make_pack, ping_pong, solo, target
 from tests.rules.egomaster.quizzes import BOARDS
-from tests.rules.egomaster.sheets import make_pack, ping_pong, solo, target
 
 HEAD = {
     "name": {"en": "Our family", "fr": "Notre famille"},

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import judge
-from tests.rules.egomaster.sheets import number
+from tests.rules.egomaster.packs.sheets import number
 
 READ = [
     ("fr", "330", "mètres", 330),

@@ -11,7 +11,7 @@ from game.rules.egomaster.packs import cache, discovery
 from game.rules.egomaster.packs.about import about_pack
 from game.rules.egomaster.packs.discovery import PackFile
 from tests.kernel.test_data_files import clutter
-from tests.rules.egomaster.sheets import HEAD, make_pack, ping_pong, solo, target
+from tests.rules.egomaster.packs.sheets import HEAD, make_pack, ping_pong, solo, target
 
 FIELDS = "kind, page, number, keyword, difficulty, theme, question, note"
 SET = [["red"], ["orange"], ["yellow"], ["green"], ["blue"]]

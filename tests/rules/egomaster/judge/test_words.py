@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
-from tests.rules.egomaster.sheets import worded
+from tests.rules.egomaster.packs.sheets import worded
 
 # accepted form(s) | what counts as the same | what does not, even for a kind judge
 FRENCH = """

@@ -13,7 +13,7 @@ from game.rules.castle_risk.board.geometry import contains
 from game.rules.castle_risk.board.loader import load
 from game.rules.castle_risk.board.map import Board, Names
 from game.rules.castle_risk.board.outlines import NEUTRAL, rings, sides
-from tests.rules.castle_risk.board_files import FOLDER, europe, example
+from tests.rules.castle_risk.board.files import FOLDER, europe, example
 from tests.rules.castle_risk.war import INDEPENDENTS
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.problems import Refused
 from game.rules.castle_risk.board.loader import load
-from tests.rules.castle_risk.board_files import FOLDER, changed, example, told
+from tests.rules.castle_risk.board.files import FOLDER, changed, example, told
 
 LINK = '  - {between: [east_red, west_blue], house: false, path: "2500 1500 500 100 500 -100"}\n'
 SEAS = ("seas: [ocean]", "seas: []")

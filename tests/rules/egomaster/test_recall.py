@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.lookup.recall import recalled
-from tests.rules.egomaster.sheets import make_pack, number, solo, worded
+from tests.rules.egomaster.packs.sheets import make_pack, number, solo, worded
 
 COLOURS = worded("en", "red=crimson", "orange", "yellow", "green", "blue", kind="ping_pong")
 

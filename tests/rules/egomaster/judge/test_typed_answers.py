@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.question import Language
-from tests.rules.egomaster.sheets import worded
+from tests.rules.egomaster.packs.sheets import worded
 
 RIGHT: list[tuple[Language, str, str, str]] = [
     ("fr", "En quelle année ?", "1945", "en 1945"),

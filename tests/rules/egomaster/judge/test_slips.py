@@ -5,7 +5,7 @@ import pytest
 from game.rules.egomaster.judge.confusables import confused
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.judge.words import key
-from tests.rules.egomaster.sheets import worded
+from tests.rules.egomaster.packs.sheets import worded
 
 COUNTRIES = ("Slovakia", "Slovenia", "Austria", "the Netherlands=Holland", "Hungary")
 PLANETS = ("Mercure", "Vénus", "Terre=la Terre", "Mars", "Jupiter", "Saturne", "Uranus", "Neptune")

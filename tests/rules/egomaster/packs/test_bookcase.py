@@ -14,8 +14,8 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import bookcase, cache, discovery
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import Posed, Ref, Sheet
+from tests.rules.egomaster.packs.sheets import make_pack, ping_pong, solo, target
 from tests.rules.egomaster.quizzes import BOARD
-from tests.rules.egomaster.sheets import make_pack, ping_pong, solo, target
 
 
 @pytest.fixture(autouse=True)
