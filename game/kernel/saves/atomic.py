@@ -12,12 +12,17 @@ PAUSES: Final = (0.01, 0.03, 0.1, 0.3)
 """The seconds before each new try: Windows does not replace a file while a virus scanner or a backup has it open."""
 
 
+ABANDONED: Final = 60
+"""The seconds after which nobody is writing a draft any more."""
+_DRAFT: Final = ".{}.draft"
+
+
 def write(path: Path, content: str | bytes) -> None:
     """Write or replace the file `path`. Text is written as UTF-8 with its line ends as they are.
 
     The folder must exist. The new content is complete and on the disk before it gets the name. Raises `OSError`; the
     old file is then unchanged and nothing is left behind. Only a process that is killed leaves its draft: a hidden file
-    `.….draft` in the same folder.
+    `.….draft` in the same folder, for `remove_drafts`.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -27,7 +32,7 @@ def write(path: Path, content: str | bytes) -> None:
     ...     path.read_text(), len(list(path.parent.iterdir()))
     ('second', 1)
     """
-    draft = path.with_name(f".{os.urandom(8).hex()}.draft")
+    draft = path.with_name(_DRAFT.format(os.urandom(8).hex()))
     try:
         with draft.open("xb") as file:
             file.write(content.encode() if isinstance(content, str) else content)
@@ -37,6 +42,14 @@ def write(path: Path, content: str | bytes) -> None:
     finally:
         draft.unlink(missing_ok=True)
     _keep_name(path.parent)
+
+
+def remove_drafts(folder: Path) -> None:
+    """Remove the drafts that killed programs have left in `folder`; those that may still be written stay."""
+    with suppress(OSError):
+        for draft in folder.glob(_DRAFT.format("[0-9a-f]" * 16)):
+            if draft.is_file() and time.time() - draft.stat().st_mtime > ABANDONED:
+                draft.unlink()
 
 
 def _rename(draft: Path, path: Path) -> None:

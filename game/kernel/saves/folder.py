@@ -148,6 +148,7 @@ class Saves:
         go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no match.
         """
         folder = self._own(folder, when)
+        atomic.remove_drafts(folder)
         campaign = read_campaign(folder / FILE)
         if not campaign.matches:
             message = N_("No match was begun in this campaign. Begin one.")

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
+from game.kernel import data_files
 from game.kernel.codec import Codec
 from game.kernel.match import Illegal
 from game.kernel.player import Player
@@ -85,23 +86,27 @@ def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
 def read_journal(path: Path) -> JournalContent:
     """Return what can be read of the journal at `path`; a missing one is empty.
 
-    Read it before the match file: entries are taken out of a journal once they are in the file.
+    Read it before the match file: entries are taken out of a journal once they are in the file. No more than
+    `data_files.LARGEST` bytes are read.
     """
+    if not data_files.is_there(path):
+        return JournalContent(path, (), 0, damaged=False)
+    entries: list[JournalEntry] = []
+    size, line = 0, b""
     try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        content = b""
+        if not data_files.is_file(path):
+            return JournalContent(path, (), 0, damaged=True)
+        with path.open("rb") as file:
+            while line := file.readline(data_files.LARGEST - size):
+                entry = _entry(line)
+                if entry is None:
+                    break
+                entries.append(entry)
+                size += len(line)
+            more = bool(file.read(1))
     except OSError:
         return JournalContent(path, (), 0, damaged=True)
-    entries: list[JournalEntry] = []
-    size = 0
-    for line in content.splitlines(keepends=True):
-        entry = _entry(line)
-        if entry is None:
-            break
-        entries.append(entry)
-        size += len(line)
-    return JournalContent(path, tuple(entries), size, damaged=b"\n" in content[size:])
+    return JournalContent(path, tuple(entries), size, damaged=more or line.endswith(b"\n"))
 
 
 def _entry(line: bytes) -> JournalEntry | None:
@@ -158,8 +163,9 @@ class Journal:
     def _opened(self) -> int:
         """Open the file and cut it after its last sound line: a torn line would hide all lines after it."""
         self._size = read_journal(self.path).size
-        binary: int = getattr(os, "O_BINARY", 0)
-        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | binary, 0o644)
+        # Binary on Windows; elsewhere without waiting for a reader, should this be a pipe.
+        system: int = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | system, 0o644)
         os.ftruncate(handle, self._size)
         return handle
 

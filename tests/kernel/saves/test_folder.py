@@ -276,3 +276,14 @@ def test_what_is_listed_is_what_was_written(saves: Saves) -> None:
     campaign = read_campaign(opened.folder / "campaign.yaml")
     assert (opened.folder / "campaign.yaml").read_text(encoding="utf-8") == campaign_text(campaign)
     assert read_match(opened.yaml, LIBRARY).started == NOON
+
+
+def test_drafts_of_killed_programs_stayed_for_ever(saves: Saves) -> None:
+    folder = begun(saves).folder
+    old, new, other = (folder / name for name in (f".{'0' * 16}.draft", f".{'1' * 16}.draft", ".mine.draft"))
+    for path in (old, new, other):
+        path.write_text("half")
+    for path in (old, other):
+        os.utime(path, (0, 0))
+    saves.open(folder, LATER)
+    assert [path.exists() for path in (old, new, other)] == [False, True, True]

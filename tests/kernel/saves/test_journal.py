@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from game.kernel import data_files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves.journal import (
@@ -247,3 +249,34 @@ def test_a_seat_that_concedes_and_is_not_there_is_damage(evening: Evening, conce
     evening.journal.append(SeatedEntry(1, (None,) * 4, conceded, False, {}))
     again = evening.resumed()
     assert (again.match.conceded, len(again.notices)) == ([], 1)
+
+
+def test_a_journal_of_nothing_but_lines_filled_the_memory(tmp_path: Path) -> None:
+    path = tmp_path / "001.journal"
+    path.write_bytes(b"\n" * 20_000_000)
+    tracemalloc.start()
+    content = read_journal(path)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (content.entries, content.size, content.damaged) == ((), 0, True)
+    assert most < 1_000_000
+
+
+def test_a_journal_of_one_endless_line_was_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "001.journal"
+    with path.open("wb") as file:
+        file.truncate(20 * data_files.LARGEST)
+    tracemalloc.start()
+    assert read_journal(path).damaged
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 4 * data_files.LARGEST
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs pipes")
+def test_a_pipe_in_place_of_a_journal_was_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "001.journal"
+    os.mkfifo(path)
+    assert read_journal(path).damaged
+    with pytest.raises(OSError, match="evice"):
+        Journal(path).append(UndoneEntry(1, 0, ()))
