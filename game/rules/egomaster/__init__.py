@@ -26,7 +26,7 @@ from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.phases import ending, verdicts
 from game.rules.egomaster.phases.all_phases import PHASES
 from game.rules.egomaster.sentences import action_names, prompts, refusals, story
-from game.rules.egomaster.state import NOBODY, Asked, Lectern, Quiz, Shown
+from game.rules.egomaster.state import NOBODY, AskedQuestions, Lectern, Quiz, Shown
 from game.words import N_, Words
 
 share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, verdicts)
@@ -150,7 +150,7 @@ def _table(seats: int, house: House) -> Quiz:
         playing=[],
         given=[],
         reader=NOBODY,
-        asked=Asked(),
+        asked=AskedQuestions(),
         thrown=[],
         turn=0,
         spent=0,

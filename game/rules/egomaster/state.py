@@ -48,7 +48,7 @@ class Lectern(Hand):
         return Shown(self.sheet is not None, bool(self.bid))
 
 
-class Asked(list[Ref]):
+class AskedQuestions(list[Ref]):
     """Questions in the order in which they were asked: a list that only grows, and finds what is in it by hash.
 
     Copies of it, and what stands in a file, are plain lists; it only takes longer to find something there.

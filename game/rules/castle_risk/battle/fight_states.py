@@ -1,4 +1,4 @@
-"""The standings of a fight, numbered: what its exact odds are computed on."""
+"""The states that a fight may be in, each with a number: the exact odds are computed on them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from game.rules.castle_risk.battle.dice import WHITES, chances
 
 Steps: TypeAlias = tuple[tuple[int, float], ...]
-"""What a roll may come to: by how much the number of the standing falls, and how likely that is."""
+"""What a roll may come to: by how much the number of the state falls, and how likely that is."""
 
 GENERAL: Final = 2
 MARSHAL: Final = 1
@@ -15,10 +15,10 @@ LEADERS: Final = range(GENERAL + MARSHAL + 1)
 """Who still stands on the dice: nobody, a Marshal, a General, or both."""
 
 
-class Standings:
-    """Every standing of a fight of up to `attackers` free to fight against up to `defenders`.
+class FightStates:
+    """All states of a fight of up to `attackers` free to fight against up to `defenders`.
 
-    Both sides throw as many dice as they may, the attacker at most `reds`. The number of a standing counts leaders,
+    Both sides throw as many dice as they may, the attacker at most `reds`. The number of a state counts leaders,
     attackers and defenders in this order, like digits; whatever a roll comes to, the number falls.
     """
 
@@ -30,11 +30,11 @@ class Standings:
         self.layer: Final = (attackers + 1) * self.row
 
     def number(self, leaders: int, attackers: int, defenders: int) -> int:
-        """Number one standing."""
+        """Return the number of a state."""
         return leaders * self.layer + attackers * self.row + defenders
 
     def fights(self, leaders: int, down_to: int = 0) -> list[tuple[range, Steps]]:
-        """List the standings in which more than `down_to` attackers fight, by the dice thrown, and their rolls' steps.
+        """List the states in which more than `down_to` attackers fight, by the dice thrown, and their rolls' steps.
 
         All are those of the same leaders, in ascending order.
         """

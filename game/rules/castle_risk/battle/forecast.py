@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from game.rules.castle_risk.battle.dice import REDS
-from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, Standings
+from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, FightStates
 
 Worth: TypeAlias = Callable[[int, int], float]
 """What an end is worth, given the attackers and the defenders who are left; one of the two is 0."""
@@ -24,22 +24,22 @@ class Forecast:
     def __init__(self, reds: int, worth: Worth) -> None:
         self._reds: Final = reds
         self._worth: Final = worth
-        self._standings = Standings(0, 0, reds)
+        self._states = FightStates(0, 0, reds)
         self._values: list[float] = []
 
     def __call__(self, attackers: int, defenders: int, general: int = 0, marshal: int = 0) -> float:
         """Look one fight up. Numbers are at least 0 and not both 0."""
-        standings = self._standings
-        if attackers > standings.attackers or defenders > standings.defenders:
+        states = self._states
+        if attackers > states.attackers or defenders > states.defenders:
             self._grow(attackers, defenders)
-            standings = self._standings
+            states = self._states
         leaders = GENERAL * general + MARSHAL * marshal
-        return self._values[leaders * standings.layer + attackers * standings.row + defenders]
+        return self._values[leaders * states.layer + attackers * states.row + defenders]
 
     def _grow(self, attackers: int, defenders: int) -> None:
-        known = self._standings
-        self._standings = Standings(_room(known.attackers, attackers), _room(known.defenders, defenders), self._reds)
-        self._values = _values(self._standings, self._worth)
+        known = self._states
+        self._states = FightStates(_room(known.attackers, attackers), _room(known.defenders, defenders), self._reds)
+        self._values = _values(self._states, self._worth)
 
 
 WIN: Final = {reds: Forecast(reds, lambda _, left: float(not left)) for reds in range(1, REDS + 1)}
@@ -55,15 +55,15 @@ def _room(known: int, wanted: int) -> int:
     return room
 
 
-def _values(standings: Standings, worth: Worth) -> list[float]:
-    """Return what each standing is worth, by its number: go through them from the ends backwards."""
-    values = [0.0] * (len(LEADERS) * standings.layer)
+def _values(states: FightStates, worth: Worth) -> list[float]:
+    """Return what each state is worth, by its number: go through them from the ends backwards."""
+    values = [0.0] * (len(LEADERS) * states.layer)
     for leaders in LEADERS:
-        for defenders in range(1, standings.row):
-            values[standings.number(leaders, 0, defenders)] = worth(0, defenders)
-        for attackers in range(1, standings.attackers + 1):
-            values[standings.number(leaders, attackers, 0)] = worth(attackers, 0)
-        for fights, steps in standings.fights(leaders):
+        for defenders in range(1, states.row):
+            values[states.number(leaders, 0, defenders)] = worth(0, defenders)
+        for attackers in range(1, states.attackers + 1):
+            values[states.number(leaders, attackers, 0)] = worth(attackers, 0)
+        for fights, steps in states.fights(leaders):
             for number in fights:
                 value = 0.0
                 for fall, share in steps:

@@ -8,7 +8,7 @@ from itertools import compress, count
 from typing import NamedTuple
 
 from game.rules.castle_risk.battle.dice import REDS
-from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, Standings
+from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, FightStates
 
 
 class Until(Enum):
@@ -51,13 +51,13 @@ def odds(
     (CR17). General and Marshal, 0 or 1 of each, are used in every roll until lost and not replaced (CR12, CR13).
     Rolling stops when no more than `down_to` attackers are left. Hidden armies are not counted on.
     """
-    standings = Standings(attackers, defenders, reds)
+    states = FightStates(attackers, defenders, reds)
     leaders = GENERAL * general + MARSHAL * marshal
-    ends = _ends(standings, leaders, down_to, until)
+    ends = _ends(states, leaders, down_to, until)
     by_attackers, by_defenders, by_leaders = [0.0] * (attackers + 1), [0.0] * (defenders + 1), [0.0] * len(LEADERS)
     for number in compress(count(), ends):
         chance = ends[number]
-        rows, defenders_left = divmod(number, standings.row)
+        rows, defenders_left = divmod(number, states.row)
         leaders_left, attackers_left = divmod(rows, attackers + 1)
         by_attackers[attackers_left] += chance
         by_defenders[defenders_left] += chance
@@ -73,13 +73,13 @@ def odds(
     )
 
 
-def _ends(standings: Standings, leaders: int, down_to: int, until: Until) -> list[float]:
-    """Return how likely each standing is to be the last, by its number: follow the fight from its beginning."""
-    chances = [0.0] * (standings.number(leaders, standings.attackers, standings.defenders) + 1)
+def _ends(states: FightStates, leaders: int, down_to: int, until: Until) -> list[float]:
+    """Return how likely each state is to be the last, by its number: follow the fight from its beginning."""
+    chances = [0.0] * (states.number(leaders, states.attackers, states.defenders) + 1)
     chances[-1] = 1.0
     reached = (leaders,) if until is Until.CARD else tuple(each for each in LEADERS if each & leaders == each)
     for these in reversed(reached):
-        for fights, steps in reversed(standings.fights(these, down_to)):
+        for fights, steps in reversed(states.fights(these, down_to)):
             for number in reversed(fights):
                 chance = chances[number]
                 if chance:

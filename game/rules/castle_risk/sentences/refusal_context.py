@@ -11,7 +11,7 @@ from game.rules.castle_risk.state import NOBODY, Card, Land, Staff, War
 from game.words import Words
 
 
-class Asked(NamedTuple):
+class RefusalContext(NamedTuple):
     """A seat, what it knows of the match, and the language it is answered in."""
 
     state: State

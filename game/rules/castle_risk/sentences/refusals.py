@@ -16,7 +16,7 @@ from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spyi
 from game.rules.castle_risk.options_from_view import allowed, known
 from game.rules.castle_risk.sentences.card_refusals import against_card
 from game.rules.castle_risk.sentences.placing_refusals import against_placing
-from game.rules.castle_risk.sentences.refusal_context import Asked
+from game.rules.castle_risk.sentences.refusal_context import RefusalContext
 from game.rules.castle_risk.sentences.war_refusals import against_attack, against_fighting, against_occupying
 from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
 from game.rules.castle_risk.setup.opening import HidingArmies
@@ -113,25 +113,25 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
         return tr("The war is over.")
     if view.seat in view.table.fallen:
         return tr("Your castle has fallen: you are out of the war.")
-    asked = Asked(state, view.seat, tr)
+    context = RefusalContext(state, view.seat, tr)
     if view.seat not in state.phase.to_act(state):
-        return _out_of_turn(asked, action)
+        return _out_of_turn(context, action)
     if not isinstance(action, PLACE[type(view.phase)]):
-        return _misplaced(asked, action)
-    return _reason(asked, action) or tr("That is not possible now.")
+        return _misplaced(context, action)
+    return _reason(context, action) or tr("That is not possible now.")
 
 
-def _out_of_turn(asked: Asked, action: Action) -> str:
-    tr, phase, seated = asked.tr, asked.state.phase, asked.seat >= 0
-    if seated and isinstance(phase, HidingArmies) and asked.staff.notes:
+def _out_of_turn(context: RefusalContext, action: Action) -> str:
+    tr, phase, seated = context.tr, context.state.phase, context.seat >= 0
+    if seated and isinstance(phase, HidingArmies) and context.staff.notes:
         return tr("What you have written stays as it is.")
     if seated and isinstance(action, moves.Offer) and isinstance(phase, Acting | Fighting):
-        return against_card(asked, action) or tr("That is not possible now.")
+        return against_card(context, action) or tr("That is not possible now.")
     return tr("It is not your turn.")
 
 
-def _misplaced(asked: Asked, action: Action) -> str:
-    tr, phase = asked.tr, asked.state.phase
+def _misplaced(context: RefusalContext, action: Action) -> str:
+    tr, phase = context.tr, context.state.phase
     quiet = isinstance(phase, Acting)
     barred = isinstance(phase, Fighting) and isinstance(
         action, moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend
@@ -143,25 +143,25 @@ def _misplaced(asked: Asked, action: Action) -> str:
     return tr(FIRST[type(phase)])
 
 
-def _reason(asked: Asked, action: Action) -> str | None:
+def _reason(context: RefusalContext, action: Action) -> str | None:
     """Look for the reason where such actions are explained."""
     return (
-        _owing(asked, action)
-        or against_placing(asked, action)
-        or against_card(asked, action)
-        or against_attack(asked, action)
-        or against_fighting(asked, action)
-        or against_occupying(asked, action)
+        _owing(context, action)
+        or against_placing(context, action)
+        or against_card(context, action)
+        or against_attack(context, action)
+        or against_fighting(context, action)
+        or against_occupying(context, action)
     )
 
 
-def _owing(asked: Asked, action: Action) -> str | None:
+def _owing(context: RefusalContext, action: Action) -> str | None:
     """Say that revealed armies owe an attack, which comes first (CR37)."""
-    war, phase = asked.war, asked.state.phase
+    war, phase = context.war, context.state.phase
     if not isinstance(phase, Acting) or war.duty == NOBODY:
         return None
-    if isinstance(action, moves.Attack | moves.Sail) and asked.land(action.source) == war.duty:
+    if isinstance(action, moves.Attack | moves.Sail) and context.land(action.source) == war.duty:
         return None
-    if isinstance(action, moves.Reveal) and asked.land(action.land) == war.duty:
+    if isinstance(action, moves.Reveal) and context.land(action.land) == war.duty:
         return None
-    return asked.tr("The armies you revealed must attack first: {land}.", land=asked.called(war.duty))
+    return context.tr("The armies you revealed must attack first: {land}.", land=context.called(war.duty))

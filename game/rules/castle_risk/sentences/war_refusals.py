@@ -24,114 +24,118 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.sentences.naming import lands_named, named
-from game.rules.castle_risk.sentences.refusal_context import Asked
+from game.rules.castle_risk.sentences.refusal_context import RefusalContext
 from game.rules.castle_risk.state import NOBODY, Land
 
 
-def against_attack(asked: Asked, action: Action) -> str | None:
+def against_attack(context: RefusalContext, action: Action) -> str | None:
     """Say why an attack cannot be announced, a fleet loaded, an empty land entered; None for other actions."""
     match action:
         case Attack(source, target):
-            return asked.unknown(source, target) or _against_march(asked, asked.land(source), asked.land(target))
+            return context.unknown(source, target) or _against_march(
+                context, context.land(source), context.land(target)
+            )
         case Sail(source, target, armies):
             return (
-                asked.lacks("Admiral")
-                or asked.unknown(source, target)
-                or _against_voyage(asked, asked.land(source), asked.land(target))
-                or asked.not_sparing(asked.land(source), armies)
+                context.lacks("Admiral")
+                or context.unknown(source, target)
+                or _against_voyage(context, context.land(source), context.land(target))
+                or context.not_sparing(context.land(source), armies)
             )
         case Enter(source, target, armies):
-            return asked.unknown(source, target) or _against_walk(asked, asked.land(source), asked.land(target), armies)
+            return context.unknown(source, target) or _against_walk(
+                context, context.land(source), context.land(target), armies
+            )
         case Embark(source, armies):
-            return asked.unknown(source) or _against_boarding(asked, asked.land(source), armies)
+            return context.unknown(source) or _against_boarding(context, context.land(source), armies)
         case _:
             return None
 
 
-def _against_march(asked: Asked, source: Land, target: Land) -> str | None:
-    war, tr = asked.war, asked.tr
+def _against_march(context: RefusalContext, source: Land, target: Land) -> str | None:
+    war, tr = context.war, context.tr
     if war.owners[target] == NOBODY:
-        return asked.not_own(source) or tr(
-            "This land is empty: enter it without dice ({land}).", land=asked.called(target)
+        return context.not_own(source) or tr(
+            "This land is empty: enter it without dice ({land}).", land=context.called(target)
         )
-    if reason := asked.not_own(source) or _against_target(asked, target) or _apart(asked, source, target):
+    if reason := context.not_own(source) or _against_target(context, target) or _apart(context, source, target):
         return reason
-    return tr("It takes at least two armies to attack: {land}.", land=asked.called(source))
+    return tr("It takes at least two armies to attack: {land}.", land=context.called(source))
 
 
-def _against_target(asked: Asked, target: Land) -> str | None:
+def _against_target(context: RefusalContext, target: Land) -> str | None:
     """Say that a land is one's own, or its owner at peace with the seat (CR19, CR45)."""
-    war, tr, owner = asked.war, asked.tr, asked.war.owners[target]
-    if owner == asked.seat:
-        return tr("This land is yours already: {land}.", land=asked.called(target))
-    if owner == NOBODY or owner not in war.at_peace_with(asked.seat):
+    war, tr, owner = context.war, context.tr, context.war.owners[target]
+    if owner == context.seat:
+        return tr("This land is yours already: {land}.", land=context.called(target))
+    if owner == NOBODY or owner not in war.at_peace_with(context.seat):
         return None
-    if any(truce.seat == asked.seat and owner in truce.opponents for truce in war.truces):
+    if any(truce.seat == context.seat and owner in truce.opponents for truce in war.truces):
         return tr("You are at peace with that player until your next turn.")
     return tr("That player is at peace with you until his next turn.")
 
 
-def _apart(asked: Asked, source: Land, target: Land) -> str | None:
-    if target in borders(asked.board, asked.war.house)[source]:
+def _apart(context: RefusalContext, source: Land, target: Land) -> str | None:
+    if target in borders(context.board, context.war.house)[source]:
         return None
-    one, other = asked.called(source), asked.called(target)
-    if common_waters(asked.board, source, target):
-        return asked.tr("Only an Admiral gets from one to the other: {one}, {other}.", one=one, other=other)
-    return asked.tr("These lands are not neighbours: {one}, {other}.", one=one, other=other)
+    one, other = context.called(source), context.called(target)
+    if common_waters(context.board, source, target):
+        return context.tr("Only an Admiral gets from one to the other: {one}, {other}.", one=one, other=other)
+    return context.tr("These lands are not neighbours: {one}, {other}.", one=one, other=other)
 
 
-def _against_voyage(asked: Asked, source: Land, target: Land) -> str | None:
-    if reason := asked.not_own(source) or _against_target(asked, target):
+def _against_voyage(context: RefusalContext, source: Land, target: Land) -> str | None:
+    if reason := context.not_own(source) or _against_target(context, target):
         return reason
-    attacks_only = asked.war.house.empty_coast == "no" or asked.war.duty != NOBODY
-    if asked.war.owners[target] == NOBODY and attacks_only:
-        return asked.tr("An Admiral attacks: he does not land on an empty coast.")
-    return _waters_apart(asked, source, target)
+    attacks_only = context.war.house.empty_coast == "no" or context.war.duty != NOBODY
+    if context.war.owners[target] == NOBODY and attacks_only:
+        return context.tr("An Admiral attacks: he does not land on an empty coast.")
+    return _waters_apart(context, source, target)
 
 
-def _waters_apart(asked: Asked, source: Land, target: Land) -> str | None:
+def _waters_apart(context: RefusalContext, source: Land, target: Land) -> str | None:
     """Say that no Admiral sails between two lands, if so (CR16, CR68)."""
-    board, tr = asked.board, asked.tr
+    board, tr = context.board, context.tr
     for land in (source, target):
         if not board.waters[land]:
-            return tr("No Admiral gets here: {land}.", land=asked.called(land))
+            return tr("No Admiral gets here: {land}.", land=context.called(land))
     if common_waters(board, source, target):
         return None
     one, other = (named(board.seas[board.seas_of[land][0]].names, tr) for land in (source, target))
     return tr("An Admiral cannot cross from one water to the other: {one}, {other}.", one=one, other=other)
 
 
-def _against_walk(asked: Asked, source: Land, target: Land, armies: int) -> str | None:
-    owner = asked.war.owners[target]
-    if owner not in (NOBODY, asked.seat):
-        return asked.tr("This land is held: attack it ({land}).", land=asked.called(target))
+def _against_walk(context: RefusalContext, source: Land, target: Land, armies: int) -> str | None:
+    owner = context.war.owners[target]
+    if owner not in (NOBODY, context.seat):
+        return context.tr("This land is held: attack it ({land}).", land=context.called(target))
     return (
-        asked.not_own(source)
-        or _against_target(asked, target)
-        or _apart(asked, source, target)
-        or asked.not_sparing(source, armies)
+        context.not_own(source)
+        or _against_target(context, target)
+        or _apart(context, source, target)
+        or context.not_sparing(source, armies)
     )
 
 
-def _against_boarding(asked: Asked, source: Land, armies: int) -> str | None:
-    phase = asked.state.phase
+def _against_boarding(context: RefusalContext, source: Land, armies: int) -> str | None:
+    phase = context.state.phase
     if not isinstance(phase, Boarding):
         return None
-    if reason := asked.not_own(source):
+    if reason := context.not_own(source):
         return reason
     if source in phase.lands:
-        return asked.tr("The armies of this land are aboard already: {land}.", land=asked.called(source))
-    if not common_waters(asked.board, source, *phase.lands, phase.assault.target):
-        return asked.tr("The fleet does not pass this land: {land}.", land=asked.called(source))
-    return asked.not_sparing(source, armies)
+        return context.tr("The armies of this land are aboard already: {land}.", land=context.called(source))
+    if not common_waters(context.board, source, *phase.lands, phase.assault.target):
+        return context.tr("The fleet does not pass this land: {land}.", land=context.called(source))
+    return context.not_sparing(source, armies)
 
 
-def against_fighting(asked: Asked, action: Action) -> str | None:
+def against_fighting(context: RefusalContext, action: Action) -> str | None:
     """Say why one cannot roll, defend, break off or reveal hidden armies like that; None for other actions."""
-    phase, tr = asked.state.phase, asked.tr
+    phase, tr = context.state.phase, context.tr
     match action:
         case Roll(dice) if isinstance(phase, Fighting):
-            return _against_dice(asked, phase.assault, dice)
+            return _against_dice(context, phase.assault, dice)
         case Stop() if isinstance(phase, Fighting) and phase.assault.aboard:
             return tr("Your fleet is fighting: it cannot turn back.")
         case Stop():
@@ -141,15 +145,15 @@ def against_fighting(asked: Asked, action: Action) -> str | None:
                 return tr("Throw at least one die.")
             if dice > 2:
                 return tr("The defender throws two dice at most.")
-            return tr("Two dice take two armies: {land}.", land=asked.called(phase.assault.target))
+            return tr("Two dice take two armies: {land}.", land=context.called(phase.assault.target))
         case Reveal(land):
-            return asked.unknown(land) or _against_reveal(asked, asked.land(land))
+            return context.unknown(land) or _against_reveal(context, context.land(land))
         case _:
             return None
 
 
-def _against_dice(asked: Asked, assault: Assault, dice: int) -> str | None:
-    tr, castle = asked.tr, asked.war.walled(assault.target)
+def _against_dice(context: RefusalContext, assault: Assault, dice: int) -> str | None:
+    tr, castle = context.tr, context.war.walled(assault.target)
     if dice < 1:
         return tr("Throw at least one die.")
     if castle and dice > REDS_AT_CASTLE:
@@ -158,15 +162,15 @@ def _against_dice(asked: Asked, assault: Assault, dice: int) -> str | None:
         return tr("You throw three dice at most.")
     if assault.aboard:
         return tr.plural("There is only {n} army aboard.", "There are only {n} armies aboard.", assault.aboard)
-    land = asked.called(assault.source)
+    land = context.called(assault.source)
     return tr("{dice} dice take {armies} armies: {land}.", dice=dice, armies=dice + 1, land=land)
 
 
-def _against_reveal(asked: Asked, land: Land) -> str | None:
-    war, phase, tr = asked.war, asked.state.phase, asked.tr
-    if land not in asked.staff.notes:
-        return tr("You have no note of hidden armies for this land: {land}.", land=asked.called(land))
-    if reason := asked.not_own(land):
+def _against_reveal(context: RefusalContext, land: Land) -> str | None:
+    war, phase, tr = context.war, context.state.phase, context.tr
+    if land not in context.staff.notes:
+        return tr("You have no note of hidden armies for this land: {land}.", land=context.called(land))
+    if reason := context.not_own(land):
         return reason
     if war.house.hidden_when == "turn":
         return tr("This table reveals hidden armies in one’s own turn, before the first attack.")
@@ -174,34 +178,38 @@ def _against_reveal(asked: Asked, land: Land) -> str | None:
         return tr("Hidden armies cannot join a fleet at sea.")
     if isinstance(phase, Fighting):
         return tr(
-            "Now only hidden armies of the land that attacks can rise: {land}.", land=asked.called(phase.assault.source)
+            "Now only hidden armies of the land that attacks can rise: {land}.",
+            land=context.called(phase.assault.source),
         )
     if isinstance(phase, Defending):
         return tr(
-            "Now only hidden armies of the land under attack can rise: {land}.", land=asked.called(phase.assault.target)
+            "Now only hidden armies of the land under attack can rise: {land}.",
+            land=context.called(phase.assault.target),
         )
-    return tr("Hidden armies would find nothing to attack from here: {land}.", land=asked.called(land))
+    return tr("Hidden armies would find nothing to attack from here: {land}.", land=context.called(land))
 
 
-def against_occupying(asked: Asked, action: Action) -> str | None:
+def against_occupying(context: RefusalContext, action: Action) -> str | None:
     """Say why one cannot move in or annex like that; None for other actions."""
-    phase, tr = asked.state.phase, asked.tr
+    phase, tr = context.state.phase, context.tr
     match action:
         case MoveIn(armies) if isinstance(phase, MovingIn):
             if armies >= phase.least:
-                return asked.not_sparing(phase.source, armies)
+                return context.not_sparing(phase.source, armies)
             return tr.plural(
                 "At least {n} army moves in, as many as there were dice.",
                 "At least {n} armies move in, as many as there were dice.",
                 phase.least,
             )
         case Annex(land, source) if isinstance(phase, Annexing):
-            return asked.unknown(land, source) or _against_annexing(asked, phase, asked.land(land), asked.land(source))
-        case EndAnnexing() if isinstance(phase, Annexing) and asked.war.house.annexing == "free":
+            return context.unknown(land, source) or _against_annexing(
+                context, phase, context.land(land), context.land(source)
+            )
+        case EndAnnexing() if isinstance(phase, Annexing) and context.war.house.annexing == "free":
             return tr("Take a land or refuse.")
         case EndAnnexing():
             return tr("The lands that are left must be taken.")
-        case Refuse() if isinstance(phase, Annexing) and asked.seat == phase.conqueror:
+        case Refuse() if isinstance(phase, Annexing) and context.seat == phase.conqueror:
             return tr("Leave the rest to the others, if you like.")
         case Refuse():
             return tr("The lands that are left must be taken.")
@@ -209,11 +217,11 @@ def against_occupying(asked: Asked, action: Action) -> str | None:
             return None
 
 
-def _against_annexing(asked: Asked, phase: Annexing, land: Land, source: Land) -> str | None:
-    tr = asked.tr
+def _against_annexing(context: RefusalContext, phase: Annexing, land: Land, source: Land) -> str | None:
+    tr = context.tr
     if land not in phase.lands:
-        return tr("This land is not to be shared out: {land}.", land=asked.called(land))
-    if reason := asked.not_own(source) or asked.not_sparing(source, 1):
+        return tr("This land is not to be shared out: {land}.", land=context.called(land))
+    if reason := context.not_own(source) or context.not_sparing(source, 1):
         return reason
-    force = lands_named(asked.board, [asked.board.ids[each] for each in phase.sources(asked.war)], tr)
+    force = lands_named(context.board, [context.board.ids[each] for each in phase.sources(context.war)], tr)
     return tr("First use up the armies that took the castle: {lands}.", lands=force)

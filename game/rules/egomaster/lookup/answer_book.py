@@ -1,4 +1,4 @@
-"""The desk of CHANCE: the rules' way to the booklets, which are much to load and opened for the first question only."""
+"""The way from the phases to the booklets, which are loaded when the first question is drawn."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Protocol
 from game.kernel.types import Action, State
 
 
-class Desk(Protocol):
-    """What CHANCE looks up; see `booklet`."""
+class AnswerBook(Protocol):
+    """What CHANCE can look up; `booklets` is the one that does."""
 
     def drawn(self, state: State, rng: Random) -> Action:
         """Throw the dice and open the booklet there."""
@@ -30,8 +30,8 @@ class Desk(Protocol):
 
 
 @cache
-def desk() -> Desk:
-    """Sit down at it."""
+def answer_book() -> AnswerBook:
+    """Load what looks up answers; it is kept."""
     from game.rules.egomaster.lookup import booklets
 
     return booklets

@@ -1,4 +1,4 @@
-"""What CHANCE may do where it looks things up: anything of the right kind, because no state can tell what it finds."""
+"""What CHANCE may do where it looks things up: no state can tell what it finds, so any action of the kind is legal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from game.kernel.choices import Lazy
 from game.kernel.types import Action
 
 
-class Anything(Lazy):
-    """Every action of a few kinds; listed is only one of them, a `sample`."""
+class AnyOfKinds(Lazy):
+    """Every action of a few kinds; only one of them, the `sample`, is listed."""
 
     __slots__ = ("_kinds", "_sample")
 

@@ -19,8 +19,8 @@ from game.rules.egomaster.events import (
     SetExhausted,
     TieCalled,
 )
-from game.rules.egomaster.lookup.answer_book import desk
-from game.rules.egomaster.lookup.chance_options import Anything
+from game.rules.egomaster.lookup.answer_book import answer_book
+from game.rules.egomaster.lookup.chance_options import AnyOfKinds
 from game.rules.egomaster.moves import (
     Annul,
     Ask,
@@ -43,7 +43,7 @@ from game.rules.egomaster.phases.verdicts import TYPED, Awaiting, Revealing, Ver
 from game.rules.egomaster.question import Posed
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
-Asked: TypeAlias = Answering | Estimating | PingPong | Buzzing
+AnsweringPhase: TypeAlias = Answering | Estimating | PingPong | Buzzing
 RULES: Final = (Rule(right=True), Rule(right=False))
 NO_NUMBER: Final = (Rule(right=False),)
 DELEGATE: Final = (Delegate(),)
@@ -51,7 +51,7 @@ EXHAUST: Final = (Exhaust(),)
 NO_ONE_KNOWS: Final = (Nobody(),)
 BUZZ: Final = (Buzz(0),)
 TO_RECALL: Final = Choices(RECALLS, PASS)
-ASKS: Final = Anything(Ask("?", ""), HandOver, Annul)
+ASKS: Final = AnyOfKinds(Ask("?", ""), HandOver, Annul)
 
 
 class Asking(Phase):
@@ -67,7 +67,7 @@ class Asking(Phase):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet."""
-        return desk().asked(state)
+        return answer_book().asked(state)
 
     def apply(self, state: State, seat: Seat, action: Ask | HandOver | Annul, say: Say) -> Phase:
         """Begin the question; from now on it counts as asked (EG31)."""
@@ -196,7 +196,7 @@ class Reading(Awaiting):
                 return Answering(self.seat, self.seats)
 
 
-def first_to_answer(quiz: Quiz) -> Asked:
+def first_to_answer(quiz: Quiz) -> AnsweringPhase:
     """Return who answers first, by the kind of the question."""
     playing = tuple(quiz.playing)
     match kind_of(quiz):

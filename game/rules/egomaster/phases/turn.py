@@ -17,8 +17,8 @@ from game.rules.egomaster.events import (
     QuestionDrawn,
     TimeRanOut,
 )
-from game.rules.egomaster.lookup.answer_book import desk
-from game.rules.egomaster.lookup.chance_options import Anything
+from game.rules.egomaster.lookup.answer_book import answer_book
+from game.rules.egomaster.lookup.chance_options import AnyOfKinds
 from game.rules.egomaster.moves import Challenge, Designate, Die, Draw, Spend, Throw, Walk
 from game.rules.egomaster.phases import raising
 from game.rules.egomaster.phases.answering import BY_CLOCK, NO_ONE
@@ -149,11 +149,11 @@ class Drawing(Phase):
         quiz: Quiz = state.table
         mode = state.board.ring[quiz.squares[self.seat]].mode
         ref = Ref("", quiz.house.language, mode, 1, 1)
-        return Anything(Draw(1, 1, ref, "solo" if mode == "solo" else "speed", "?", "easy"))
+        return AnyOfKinds(Draw(1, 1, ref, "solo" if mode == "solo" else "speed", "?", "easy"))
 
     def draw(self, state: State, rng: Random) -> Action:
         """Throw, and open the booklet."""
-        return desk().drawn(state, rng)
+        return answer_book().drawn(state, rng)
 
     def apply(self, state: State, seat: Seat, action: Draw, say: Say) -> Phase:
         """Announce it, and see who plays: in multi all but the one who reads (EG19)."""

@@ -10,8 +10,8 @@ from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
 from game.rules.egomaster.events import Answered, Judged, Noted, Overruled, QuestionLost, QuestionOver, Why
-from game.rules.egomaster.lookup.answer_book import desk
-from game.rules.egomaster.lookup.chance_options import Anything
+from game.rules.egomaster.lookup.answer_book import answer_book
+from game.rules.egomaster.lookup.chance_options import AnyOfKinds
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
 from game.rules.egomaster.phases.ending import ALONE, clear_question, conclude, dice_off, reader_of
 from game.rules.egomaster.phases.next_turn import draw_again
@@ -33,8 +33,8 @@ else:
     AnyPhase = Any
 
 ACCEPT_OR_NOT: Final = (Accept(), Overrule())
-VERDICTS: Final = Anything(Verdict(right=False, text="?"), Annul)
-REVEALS: Final = Anything(Reveal((), None, ""), Annul)
+VERDICTS: Final = AnyOfKinds(Verdict(right=False, text="?"), Annul)
+REVEALS: Final = AnyOfKinds(Reveal((), None, ""), Annul)
 TYPED: Final = -1
 """In the place of a chance: the answer was written by a person."""
 
@@ -60,7 +60,7 @@ class Verifying(Phase):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet."""
-        return desk().verdict(state, self.text, self.chance, rng)
+        return answer_book().verdict(state, self.text, self.chance, rng)
 
     def apply(self, state: State, seat: Seat, action: Verdict | Annul, say: Say) -> Phase:
         """Say what was recalled, and whether it is right; the table has the last word on what was written."""
@@ -126,7 +126,7 @@ class Revealing(Phase):
 
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet."""
-        return desk().solution(state, needed=self.why == "nearest")
+        return answer_book().solution(state, needed=self.why == "nearest")
 
     def apply(self, state: State, seat: Seat, action: Reveal | Annul, say: Say) -> Phase:
         """Show it, and see who has won."""
