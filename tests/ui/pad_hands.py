@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -94,12 +95,13 @@ class PadRoom(Room):
         self.push(pad.START)
 
 
-def from_the_menu(folder: Path) -> PadRoom:
-    """Return the program as it starts, with saves in `folder`; computer players answer at once."""
-    saves = Saves(folder, None, GAMES, (files.boards(),))
-    host = Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word))
+def from_the_menu(folder: Path, boards: Sequence[Path] = (), language: str = "en") -> PadRoom:
+    """Return the program as it starts, with saves in `folder` and more `boards`; computer players answer at once."""
+    everywhere = (files.boards(), *boards)
+    saves = Saves(folder, None, GAMES, everywhere)
+    host = Host(saves, GAMES, everywhere, lambda *_: Script(first_word))
     surface = pygame.display.set_mode((1280, 720))
-    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language="en"), host)
+    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language=language), host)
     app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
     return PadRoom(app)
 
