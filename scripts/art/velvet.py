@@ -158,10 +158,10 @@ def _hang_ball(plate: Plate, x: float, y: float, r: float, metal: Array) -> None
 
 
 def _threads(dx: Array, y: Array) -> Array:
-    highlight = (
+    lit = (
         0.62 - 0.35 * dx / 22 + 0.22 * np.sin(dx * 1.6 / (0.5 + (y - 120) / 94)) - 0.12 * np.clip((y - 190) / 24, 0, 1)
     )
-    return ramp(highlight, GOLD)
+    return ramp(lit, GOLD)
 
 
 PIECES = (

@@ -46,8 +46,8 @@ def land(paper: Array) -> Array:
 def relief(paper: Array) -> Array:
     """Return the light of the land, as a factor of any colour that may be laid on it (about 0.4–1.4)."""
     shade = shades()
-    highlight = np.where(shade > 0, 1 - 0.52 * shade, 1 - 0.30 * shade)
-    return highlight * (paper + 0.030 * mottle()) * (1 + 0.12 * halo())
+    lit = np.where(shade > 0, 1 - 0.52 * shade, 1 - 0.30 * shade)
+    return lit * (paper + 0.030 * mottle()) * (1 + 0.12 * halo())
 
 
 def _tint(number: int, name: str, chance: np.random.Generator) -> Array:

@@ -110,8 +110,8 @@ def pledge(scale: int) -> Plate:
     stroke(plate, body, 1.1, rgb(70, 46, 22), 0.85)
     for edge in (5.5, h - 5.5 - 4):
         fill(plate, box(left + 18, top + edge + 1.5, w - 36, 1), INK2, 0.65)
-    for roll, highlight in zip(rolls, (1, -1), strict=True):
-        shadow(plate, roll, (3.5 * highlight, 0), 3, 0.42, clip=body)
+    for roll, lit in zip(rolls, (1, -1), strict=True):
+        shadow(plate, roll, (3.5 * lit, 0), 3, 0.42, clip=body)
         fill(plate, roll, paper(plate, 26, rgb(232, 214, 172)))
         _round(plate, roll)
         hollowed(plate, roll, (-1, -2), 2, 0.3)

@@ -76,7 +76,7 @@ def pawn(scale: float) -> Plate:
 def _disc_by_disc(plate: Plate) -> tuple[Array, Array]:
     """Stack the pawn up from thin discs, each over the ones below; return its light and where it is."""
     body, (w, h), k = _turned(), plate.size, plate.scale * HEIGHT
-    highlight: Array = np.zeros((h, w), "f4")
+    lit: Array = np.zeros((h, w), "f4")
     ring: Array = np.zeros((h, w), "f4")
     cover: Array = np.zeros((h, w), "f4")
     half_way = (LIGHT + EYE) / np.linalg.norm(LIGHT + EYE)
@@ -94,12 +94,12 @@ def _disc_by_disc(plate: Plate) -> tuple[Array, Array]:
         tone = 0.12 + 0.70 * np.clip(normal @ LIGHT, 0, 1) + 0.05 * np.clip(normal @ (LIGHT * (-1, 1, 0.2)), 0, 1)
         tone = tone * (1 - 0.45 * groove) + 0.42 * shine**26 + 0.12 * shine**5
         place = (slice(y0, y1), slice(x0, x1))
-        highlight[place] = np.where(inside, tone, highlight[place])
+        lit[place] = np.where(inside, tone, lit[place])
         gilt = max(float(np.clip((wide - abs(height - at)) / 0.004 + 0.5, 0, 1)) for at, wide in RINGS)
         ring[place] = np.where(inside, gilt, ring[place])
         cover[place] = np.maximum(cover[place], inside)
-    highlight *= 1 + 0.016 * band((w, h), 3.2 * plate.scale, 91, 4)
-    ivory, gilt_light = ramp(highlight, IVORY), ramp(highlight * 0.95, GOLD)
+    lit *= 1 + 0.016 * band((w, h), 3.2 * plate.scale, 91, 4)
+    ivory, gilt_light = ramp(lit, IVORY), ramp(lit * 0.95, GOLD)
     return ivory + (gilt_light - ivory) * ring[..., None], cover
 
 

@@ -21,9 +21,9 @@ def leather(scale: int) -> Plate:
     plate = Plate(TILE, TILE, scale, 0)
     grain = 0.8 * plate.band(10, 7) + 0.7 * plate.band(6.5, 8) + 0.5 * plate.band(18, 9)
     slope = [np.roll(grain, 1, axis) - np.roll(grain, -1, axis) for axis in (0, 1)]
-    highlight = np.clip((slope[0] + slope[1]) * plate.scale * 0.14, -0.5, 0.5)
+    lit = np.clip((slope[0] + slope[1]) * plate.scale * 0.14, -0.5, 0.5)
     worn = 0.6 * plate.band(160, 16) + 0.4 * plate.band(70, 17) + 0.35 * plate.band(2.4, 18)
-    plate.light[:] = LEATHER * (1 + 0.30 * highlight + 0.028 * worn)[..., None]
+    plate.light[:] = LEATHER * (1 + 0.30 * lit + 0.028 * worn)[..., None]
     return plate
 
 

@@ -45,8 +45,8 @@ def lay(plate: Plate, shape: Shape, metal: Array, state: str, edge: float = 3.5,
     shadow(plate, shape, (4, 8 * lift), 8, 0.4 * lift)
     fill(plate, shape, metal)
     top, tall = shape.bounds.top, shape.bounds.bottom - shape.bounds.top
-    highlight, dark = shares[0] * tall, shares[1] * tall
-    blend(plate, shape, lambda v, _d: 0.35 * np.clip(1 - (v.y - top) / highlight, 0, 1), SHINE)
+    lit, dark = shares[0] * tall, shares[1] * tall
+    blend(plate, shape, lambda v, _d: 0.35 * np.clip(1 - (v.y - top) / lit, 0, 1), SHINE)
     blend(plate, shape, lambda v, _d: 0.26 * np.clip(1 - (top + tall - v.y) / dark, 0, 1), DUSK)
     fill(plate, shape, rgb(252, 222, 148), 0.24)
     fill(plate, shape, *TONES[state])

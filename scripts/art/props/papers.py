@@ -188,9 +188,9 @@ def _soft(field: Array, u: Array, v: Array) -> Array:
     return sum(sampled(field, u + a * step - 0.5, v + b * step - 0.5) for a in (-1, 1) for b in (-1, 1)) / 4
 
 
-def _dimmed(plate: Plate, highlight: Point) -> None:
-    """Let a sheet lie in the dusk of its corner: less light the further from the corner `highlight` of its picture."""
+def _dimmed(plate: Plate, lit: Point) -> None:
+    """Let a sheet lie in the dusk of its corner: less light the further from the corner `lit` of its picture."""
     view = plate.whole()
-    q = np.hypot((view.x - highlight[0]) / plate.size[0], (view.y - highlight[1]) / plate.size[1]) * plate.scale
+    q = np.hypot((view.x - lit[0]) / plate.size[0], (view.y - lit[1]) / plate.size[1]) * plate.scale
     light = 1.0 - 0.42 * np.clip(q, 0, 1.3) ** 1.3
     plate.shade(view.place, light[..., None] * rgb(255, 240, 218))
