@@ -47,8 +47,8 @@ def laid(state: State) -> TableScene:
     session = Session(Match(CASTLE_RISK, state.table.house, "secrets", state), seated(len(state.hands)), scripts)
     scene = TableScene(shell(), Sitting(session))
     scene.layout(Canvas((1280, 720), 1.0))
-    for _ in range(12):
-        scene.update(0.25)
+    for _ in range(4):
+        scene.update(0.75)
     return scene
 
 

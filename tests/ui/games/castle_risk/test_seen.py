@@ -40,8 +40,10 @@ TR = Words("en")
 
 
 def test_everything_on_a_plaque_lies_on_it() -> None:
+    scene = table(6, 170, "fr")
     for size, factor in all_pairs(SIZES, [1.0, 1.35, 2.0]):
-        picture = table(6, 170, size, factor, "fr").page.picture()
+        laid(scene, size, factor).update(1.0)
+        picture = scene.page.picture()
         for seat in range(6):
             plaque = next(item.box for item in picture if item.key == f"seat {seat}")
             for item in picture:
@@ -56,8 +58,10 @@ def test_everything_on_a_plaque_lies_on_it() -> None:
 
 
 def test_short_names_are_whole_on_six_plaques_of_any_width() -> None:
+    scene = table(6, 60, "en")
     for size in SIZES:
-        picture = table(6, 60, size, 1.0, "en").page.picture()
+        laid(scene, size).update(1.0)
+        picture = scene.page.picture()
         named = {item.label: item.args[0] for item in picture if item.key.endswith("/name") and item.look == "text"}
         assert all(named[name] == name for name in ("Ana", "Ben", "Cleo", "Emil", "Flora")), size
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from game.kernel.engine import view
@@ -22,7 +24,6 @@ from game.session.controller import Script
 from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.games.castle_risk.board import ongoing_attack
 from game.ui.games.castle_risk.map import atlas_of
@@ -33,11 +34,11 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
-from tests.pairs import all_pairs
+from tests.pairs import by_first
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.wars import NAMES, begun, europe, finished, players, step
 from tests.ui.measure import overflows
-from tests.ui.stand import SIZES, laid, shell
+from tests.ui.stand import SIZES, Size, laid, shell
 
 STAGE = CASTLE_RISK
 TR = Words("en")
@@ -169,7 +170,7 @@ def test_dice_cover_neither_of_the_lands_that_fight() -> None:
 # ---------------------------------------------------------------------- on the screen
 
 
-def table(seats: int, lines: int, size: tuple[int, int], factor: float, language: str) -> TableScene:
+def table(seats: int, lines: int, language: str) -> TableScene:
     """Return the table of a war after so many lines."""
     match = begun(seats)
     for _ in range(lines):
@@ -177,17 +178,18 @@ def table(seats: int, lines: int, size: tuple[int, int], factor: float, language
     session = Session(match, players(seats), lambda _mind: Script(lambda _prompt: None))
     scene = TableScene(shell(language), StillEvening(session))
     scene.flow.watch(BYSTANDER)
-    scene.layout(Canvas(size, factor))
-    scene.update(1.0)
     return scene
 
 
 @pytest.mark.slow
-def test_the_table_fits_at_any_size() -> None:
-    for seats, lines, language, size, factor in all_pairs([2, 6], [40, 170], languages(), SIZES, (1.0, 1.35, 2.0)):
-        scene = table(seats, lines, size, factor, language)
-        assert overflows(scene.page) == [], (seats, lines, language, size, factor)
-        scene.close()
+@pytest.mark.parametrize(
+    ("at", "windows"), by_first(product([2, 6], [40, 170], languages()), SIZES, (1.0, 1.35, 2.0)), ids=str
+)
+def test_the_table_fits_at_any_size(at: tuple[int, int, str], windows: list[tuple[Size, float]]) -> None:
+    scene = table(*at)
+    for size, factor in windows:
+        laid(scene, size, factor).update(1.0)
+        assert overflows(scene.page) == [], (size, factor)
 
 
 @pytest.mark.slow

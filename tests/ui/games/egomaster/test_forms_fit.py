@@ -23,7 +23,6 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Walking,
 )
-from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
@@ -46,10 +45,10 @@ def cut(scene: TableScene) -> list[str]:
     return [c.label for c in scene.page.controls.values() if c.label.endswith("…") and not c.key.startswith(named)]
 
 
-def table(match: Match, language: str, size: Size, factor: float) -> TableScene:
+def table(match: Match, language: str) -> TableScene:
     """Return the table at which somebody is asked, as it looks."""
     scene = TableScene(shell(language), at(match))
-    scene.layout(Canvas(size, factor))
+    laid(scene)
     scene.flow.watch(min(match.must_act()) if not isinstance(match.state.phase, Buzzing) else -3)
     scene.recompose()
     return scene
@@ -57,11 +56,11 @@ def table(match: Match, language: str, size: Size, factor: float) -> TableScene:
 
 def fits(match: Match, windows: Windows) -> None:
     """Look at the table of a match in some windows: nothing is too large or cut."""
+    scenes = {language: table(match, language) for language in languages()}
     for language, size, factor in windows:
-        scene = table(match, language, size, factor)
-        assert overflows(scene.page) == [], (language, size, factor)
-        assert cut(scene) == [], (language, size, factor)
-        scene.close()
+        laid(scenes[language], size, factor)
+        assert overflows(scenes[language].page) == [], (language, size, factor)
+        assert cut(scenes[language]) == [], (language, size, factor)
 
 
 @pytest.mark.parametrize(("phase", "windows"), by_first([*PHASES, Buzzing], languages(), SIZES, FACTORS))
