@@ -174,7 +174,7 @@ class Program:
 
     def open_packs(self) -> None:
         """List the packs of questions, once they are read."""
-        from game.ui.menu.question_packs import QuestionPacksScene
+        from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 
         scene = QuestionPacksScene(self.app.shell)
         scene.pack_list.wait()

@@ -22,7 +22,6 @@ from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import TELEVISION, Canvas
-from game.ui.menu.question_packs import QuestionPacksScene
 from game.ui.menu.scene import MenuScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
@@ -47,7 +46,6 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
         load=lambda s: message(s, "Load", ""),
         resume=lambda s, _folder: message(s, "Continue", ""),
         table=TableScene,
-        question_packs=QuestionPacksScene,
         noted=lambda: Latest(folder, "master_citadel"),
     )
     return Shell(msgspec.structs.replace(Settings(), language=language), GAMES, folder, doors)

@@ -39,8 +39,6 @@ class Doors(NamedTuple):
     """Return what Continue resumes as far as known without opening it: fast."""
     table: Callable[[Shell, TableEvening], Scene] | None = None
     """Sit down at the table of an evening."""
-    question_packs: Callable[[Shell], Scene] | None = None
-    """Show the packs of questions."""
     latest: Callable[[], Latest | None] | None = None
     """Return what Continue resumes after having opened it."""
 

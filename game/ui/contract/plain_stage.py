@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game.kernel.game import Choice as HouseRule
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
@@ -23,6 +24,7 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
 from game.ui.contract.question import GroupQuestion, Question
 from game.ui.contract.stage import Animation, Fact, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.supply import Supply
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -164,6 +166,20 @@ class PlainStage:
     def equipment(self, tr: Words) -> Equipment | None:
         """Return the screen of its own that the game has in the menu of the table, if it has one."""
         return None
+
+    def supply(self) -> Supply | None:
+        """Return what the game is played with besides its board, of which a household may have more, if there is such.
+
+        By default: None. What is returned is new each time and knows nothing yet.
+        """
+        return None
+
+    def remark(self, rule: HouseRule, house: Any, bots: int, tr: Words) -> str:
+        """Return a remark for New game below a house rule as `house` has it, with so many computer players.
+
+        By default: empty.
+        """
+        return ""
 
     # ------------------------------------------------------------------ words
 

@@ -43,18 +43,12 @@ def doors(host: Host) -> Doors:
 
         return LoadScene(shell, host)
 
-    def question_packs(shell: Shell) -> Scene:
-        from game.ui.menu.question_packs import QuestionPacksScene
-
-        return QuestionPacksScene(shell)
-
     return Doors(
         new_game=new_game,
         next_game=next_game,
         load=load,
         resume=lambda shell, folder: resumed(shell, host, folder),
         table=table,
-        question_packs=question_packs,
         noted=lambda: noted(host),
         latest=lambda: latest(host),
     )

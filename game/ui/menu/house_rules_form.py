@@ -62,26 +62,21 @@ def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
         if words := _remark(form, rule):
             high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
             yield HouseRuleRow("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
-        if _leads(form, rule) and form.equipment:
+        if _leads(form, rule) and form.stage.equipment(form.tr):
             yield HouseRuleRow("equip", ROW + GAP)
 
 
 def _remark(form: SeatingForm, rule: Choice) -> str:
     """Return the remark below a rule as it is set; empty for most."""
     plan, tr = form.plan, form.tr
-    if _leads(form, rule) and form.pack_list:
-        return form.pack_list.remark(plan.house(), tr)
-    if rule.key == "reader" and plan.values["reader"] == "person" and any(chair.bot for chair in plan.taken):
-        return tr("Computer players cannot read aloud: where one of them would, the program reads.")
-    return ""
+    if _leads(form, rule) and form.supply:
+        return form.supply.remark(plan.house(), tr)
+    return form.stage.remark(rule, plan.house(), sum(chair.bot is not None for chair in plan.taken), tr)
 
 
 def _leads(form: SeatingForm, rule: Choice) -> bool:
-    """Tell whether the button to the packs is below a rule: below the ticked ones, or the language without those."""
-    if form.pack_list is None:
-        return False
-    several = any(each.many for each in form.plan.choices)
-    return rule.many or (rule.key == "language" and not several)
+    """Tell whether the button to the packs is below a rule."""
+    return form.supply is not None and form.supply.stands_at(rule, form.plan.choices)
 
 
 def _note(form: SeatingForm, rule: Choice, wide: float) -> float:
@@ -137,8 +132,8 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
             _put_tick(form, row, box._replace(h=ROW))
         case HouseRuleRow("note", rule=Choice() as rule, words=words):
             _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
-        case HouseRuleRow("equip") if form.equipment:
-            _put_equipment(form, form.equipment, box._replace(h=ROW))
+        case HouseRuleRow("equip") if equipment := form.stage.equipment(tr):
+            _put_equipment(form, equipment, box._replace(h=ROW))
         case _:
             pass
 
@@ -166,7 +161,7 @@ def _put_tick(form: SeatingForm, row: HouseRuleRow, box: Box) -> None:
     if row.nth == 0:
         page.put(items.text(f"{TICK}{rule.key}", tr(rule.title), label), area="list")
     ticked, value = form.plan.ticked(rule), rule.values[row.nth]
-    name = form.pack_list.title(value, tr) if form.pack_list else tr(rule.names[row.nth])
+    name = form.supply.title(value, tr) if form.supply else tr(rule.names[row.nth])
     on = value in ticked
     words, _ = page.canvas.type.fitted(f"✓ {name}" if on else name, STYLES["small button"], place.w - 28)
     tick = Button(
@@ -186,13 +181,13 @@ def _put_note(form: SeatingForm, n: int, rule: Choice, words: str, box: Box) -> 
     """Put a remark below a rule, and the button to the packs beside it where it belongs there."""
     page: Page = form.page
     wide = _note(form, rule, box.w)
-    if _leads(form, rule):
+    if form.supply and _leads(form, rule):
         button = box.cut_right(_button(box.w))[0]
         page.add(
             Button(
                 key="packs",
                 box=button.middle(button.w, ROW),
-                label=form.tr("Packs of questions"),
+                label=form.supply.invitation(form.tr),
                 look="paper button",
                 style="small button",
                 area="list",

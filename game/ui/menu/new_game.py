@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.bots.registry import BOTS
 from game.kernel.problems import Refused
@@ -29,12 +29,6 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-if TYPE_CHECKING:
-    from game.ui.menu.pack_list import PackList
-
-QUIZ: Final = "egomaster"
-"""The game that is played with questions."""
-
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 MARGIN: Final = 44
@@ -54,8 +48,8 @@ class NewGameScene(Screen):
         if damage:
             shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
-        self.pack_list: Final = _pack_list(game)
         self._stage: Final = stage_of(self.plan.game)
+        self.supply: Final = self._stage.supply()
         if self._stage.has_guide:
             self.plan.guided = game not in shell.settings.taught
         else:
@@ -83,8 +77,7 @@ class NewGameScene(Screen):
         above = 24 if box.h < LOW else 34
         around = 2 * above + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
-        equipment = self._stage.equipment(tr)
-        form = SeatingForm(page, self.plan, tr, self._book, self.pack_list, equipment)
+        form = SeatingForm(page, self.plan, tr, self._book, self._stage, self.supply)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
         if self._tab:
@@ -115,7 +108,7 @@ class NewGameScene(Screen):
         back, rest = foot.cut_left(side, 12)
         rules, rest = rest.cut_left(side, 16)
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
-        fault = plan.fault(tr) or (self.pack_list.fault(plan.house(), tr) if self.pack_list else "")
+        fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
         low, high = plan.minutes()
         said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
         style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
@@ -138,10 +131,10 @@ class NewGameScene(Screen):
 
     def update(self, dt: float) -> Next:
         """Let time pass, and show what became known of the questions."""
-        if self.pack_list and self._seen:
-            self.pack_list.open()
-            if len(self.pack_list.known) != self._known:
-                self._known = len(self.pack_list.known)
+        if self.supply and self._seen:
+            self.supply.open()
+            if self.supply.progress != self._known:
+                self._known = self.supply.progress
                 self.recompose()
         return super().update(dt)
 
@@ -168,10 +161,8 @@ class NewGameScene(Screen):
                 return self._begin()
             case Pressed("rules"):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph()))
-            case Pressed("packs") if self.pack_list:
-                from game.ui.menu.question_packs import QuestionPacksScene
-
-                return Push(QuestionPacksScene(self.shell, self.pack_list))
+            case Pressed("packs") if self.supply:
+                return Push(self.supply.scene(self.shell))
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
                 return Push(equipment.scene(self.shell, self.plan.setup().players))
             case Pressed("back") | Cancelled():
@@ -236,12 +227,3 @@ class NewGameScene(Screen):
         if self._stage.has_guide:
             guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))
-
-
-def _pack_list(game: str) -> PackList | None:
-    """Return the available questions, for a game that is played with some."""
-    if game != QUIZ:
-        return None
-    from game.ui.menu.pack_list import PackList
-
-    return PackList()

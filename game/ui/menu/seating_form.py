@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from game.ui.contract.plain_stage import Equipment
+from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.supply import Supply
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -14,9 +15,6 @@ from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.widgets.control import Area, Button, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.words import N_, Words
-
-if TYPE_CHECKING:
-    from game.ui.menu.pack_list import PackList
 
 TOP: Final = 14
 BAR: Final = 28
@@ -43,17 +41,14 @@ MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. 
 
 
 class SeatingForm(NamedTuple):
-    """What the pages are filled in from: `book` has the rules' paragraphs by id, `pack_list` the questions.
-
-    `equipment` is what the game is played with beside the board, and what can be done with it; "" if there is none.
-    """
+    """What the pages are filled in from: `book` has the rules' paragraphs by id, `supply` the packs of the game."""
 
     page: Page
     plan: TablePlan
     tr: Words
     book: Mapping[str, str]
-    pack_list: PackList | None = None
-    equipment: Equipment | None = None
+    stage: PlainStage
+    supply: Supply | None
 
 
 def tall(plan: TablePlan, wide: float) -> float:

@@ -33,8 +33,6 @@ GUTTER = 28.0
 """Units between the chapters and the book."""
 ROOMY = 1500
 """From this width on, the list of chapters is shown."""
-QUIZ = "egomaster"
-"""The game that is played with questions: they have a page of their own."""
 CHAPTER = "chapter "
 """The beginning of the keys of the chapters; the number of the part of the book follows."""
 CONTENTS_AREA = "chapters"
@@ -52,6 +50,7 @@ class RulesScene(Screen):
     def __init__(self, shell: Shell, game: str, at: str) -> None:
         super().__init__(shell)
         self._game = game
+        self._supply = stage_of(shell.games[game]).supply()
         self._at = at
         self._words = ""
         self._language = ""
@@ -91,7 +90,7 @@ class RulesScene(Screen):
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(52, 24 if box.h < LOW else 34).cut_bottom(60, 14)
         shown = found(self._book, self._words) if self._words.strip() else self._book
-        packs = self._game == QUIZ and self.shell.doors.question_packs is not None
+        packs = self._supply is not None
         self._put_book(page, rest, shown, packs=packs and not side)
         back, count = foot.cut_left(min(240, foot.w * 0.3), 20)
         if side:
@@ -119,11 +118,16 @@ class RulesScene(Screen):
         page.add(TextField(key="search", box=box, text=self._words, empty=self.shell.tr("Search"), shortcut="Ctrl+F"))
 
     def _put_packs(self, page: Page, box: Box, area: str = "") -> None:
-        """Put the button that leads to the packs of questions."""
-        tr = self.shell.tr
-        hint = tr("Which packs there are, and how to add one")
+        """Put the button that leads to the packs the game is played with."""
+        tr, supply = self.shell.tr, self._supply
+        if supply is None:
+            return
         look, style = "paper button", "button" if not area else "small button"
-        page.add(Button(key="packs", box=box, label=tr("Questions"), hint=hint, look=look, style=style, area=area))
+        page.add(
+            Button(
+                key="packs", box=box, label=supply.label(tr), hint=supply.hint(tr), look=look, style=style, area=area
+            )
+        )
 
     def _put_contents(self, page: Page, panel: Box) -> None:
         """Put the search and the list of the chapters; pressing a chapter scrolls the book to it."""
@@ -261,8 +265,8 @@ class RulesScene(Screen):
                 self.recompose()
             case Pressed("back") | Cancelled():
                 return Pop()
-            case Pressed("packs") if self.shell.doors.question_packs:
-                return Push(self.shell.doors.question_packs(self.shell))
+            case Pressed("packs") if self._supply:
+                return Push(self._supply.scene(self.shell))
             case Pressed(key) if key.startswith(CHAPTER):
                 self._turn_to(int(key.removeprefix(CHAPTER)))
             case _:

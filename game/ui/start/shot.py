@@ -112,8 +112,8 @@ def _curtain(shell: Shell, moment: Moment) -> Screen:
 def _new_game(shell: Shell, moment: Moment) -> Screen:
     """Set up a match of the same game; its packs of questions have been read."""
     scene = NewGameScene(shell, _host(), moment.saved.match.game.name)
-    if scene.pack_list:
-        scene.pack_list.wait()
+    if scene.supply:
+        scene.supply.wait()
     return scene
 
 
@@ -146,7 +146,6 @@ DOORS: Final = Doors(
     load=MenuScene,
     resume=lambda shell, _folder: MenuScene(shell),
     table=TableScene,
-    question_packs=MenuScene,
     noted=lambda: Latest(Path(), next(iter(GAMES))),
 )
 """Doors that lead nowhere, so that their buttons are on the picture."""

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.rules.egomaster.house import CHOICES, GROUPS, House
+from game.ui.games.egomaster.packs.pack_list import PackList
+from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.menu import last_table
 from game.ui.menu.new_game import NewGameScene
-from game.ui.menu.pack_list import PackList
-from game.ui.menu.question_packs import QuestionPacksScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.scene import Push, Swap
@@ -33,9 +33,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def new_game(home: Path, language: str = "en", *, read: bool = True) -> NewGameScene:
     of = house.host(home / "saves")
     scene = NewGameScene(house.shell(of, home / "config", language), of, "egomaster")
-    assert scene.pack_list
+    assert scene.supply
     if read:
-        scene.pack_list.wait()
+        scene.supply.wait()
     laid(scene)
     scene.act(Changed("tabs", 1))
     return scene
@@ -109,8 +109,8 @@ def test_the_questions_are_read_behind_the_first_picture(home: Path) -> None:
     assert not scene.page.controls["begin"].why
     scene.picture()
     scene.update(0.1)
-    assert scene.pack_list
-    scene.pack_list.wait()
+    assert scene.supply
+    scene.supply.wait()
     scene.update(0.1)
     assert "The questions are being read…" not in words(scene)
 

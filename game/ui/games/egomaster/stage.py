@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.kernel.game import Game
+from game.kernel.game import Choice, Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
+from game.rules.egomaster.house import House
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
@@ -21,6 +22,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Equipment, PlainStage
 from game.ui.contract.question import GroupQuestion
 from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity
+from game.ui.contract.supply import Supply
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -102,6 +104,18 @@ class EgomasterStage(PlainStage):
             return BuzzScene(shell, players)
 
         return Equipment(tr("Buzzers"), tr("Try the keys out or change them"), tried_out)
+
+    def supply(self) -> Supply:
+        """The packs of questions."""
+        from game.ui.games.egomaster.packs.pack_list import PackList
+
+        return PackList()
+
+    def remark(self, rule: Choice, house: House, bots: int, tr: Words) -> str:
+        """Tell that no computer player reads aloud."""
+        if rule.key == "reader" and house.reader == "person" and bots:
+            return tr("Computer players cannot read aloud: where one of them would, the program reads.")
+        return ""
 
     # ------------------------------------------------------------------ words
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.rules.egomaster import asked_lately
 from game.rules.egomaster.question import Ref
-from game.ui.menu.pack_list import PackList
-from game.ui.menu.question_packs import QuestionPacksScene
+from game.ui.games.egomaster.packs.pack_list import PackList
+from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.scene import Pop, Push

@@ -20,7 +20,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.menu.pack_list import PackList, number
+from game.ui.games.egomaster.packs.pack_list import PackList, number
 from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop

@@ -8,15 +8,19 @@ from threading import Thread
 from typing import Final
 
 from game import files
+from game.kernel.game import Choice
 from game.rules.egomaster import numerals
 from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import About, PackFile
 from game.rules.egomaster.question import MODES
+from game.ui.app.shell import Shell
+from game.ui.contract.supply import Supply
+from game.ui.widgets.scene import Scene
 from game.words import Words
 
 
-class PackList:
+class PackList(Supply):
     """All packs in some folders of boards; without folders the household's own and the shipped ones.
 
     They are found at once; a thread reads what is in them from `open` on: the first time a large pack takes a second or
@@ -36,6 +40,11 @@ class PackList:
             self._opened = True
             self._reader.start()
 
+    @property
+    def progress(self) -> int:
+        """How many packs are known."""
+        return len(self.known)
+
     def wait(self) -> None:
         """Wait until everything is read."""
         self.open()
@@ -45,6 +54,29 @@ class PackList:
     def all_known(self) -> bool:
         """Whether everything was read."""
         return len(self.known) == len(self.packs)
+
+    def label(self, tr: Words) -> str:
+        """Name the questions."""
+        return tr("Questions")
+
+    def invitation(self, tr: Words) -> str:
+        """Name the packs."""
+        return tr("Packs of questions")
+
+    def hint(self, tr: Words) -> str:
+        """Say what the screen is for."""
+        return tr("Which packs there are, and how to add one")
+
+    def scene(self, shell: Shell) -> Scene:
+        """Return the screen that lists the packs."""
+        from game.ui.games.egomaster.packs.scene import QuestionPacksScene
+
+        return QuestionPacksScene(shell, self)
+
+    def stands_at(self, rule: Choice, rules: Sequence[Choice]) -> bool:
+        """Stand below the ticked packs, or below the language where there is only one pack."""
+        several = any(each.many for each in rules)
+        return rule.many or (rule.key == "language" and not several)
 
     def title(self, name: str, tr: Words) -> str:
         """Return the title of a pack; made from its folder's name while the title is not known."""
