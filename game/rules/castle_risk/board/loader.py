@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import MOST
@@ -40,10 +41,7 @@ def load(path: Path) -> Board:
     As long as a file stays the same, its board is the same object: screens keep megabytes with it, and a family plays
     on one board all evening.
     """
-    try:
-        return _loaded(path, sha256(path.read_bytes()).digest())
-    except OSError:
-        return _read(path)  # which says what is wrong with the file
+    return _loaded(path, sha256(data_files.content(path)).digest())
 
 
 @lru_cache(maxsize=4)
