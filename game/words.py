@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import os
 import re
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game import files
@@ -62,6 +63,26 @@ def _catalogue(language: str) -> gettext.NullTranslations:
     for folder in others:
         catalogue.add_fallback(gettext.translation(DOMAIN, folder, languages=[language], fallback=True))
     return catalogue
+
+
+def listed(parts: Sequence[str], tr: Words) -> str:
+    """Join the parts of a list, the last one with `and`; empty where there are none.
+
+    >>> listed(["Ana", "Ben", "Cleo"], Words("en"))
+    'Ana, Ben and Cleo'
+    """
+    if len(parts) < 2:
+        return "".join(parts)
+    return tr("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def people(seats: Iterable[int], names: Sequence[str], tr: Words) -> str:
+    """List the players of `seats` by their names.
+
+    >>> people((2, 0), ["Ana", "Ben", "Cleo"], Words("en"))
+    'Cleo and Ana'
+    """
+    return listed([names[seat] for seat in seats], tr)
 
 
 def languages() -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.kernel.types import Seat
 from game.rules.castle_risk.board.map import Board, Names
 from game.rules.castle_risk.state import Card
 from game.words import N_, Words
@@ -59,15 +58,3 @@ def cards_named(cards: Sequence[Card], tr: Words) -> str:
         card_name(card, tr) if number == 1 else f"{number}{NBSP}×{NBSP}{card_name(card, tr)}"
         for card, number in Counter(cards).items()
     )
-
-
-def people(seats: Sequence[Seat], names: Sequence[str], tr: Words) -> str:
-    """List names: `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`."""
-    return listed([names[seat] for seat in seats], tr)
-
-
-def listed(parts: Sequence[str], tr: Words) -> str:
-    """Join the parts of a list, the last one with `and`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return tr("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])

@@ -15,7 +15,7 @@ from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
 from game.rules.castle_risk.options_from_view import known
-from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named, people
+from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named
 from game.rules.castle_risk.setup.castles import (
     ChoosingEmpire,
     Claiming,
@@ -29,7 +29,7 @@ from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies, Throw
 from game.rules.castle_risk.standing_orders import strength
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops, SwappingDiplomats
-from game.words import N_, Words
+from game.words import N_, Words, people
 
 Names = Sequence[str]
 

@@ -32,10 +32,10 @@ from game.rules.castle_risk.events import (
     TurnBegan,
 )
 from game.rules.castle_risk.sentences.action_names import act
-from game.rules.castle_risk.sentences.naming import card_name, cards_named, empire_name, land_name, people
+from game.rules.castle_risk.sentences.naming import card_name, cards_named, empire_name, land_name
 from game.rules.castle_risk.sentences.prompts import paragraph, prompt, score
 from game.rules.castle_risk.sentences.war_story import describe_war
-from game.words import Words
+from game.words import Words, people
 
 __all__ = ["act", "describe", "paragraph", "prompt", "score"]
 

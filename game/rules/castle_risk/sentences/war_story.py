@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.types import Event
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.sentences.naming import NBSP, empire_name, land_name, lands_named, leg, listed
+from game.rules.castle_risk.sentences.naming import NBSP, empire_name, land_name, lands_named, leg
 from game.rules.castle_risk.war_events import (
     Annexed,
     AnnexingRefused,
@@ -28,7 +28,7 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
     WarWon,
 )
-from game.words import Words
+from game.words import Words, listed
 
 Names = Sequence[str]
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from game.kernel.types import Seat
 from game.rules.egomaster import numerals
 from game.rules.egomaster.question import Difficulty, Kind, Mode
 from game.words import N_, Words
@@ -38,14 +37,6 @@ def kind_name(kind: Kind, tr: Words) -> str:
 def difficulty_name(difficulty: Difficulty, tr: Words) -> str:
     """Name how hard a question is."""
     return tr(DIFFICULTIES[difficulty])
-
-
-def people(seats: Sequence[Seat], names: Sequence[str], tr: Words) -> str:
-    """List names: `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`."""
-    listed = [names[seat] for seat in seats]
-    if len(listed) < 2:
-        return "".join(listed)
-    return tr("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
 
 
 def quoted(text: str, tr: Words) -> str:

@@ -30,9 +30,9 @@ from game.rules.egomaster.phases.all_phases import (
     Verifying,
     Walking,
 )
-from game.rules.egomaster.sentences.naming import amount_name, kind_name, people, quoted
+from game.rules.egomaster.sentences.naming import amount_name, kind_name, quoted
 from game.rules.egomaster.state import NOBODY, Quiz
-from game.words import N_, Words
+from game.words import N_, Words, people
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
     Rolling: N_("The die is rolling."),

@@ -25,9 +25,9 @@ from game.rules.egomaster.events import (
     Why,
 )
 from game.rules.egomaster.purse import BANK, MIDDLE
-from game.rules.egomaster.sentences.naming import amount_name, number_name, people, quoted
+from game.rules.egomaster.sentences.naming import amount_name, number_name, quoted
 from game.rules.egomaster.state import NOBODY
-from game.words import Words
+from game.words import Words, people
 
 Names: TypeAlias = Sequence[str]
 

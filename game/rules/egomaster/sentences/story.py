@@ -28,9 +28,9 @@ from game.rules.egomaster.events import (
     TurnBegan,
 )
 from game.rules.egomaster.sentences import question_story
-from game.rules.egomaster.sentences.naming import amount_name, difficulty_name, kind_name, mode_name, people
+from game.rules.egomaster.sentences.naming import amount_name, difficulty_name, kind_name, mode_name
 from game.rules.egomaster.state import NOBODY, Bid
-from game.words import Words
+from game.words import Words, people
 
 Names: TypeAlias = Sequence[str]
 

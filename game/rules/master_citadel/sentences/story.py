@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.kernel.types import BYSTANDER, Action, Event, View
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -33,7 +33,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.sentences.naming import POINTS, TOWARDS
 from game.rules.master_citadel.state import CallTime, Direction, EndTalk, Order, Pass, Pledge, Retract, Reveal, Write
-from game.words import Words
+from game.words import Words, people
 
 Names: TypeAlias = Sequence[str]
 
@@ -283,14 +283,6 @@ def prompt(view: View, names: Names, tr: Words) -> str:
             return tr("The match is a draw.")
         case _:
             return tr("The orders are turned over.")
-
-
-def people(seats: Sequence[Seat], names: Names, tr: Words) -> str:
-    """List names: `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`."""
-    listed = [names[seat] for seat in seats]
-    if len(listed) < 2:
-        return "".join(listed)
-    return tr("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
 
 
 def _sum(order: Order, members: int, tr: Words) -> str:

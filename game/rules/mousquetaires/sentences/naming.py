@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.state import Place
 from game.words import N_, Words
@@ -31,14 +30,6 @@ def card_names(cards: Sequence[Card], tr: Words) -> str:
 def place_name(place: Place, tr: Words) -> str:
     """Name one of three reward cards."""
     return tr(CARDS[place])
-
-
-def people(seats: Sequence[Seat], names: Sequence[str], tr: Words) -> str:
-    """List names: `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`."""
-    listed = [names[seat] for seat in seats]
-    if len(listed) < 2:
-        return "".join(listed)
-    return tr("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
 
 
 def sum_of(cards: Sequence[Card]) -> str:

@@ -35,9 +35,9 @@ from game.rules.mousquetaires.phases import (
     TurningCards,
     TurningGuard,
 )
-from game.rules.mousquetaires.sentences.naming import card_name, card_names, people, place_name
+from game.rules.mousquetaires.sentences.naming import card_name, card_names, place_name
 from game.rules.mousquetaires.state import Affair
-from game.words import N_, Words
+from game.words import N_, Words, people
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
     Dealing: N_("The cards are dealt."),

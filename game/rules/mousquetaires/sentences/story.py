@@ -33,9 +33,9 @@ from game.rules.mousquetaires.events import (
     ThrownShown,
     TopTied,
 )
-from game.rules.mousquetaires.sentences.naming import card_name, card_names, people, place_name, sum_of
+from game.rules.mousquetaires.sentences.naming import card_name, card_names, place_name, sum_of
 from game.rules.mousquetaires.state import NOBODY
-from game.words import Words
+from game.words import Words, people
 
 Names: TypeAlias = Sequence[str]
 

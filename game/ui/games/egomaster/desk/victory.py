@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Seat
-from game.rules.egomaster.sentences.naming import amount_name, people
+from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
@@ -16,7 +16,7 @@ from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.seats import PART
 from game.ui.motion.film import Tween
 from game.ui.motion.tweens import stamp
-from game.words import Words
+from game.words import Words, people
 
 SHEET, RAYS, WORDS, AMOUNT = "victory sheet", "victory rays", "victory", "victory amount"
 WINNER: Final = "victory token "
