@@ -153,7 +153,7 @@ class App:
         if self._dirty or self._other or self.drawing or stale:
             self._draw(inf if self._other else began + self._patience)
         elif not self.top.lively:
-            self._predrawer.work(self._painter, self.surface, self._patience)
+            self._predrawer.work(self._painter, self._patience)
         preload.over()
         return True
 

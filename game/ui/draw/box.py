@@ -46,7 +46,8 @@ class Box(NamedTuple):
 
     def meets(self, other: Box) -> bool:
         """Tell whether the two have an area in common."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        (x, y, w, h), (u, v, wide, tall) = self, other
+        return x < u + wide and u < x + w and y < v + tall and v < y + h
 
     def shared(self, other: Box) -> Box:
         """Return the area the two have in common, without width or height if there is none."""

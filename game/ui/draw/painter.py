@@ -18,14 +18,8 @@ import pygame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import NOTHING, Cut
 from game.ui.draw.items import Item
-from game.ui.draw.rects import area, beside, between, grained, joined, merged
+from game.ui.draw.rects import area, beside, merged
 
-HIDDEN: Final = 0.2
-"""What lies under something that hides so large a share of a part of the ground is not drawn there."""
-SPARED: Final = 0.05
-"""Of what moves, less is enough: it is drawn in every frame."""
-STEP: Final = 256
-"""What comes to light is composed in columns, so many pixels wide at least: narrow ones take as long."""
 HELD: Final = 16
 """So many times in a row the picture before is kept at most while a new one is drawn."""
 
@@ -64,12 +58,6 @@ class Placed(NamedTuple):
         surface.set_clip(self.clip.clip(within) if within else self.clip)
         self.picture.onto(surface, *self.corner)
 
-    def within(self, rect: pygame.Rect) -> Placed:
-        """Return the part of the item that lies in a rectangle."""
-        rects = tuple(each.clip(rect) for each in self.rects if each.colliderect(rect))
-        solid, bounds = self.solid.clip(rect), self.bounds.clip(rect)
-        return self._replace(clip=self.clip.clip(rect), rects=rects, bounds=bounds, solid=solid)
-
 
 Shown: TypeAlias = dict[Item, Placed | None]
 UNKNOWN: Final[Any] = object()
@@ -106,13 +94,19 @@ def draw_ahead(canvas: Canvas, item: Item) -> int:
 
 
 class Painter:
-    """Paints picture after picture on the window of one canvas. `more` tells that the last one is not shown yet."""
+    """Paints picture after picture on the window of one canvas. `more` tells that the last one is not shown yet.
+
+    What stands still is kept composed on a ground, and a frame is a copy of it with what moves on top. At 3840×2160 a
+    frame of the table menu takes 3 ms so, and 30 ms if everything is laid down again.
+    """
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas: Final = canvas
         self._window: Final = pygame.Rect((0, 0), canvas.size)
-        self._ground: Ground | None = None
         self._shown: Shown = {}
+        self._ground: pygame.Surface | None = None
+        self._lying: list[Placed] = []
+        """What the ground is made of."""
         self._moving: list[Placed] = []
         """What is on top of the ground, and on the window only."""
         self._lost = True
@@ -141,24 +135,24 @@ class Painter:
         if not known:
             return self._begin(surface)
         if self._ground is None:
-            self._ground = Ground(self._window, None if self._lost else surface, filter(None, known.values()))
+            self._ground = pygame.Surface(self._window.size) if self._lost else surface.copy()  # in its format
+            self._lying = [] if self._lost else list(filter(None, known.values()))
         lying, moving = _parted(filter(None, self._shown.values()))
-        torn = self._ground.lay(lying)
+        torn = self._lay(lying, self._ground)
         torn += [rect for placed in (*self._moving, *moving) for rect in placed.rects]
         painted = [self._window] if self._lost or _crowded(torn, self._window) else merged(torn)
         self._moving, self._lost = moving, False
-        self._ground.onto(surface, painted, joined(placed.solid for placed in moving))
-        _lay(moving, surface)
+        open_ = [part for rect in painted for part in beside(rect, _cover(moving))]
+        surface.blits([(self._ground, part, part) for part in open_], doreturn=False)
+        for placed in moving:
+            placed.onto(surface)
+        surface.set_clip(None)
         return painted
 
-    def settle(self, surface: pygame.Surface) -> None:
-        """Make ready for the next picture, while nothing is to be painted: keep this one, compose what stands still."""
-        self._keep(self._shown)
-        if self._ground is None and self._shown and not self._lost:
-            self._ground = Ground(self._window, surface, filter(None, self._shown.values()))
-            lying, self._moving = _parted(filter(None, self._shown.values()))
-            self._ground.lay(lying)
-            self._ground.settle()
+    def keep(self) -> None:
+        """Let what is on the screen stay longer than what is not: a picture that lies there is not asked for again."""
+        for placed in filter(None, self._shown.values()):
+            self._canvas.looks.knows(placed.item, *placed.size)
 
     def _drawn(self, items: Iterable[Item], until: float) -> Shown | None:
         """Return `items` where they belong; None where the time was over before all were drawn, or with the last."""
@@ -174,98 +168,45 @@ class Painter:
                 return None
             if cold and not any_cold:
                 any_cold = True
-                self._keep(known)
+                self.keep()
             shown[item] = _placed(self._canvas, item)
             late = late or (cold and perf_counter() > until)
         return None if late else shown
 
-    def _keep(self, shown: Shown) -> None:
-        """Let what is on the screen stay longer than what is not: a picture that lies there is not asked for again."""
-        for placed in filter(None, shown.values()):
-            self._canvas.looks.knows(placed.item, *placed.size)
-
     def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paint a first picture: many a canvas is gone again before there is a second one."""
+        """Paint a first picture, without a ground: many a canvas is gone again before there is a second one."""
         self._ground, self._moving, self._lost = None, [], False
-        shown = list(filter(None, self._shown.values()))
-        if not any(placed.solid == self._window for placed in shown):
-            surface.fill((0, 0, 0))
-        for placed in shown:
-            placed.onto(surface)
-        surface.set_clip(None)
+        _compose(surface, self._window, list(filter(None, self._shown.values())))
         return [self._window]
 
-
-class Ground:
-    """What stands still, composed; what is hidden is composed when it comes to light.
-
-    It begins with what is `shown`, which is made of `lying`, or (None) with nothing.
-    """
-
-    def __init__(self, window: pygame.Rect, shown: pygame.Surface | None, lying: Iterable[Placed]) -> None:
-        self._window: Final = window
-        self._surface: Final = shown.copy() if shown else pygame.Surface(window.size)  # in the format of the window
-        self._lying: list[Placed] = list(lying) if shown else []
-        self._bounds: list[pygame.Rect] = [placed.bounds for placed in self._lying]
-        self._owed: list[pygame.Rect] = []
-        """The parts that have yet to be composed."""
-
-    def lay(self, lying: list[Placed]) -> list[pygame.Rect]:
-        """Let the ground be of `lying` from now on; return the parts in which it changes."""
+    def _lay(self, lying: list[Placed], ground: pygame.Surface) -> list[pygame.Rect]:
+        """Make the ground of other things; return the parts in which it changes."""
         torn = _torn(self._lying, lying, self._window)
-        self._lying, self._bounds = lying, [placed.bounds for placed in lying]
-        self._owed = merged([*self._owed, *torn])
+        self._lying = lying
+        bounds = [placed.bounds for placed in lying]
+        for rect in torn:
+            _compose(ground, rect, [lying[i] for i in rect.collidelistall(bounds)])
         return torn
 
-    def onto(self, surface: pygame.Surface, rects: Iterable[pygame.Rect], covers: Sequence[pygame.Rect]) -> None:
-        """Copy parts of the ground to `surface`, where `covers` will not hide them."""
-        open_ = between(covers, self._window)
-        largest = max(covers, key=area, default=NOTHING)
-        owed, self._owed = self._owed, []
-        for rect in owed:
-            seen = grained(rect.clip(open_), rect, STEP)
-            if not seen.w:
-                self._owed.append(rect)
-                continue
-            for part in beside(seen, largest):
-                self._compose(part)
-            sides = (rect.left, seen.left), (seen.right, rect.right)
-            self._owed += [pygame.Rect(x, rect.y, end - x, rect.h) for x, end in sides if end > x]
-            self._owed += [under for under in (seen.clip(largest),) if under.w and under.h]
-        surface.set_clip(None)
-        copied = (part for rect in rects for part in beside(rect.clip(open_), largest) if part.w)
-        parts = (grained(part, self._window) for part in copied)  # what is beside them is the same, or comes on top
-        surface.blits([(self._surface, part, part) for part in parts], doreturn=False)
 
-    def settle(self) -> None:
-        """Compose what is hidden, too."""
-        owed, self._owed = self._owed, []
-        for rect in owed:
-            self._compose(rect)
-
-    def _compose(self, rect: pygame.Rect) -> None:
-        """Draw what lies in one part of the ground."""
-        there = [self._lying[i] for i in rect.collidelistall(self._bounds)]
-        lowest = max((i for i, placed in enumerate(there) if placed.solid.contains(rect)), default=None)
-        hidden = max((placed.solid.clip(rect) for placed in there[(lowest or 0) + 1 :]), key=area, default=NOTHING)
-        if area(hidden) > HIDDEN * area(rect):
-            for part in (hidden, *beside(rect, hidden)):
-                self._compose(part)
-            return
-        if lowest is None:
-            self._surface.fill((0, 0, 0), rect)
-        for placed in there[lowest or 0 :]:
-            placed.onto(self._surface, rect)
-        self._surface.set_clip(None)
+def _compose(surface: pygame.Surface, rect: pygame.Rect, placed: Sequence[Placed]) -> None:
+    """Draw a part of a picture from nothing, what is seen of it."""
+    lowest = max((i for i, each in enumerate(placed) if each.solid.contains(rect)), default=None)
+    if lowest is None:
+        surface.fill((0, 0, 0), rect)
+    for each in placed[lowest or 0 :]:
+        each.onto(surface, rect)
+    surface.set_clip(None)
 
 
 def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
     """Part what is shown: what lies still, and what comes on top, because it moves or hangs over what moves.
 
-    What hangs over it only where everything beneath is hidden lies still, and there comes on top once more.
+    What hangs over it only where everything beneath is hidden lies still, and there comes on top once more: a panel
+    whose shadow falls on a map that moves.
     """
     shown = list(shown)
-    cover = max(joined(placed.solid for placed in shown if placed.item.moves), key=area, default=NOTHING)
+    cover = _cover(placed for placed in shown if placed.item.moves)
     lying: list[Placed] = []
     moving: list[Placed] = []
     over: list[pygame.Rect] = []
@@ -274,31 +215,20 @@ def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
             moving.append(placed)
             over += placed.rects
             continue
-        if placed.bounds.collidelist(over) < 0:
-            lying.append(placed)
-            continue
         met = [rect.clip(over[i]) for rect in placed.rects for i in rect.collidelistall(over)]
         if all(cover.contains(each) for each in met):
             lying.append(placed)
             if met:
-                moving.append(placed.within(cover))
+                moving.append(placed._replace(clip=placed.clip.clip(cover)))
         else:
             moving.append(placed)
             over += placed.rects
     return lying, moving
 
 
-def _lay(moving: Sequence[Placed], surface: pygame.Surface) -> None:
-    """Draw what moves, but for what something large hides that moves above it."""
-    for i, placed in enumerate(moving):
-        above = (other.solid.clip(placed.solid) for other in moving[i + 1 :]) if placed.solid.w else ()
-        hidden = max(above, key=area, default=NOTHING)
-        if area(hidden) > SPARED * area(placed.solid):
-            for part in beside(placed.bounds, hidden):
-                placed.onto(surface, part)
-        else:
-            placed.onto(surface)
-    surface.set_clip(None)
+def _cover(moving: Iterable[Placed]) -> pygame.Rect:
+    """Return the largest part in which something that moves hides all that lies still."""
+    return max((placed.solid for placed in moving), key=area, default=NOTHING)
 
 
 def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> list[pygame.Rect]:

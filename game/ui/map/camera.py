@@ -58,10 +58,8 @@ class Lens:
 
     def point(self, at: Point) -> Point:
         """Return where a point of the board is on the canvas."""
-        return (
-            self.view.x + self.origin[0] + at[0] * self.scale,
-            self.view.y + self.origin[1] + at[1] * self.scale,
-        )
+        scale = self.scale
+        return (self.view.x + self.origin[0] + at[0] * scale, self.view.y + self.origin[1] + at[1] * scale)
 
     def board_point(self, at: Point) -> Point:
         """Return the point of the board under a point of the canvas."""

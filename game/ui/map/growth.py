@@ -83,8 +83,6 @@ class Growth:
             self._prepared, self._preparing = lens.level, self._drawn(lens.level)
         while not self.ready and perf_counter() < until:
             if next(self._preparing, self) is self:
-                if lens.zooming:
-                    return False
                 self.level = lens.level
                 return True
         return False

@@ -1,15 +1,18 @@
-"""A finished picture that an item shows."""
+"""The ground of a map as one finished picture that an item shows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from game.ui.draw.cut import Cut, cut
-from game.ui.draw.materials.shapes import Picture
+import pygame
+
+from game.ui.draw.cut import Cut, Piece
 
 
 class Sheet:
-    """A finished picture; two are the same only if they are one object."""
+    """Pieces in a view of `size` pixels, which they cover, from its corner; two are the same only if they are one."""
 
-    def __init__(self, picture: Picture) -> None:
-        self.cut: Final[Cut] = cut(picture)
+    def __init__(self, pieces: Iterable[Piece], size: tuple[int, int]) -> None:
+        view = pygame.Rect((0, 0), size)
+        self.cut: Final = Cut(tuple(pieces), (view,), view, view)

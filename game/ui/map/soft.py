@@ -11,9 +11,8 @@ from typing import Final
 import pygame
 
 from game.ui.draw.box import Point
-from game.ui.draw.materials.shapes import Picture
+from game.ui.draw.cut import Piece
 from game.ui.map.camera import LEVELS, Lens
-from game.ui.map.sheet import Sheet
 from game.ui.map.terrain import Terrain
 
 MARGIN: Final = 4.0
@@ -30,17 +29,17 @@ class Soft:
         self._lens: Final = lens
         more = ceil(MARGIN * LEVELS[-1] * lens.fit / lens.grain)
         self._surface: Final = pygame.Surface((size[0] + more, size[1] + more))
-        self._shown: tuple[tuple[float, Point], Sheet] | None = None
+        self._shown: tuple[tuple[float, Point], Piece] | None = None
         """The scale and the origin for which it was scaled last."""
 
-    def sheet(self) -> Sheet:
-        """Return all that is in view; it is the same object as long as it looks the same."""
+    def piece(self) -> Piece:
+        """Return all that is in view; it is equal as long as it looks the same."""
         now = (self._lens.scale, self._lens.origin)
         if self._terrain.refresh() or self._shown is None or self._shown[0] != now:
-            self._shown = (now, Sheet(self._scaled()))
+            self._shown = (now, self._scaled())
         return self._shown[1]
 
-    def _scaled(self) -> Picture:
+    def _scaled(self) -> Piece:
         """Scale what is seen, out to whole pixels of the soft picture."""
         seen, frame, k = self._lens.seen, self._terrain.atlas.frame, self._terrain.scale
         pixels, soft, onto = self._lens.scale / self._lens.grain, self._terrain.soft, self._surface
@@ -53,4 +52,4 @@ class Soft:
         filled = onto.subsurface((0, 0, w, h))
         pygame.transform.smoothscale(part, (w, h), filled)
         x, y = (left / k + frame.x - seen.x) * pixels, (top / k + frame.y - seen.y) * pixels
-        return Picture(filled, round(x), round(y))
+        return Piece(filled, round(x), round(y))

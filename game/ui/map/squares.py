@@ -5,7 +5,7 @@ All that are in view take 60 ms at 1920×1080 and 140 ms at 3840×2160.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from math import ceil, floor
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
@@ -13,14 +13,11 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item
-from game.ui.draw.looks import FINISHED
-from game.ui.draw.materials.shapes import Picture
+from game.ui.draw.cut import Piece
 from game.ui.map.camera import LEVELS, Lens
 from game.ui.map.ink import Grid, Ink
 from game.ui.map.placing import size_of
 from game.ui.map.sea_links import DOT
-from game.ui.map.sheet import Sheet
 from game.ui.map.terrain import Terrain
 from game.ui.map.washes import Mood, Outlines, fill
 
@@ -39,11 +36,15 @@ class Place(NamedTuple):
 
 
 class Square(NamedTuple):
-    """A drawn square: the ground without what is brought out, what is brought out on it, and how it looks so."""
+    """A drawn square: the ground without what is brought out, and how it looks with it.
+
+    `moods` is what is brought out on all of the map, `here` what of it is on the square.
+    """
 
     ground: pygame.Surface
     moods: Moods
-    sheet: Sheet
+    here: Moods
+    look: pygame.Surface
 
 
 class Squares:
@@ -122,13 +123,17 @@ class Squares:
             return False
         changed, places = False, self.in_view()
         for place in places:
+            known = self._known(place)
+            if known and known.moods is moods:
+                continue
             here = self._on(place, moods)
-            if (known := self._known(place)) and known.moods == here:
+            if known and known.here == here:
+                (self._next if place in self._next else self._shown)[place] = known._replace(moods=moods)
                 continue
             if perf_counter() > until:
                 return changed
             at_once = self._lens.moving and place not in self._shown
-            (self._shown if at_once else self._next)[place] = self._drawn(place, here, known)
+            (self._shown if at_once else self._next)[place] = self._drawn(place, moods, here, known)
             changed |= at_once
         changed |= bool(self._next)
         self._shown = {place: self._next.get(place) or self._shown[place] for place in places}
@@ -145,7 +150,7 @@ class Squares:
         """Return what is brought out on a square."""
         return {land: moods[land] for land in self._lands.near(self._part(place)) if land in moods} if moods else {}
 
-    def _drawn(self, place: Place, moods: Moods, known: Square | None) -> Square:
+    def _drawn(self, place: Place, moods: Moods, here: Moods, known: Square | None) -> Square:
         part, ground = self._part(place), known and known.ground
         if ground is None:
             ground = pygame.Surface((SIDE, SIDE))
@@ -153,24 +158,20 @@ class Squares:
             self._ink.onto(
                 ground, part, SIDE / part.w, size_of(self._lens, LEVELS[place.level]) / self._lens.grain * DOT
             )
-        picture = ground
-        if moods:
-            picture = ground.copy()
-            self._terrain.washed(part, picture, {land: wash for land, mood in moods.items() if (wash := fill(mood))})
-            self._outlines.onto(picture, part, self._pen, moods)
-        return Square(ground, moods, Sheet(Picture(picture)))
+        look = ground
+        if here:
+            look = ground.copy()
+            self._terrain.washed(part, look, {land: wash for land, mood in here.items() if (wash := fill(mood))})
+            self._outlines.onto(look, part, self._pen, here)
+        return Square(ground, moods, here, look)
 
-    def items(self) -> Iterator[Item]:
-        """Yield the squares that are there, as they lie under the lens."""
+    def pieces(self) -> list[Piece]:
+        """Return the squares that are there, as they lie under the lens, in pixels from the corner of the view."""
         lens = self._lens
-        side, scale, view = SIDE * lens.grain, lens.scale, lens.view
-        x = view.x + lens.origin[0] + lens.frame.x * scale
-        y = view.y + lens.origin[1] + lens.frame.y * scale
-        for place in self.in_view():
-            if square := self._shown.get(place):
-                box = Box(x + place.column * side, y + place.row * side, side, side)
-                key = f"map/square {place.column},{place.row}"
-                yield Item(key, FINISHED, box, (square.sheet,), -9, clip=view, moves=lens.moving)
+        x = round((lens.origin[0] + lens.frame.x * lens.scale) / lens.grain)
+        y = round((lens.origin[1] + lens.frame.y * lens.scale) / lens.grain)
+        there = ((place, self._shown.get(place)) for place in self.in_view())
+        return [Piece(square.look, x + place.column * SIDE, y + place.row * SIDE) for place, square in there if square]
 
     @property
     def cover(self) -> bool:

@@ -18,6 +18,7 @@ from game.ui.map.camera import Lens
 from game.ui.map.geography import Atlas
 from game.ui.map.growth import Growth
 from game.ui.map.ink import Ink
+from game.ui.map.sheet import Sheet
 from game.ui.map.soft import SLIP, Soft
 from game.ui.map.squares import Squares
 from game.ui.map.survey import Marks, Survey
@@ -29,8 +30,11 @@ EDGE: Final = 17.0
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
-WORK: Final = 0.008
-"""Seconds of a turn of the loop for what is missing: squares of the sharp picture, and names and armies on a zoom."""
+WORK: Final = 0.009 / 1080
+"""Seconds of a turn, per pixel of the window's height, for what is missing: sharp squares, names and armies on a zoom.
+
+So short that no turn takes longer than it may; so long that after a zoom the map is sharp in about ten turns.
+"""
 
 
 class Fitted(NamedTuple):
@@ -58,6 +62,7 @@ class MapView:
         self._survey = Survey(("",) * len(atlas.lands))
         self._moods: dict[int, Mood] = {}
         self._fitted: Fitted | None = None
+        self._sheet: Sheet | None = None
         self._printed: tuple[tuple[object, ...], Sequence[Standing]] | None = None
         """What is written and painted on the map, and of what it is made."""
         self._standing: tuple[tuple[object, ...], Sequence[Standing]] | None = None
@@ -180,13 +185,14 @@ class MapView:
         """Let `dt` seconds pass, and draw a part of what is missing; tell whether the picture changed."""
         self.terrain.prepare()
         changed = self.lens.update(dt)
-        if self._fitted:
-            until, squares = perf_counter() + WORK, self._fitted.squares
-            changed |= self._fitted.growth.work(until)
+        if self._fitted and self.lens.zooming:
+            self._fitted.squares.clear()
+        elif self._fitted:
+            canvas, _, squares, _, growth = self._fitted
+            until = perf_counter() + WORK * canvas.size[1]
+            changed |= growth.work(until)
             squares.refine()
-            if self.lens.zooming:
-                squares.clear()
-            elif self._fitted.growth.ready:
+            if growth.ready:
                 changed |= squares.work(self._moods, until)
         return changed
 
@@ -198,14 +204,20 @@ class MapView:
             return
         fitted, lens, growth = self._fitted, self.lens, self._fitted.growth
         growth.things = things
-        if not fitted.squares.cover:
-            yield Item("map/soft", FINISHED, lens.view, (fitted.soft.sheet(),), -10, clip=lens.view, moves=lens.moving)
-        yield from fitted.squares.items()
+        yield Item("map/ground", FINISHED, lens.view, (self._ground(fitted),), -10, clip=lens.view, moves=lens.moving)
         for each in (*self._prints(fitted), *self._stands(fitted)):
             if item := each.under(lens):
                 yield item
         yield from growth.placing.loose(things)
         yield from self._plate(fitted)
+
+    def _ground(self, fitted: Fitted) -> Sheet:
+        """Return the sharp squares, on the soft picture if they leave anything open; the same as long as they are."""
+        squares = fitted.squares.pieces()
+        pieces = squares if fitted.squares.cover else [fitted.soft.piece(), *squares]
+        if self._sheet is None or self._sheet.cut.pieces != tuple(pieces):
+            self._sheet = Sheet(pieces, fitted.canvas.rect(self.lens.view).size)
+        return self._sheet
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter, draw_ahead
 from game.ui.widgets import control_items
@@ -41,12 +39,12 @@ class Predrawer:
         self._left, self._room, self.busy = iter(items), self._canvas.looks.spare, True
         self._there.clear()
 
-    def work(self, painter: Painter, surface: pygame.Surface, seconds: float) -> None:
+    def work(self, painter: Painter, seconds: float) -> None:
         """Draw for about that many seconds; first let the `painter` of `surface` finish its own work."""
         if not self.busy:
             return
         until = perf_counter() + seconds
-        painter.settle(surface)
+        painter.keep()
         while self.busy and perf_counter() < until:
             item = next(self._left, None)
             if item:

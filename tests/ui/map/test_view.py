@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Box
+from game.ui.draw.cut import Piece
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.map import pieces
@@ -20,9 +21,11 @@ def armies() -> list[Item]:
     return [pieces.army(atlas, i, OWNERS[i], (1, 12, 104)[i % 3]) for i in range(len(atlas.lands))]
 
 
-def ground(view: MapView) -> dict[str, Sheet]:
-    """Return the sheets of the sharp squares by their keys."""
-    return {item.key: item.args[0] for item in view.items(()) if item.key.startswith("map/square")}
+def ground(view: MapView) -> tuple[Piece, ...]:
+    """Return what the ground of the map is made of."""
+    (sheet,) = next(item.args for item in view.items(()) if item.key == "map/ground")
+    assert isinstance(sheet, Sheet)
+    return sheet.cut.pieces
 
 
 def test_every_land_is_where_its_armies_stand() -> None:
@@ -154,10 +157,12 @@ def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
     view.lens.step(4)
     settled(view)
     view.terrain.refresh()
-    for item in view.items(()):
-        if item.key.startswith("map/square"):
-            square = item.args[0].cut.pieces[0].surface
-            part = Box(*view.lens.board_point((item.box.x, item.box.y)), *(s / view.lens.scale for s in item.box[2:]))
-            soft = view.terrain.soft.subsurface(view.terrain.pixels(part))
-            tones = zip(pygame.transform.average_color(square), pygame.transform.average_color(soft), strict=True)
-            assert all(abs(sharp - other) < 12 for sharp, other in list(tones)[:3]), item.key
+    canvas, lens = view.canvas, view.lens
+    assert canvas
+    window = pygame.Surface(canvas.size)
+    paint(canvas, window, [item for item in view.items(()) if item.key == "map/ground"])
+    for cell in lens.view.grid(4, 3):
+        part = Box(*lens.board_point((cell.x, cell.y)), cell.w / lens.scale, cell.h / lens.scale)
+        pictures = window.subsurface(canvas.rect(cell)), view.terrain.soft.subsurface(view.terrain.pixels(part))
+        sharp, soft = map(pygame.transform.average_color, pictures)
+        assert all(abs(one - other) < 12 for one, other in zip(sharp[:3], soft[:3], strict=True))

@@ -41,7 +41,6 @@ def test_a_map_that_zooms_has_no_holes_and_ends_sharp() -> None:
         view.update(FRAME)
         painted(view)
     assert view.sharp
-    assert not any(item.key == "map/soft" for item in view.items(armies()))
 
 
 def test_a_map_that_is_dragged_has_no_holes_and_is_where_it_was_after_coming_back() -> None:
@@ -79,7 +78,7 @@ def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> Non
             view.lens.look_at((view.lens.frame.right, view.lens.frame.bottom), at_once=True)
             half = 0.51 * view.lens.grain / view.lens.scale
             assert view.lens.frame.inset(-half).covers(view.lens.seen)
-            assert _soft(view).args[0].cut.bounds.contains((0, 0, *room.size))
+            assert _ground(view).args[0].cut.bounds.contains((0, 0, *room.size))
 
 
 def test_lands_can_be_brought_out_while_the_map_zooms() -> None:
@@ -94,5 +93,5 @@ def test_lands_can_be_brought_out_while_the_map_zooms() -> None:
     assert view.sharp
 
 
-def _soft(view: MapView) -> Item:
-    return next(item for item in view.items(()) if item.key == "map/soft")
+def _ground(view: MapView) -> Item:
+    return next(item for item in view.items(()) if item.key == "map/ground")
