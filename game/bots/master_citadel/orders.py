@@ -14,7 +14,7 @@ from game.kernel.types import Action, Seat, State, View
 from game.rules.master_citadel.orders import opposite
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write
 
-WAYS = 4
+COMPARED = 4
 """How many directions are compared."""
 PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
 """The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
@@ -26,14 +26,14 @@ def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Ra
     """Return a pass, some amounts in the best directions, and the orders that the pledges suggest."""
     table, mine = view.table, view.hand.points
     values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
-    ways = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:WAYS]
+    steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
     amounts = _amounts(view, belief, rng)
     tries: dict[Action, None] = {PASS: None}
     for order in _answers_to_pledges(view):
         tries[Write(order.amount, order.direction)] = None
-    for way in ways:
+    for step in steps:
         for amount in amounts:
-            tries[Write(min(amount, mine), DIRECTIONS[way])] = None
+            tries[Write(min(amount, mine), DIRECTIONS[step])] = None
     return [action for action in tries if action in options]
 
 

@@ -18,7 +18,7 @@ With two players one of them gets every prison, so the third card is the lowest.
 
 
 def lay(cards: Sequence[Card], seats: int, rng: Random) -> Action:
-    """Lay three cards of a full hand in random order, so that the order tells nothing."""
+    """Lay three cards of a full hand in random order, so that their places reveal nothing."""
     falling = sorted(cards, reverse=True)
     three = [falling[place] for place in PATTERN[seats]]
     rng.shuffle(three)

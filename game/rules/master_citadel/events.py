@@ -1,4 +1,4 @@
-"""What everybody at the table learns, in the order it comes true."""
+"""What everybody at the table learns, in the order in which it happens."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class TimeCalled(Event):
 
 
 class OrdersTurned(Event):
-    """All orders lie open, one per seat; an amount of 0 is a pass."""
+    """All orders are turned over, one per seat; an amount of 0 is a pass."""
 
     orders: tuple[Order, ...]
 

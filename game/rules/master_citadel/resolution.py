@@ -80,9 +80,9 @@ def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdi
             say(Paid(seat, orders[seat].amount))
     for seat in verdict.fined:
         purse = purses[seat]
-        told = purse.points or purse.veiled  # a hidden purse must not tell by silence that it is empty (MC13)
+        announced = purse.points or purse.veiled  # without an event all would know that a hidden purse is empty (MC13)
         purse.points = max(purse.points - 1, 0)
-        if told:
+        if announced:
             say(Fined(seat))
 
 

@@ -97,7 +97,7 @@ class Purse(Hand):
 
 
 class Court(Table):
-    """The board and what lies open around it.
+    """The pawn and everything else on the table that all can see.
 
     `sides[seat]` is 0 north, 1 east, 2 south or 3 west. `master` leads the present phase of the open game.
     `last` are the orders of the turn before, `passes` the turns running in which everybody passed; `late` the seats

@@ -53,7 +53,7 @@ class Mousquetaires(Game):
         return state
 
     def guess(self, view: View, rng: Random) -> State:
-        """Deal anew what is not seen."""
+        """Return a state that the view could be of: the cards it does not show are dealt at random."""
         return guess.guess(view, rng)
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
@@ -69,7 +69,7 @@ class Mousquetaires(Game):
         return prompts.score(view, seat, tr)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:
-        """So many rounds as the target takes."""
+        """Return the least and the most minutes of the rounds that lead to the target."""
         least, most = (-(-house.target // ducats) * each for each, ducats in zip(ROUND, DUCATS, strict=True))
         return least, most
 

@@ -1,4 +1,4 @@
-"""What everybody at the table learns, in the order it comes true."""
+"""What everybody at the table learns, in the order in which it happens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BatchDealt(Event):
 
 
 class HandsDealt(Event):
-    """Everybody holds so many cards."""
+    """All hands are dealt: everybody holds `cards` cards."""
 
     cards: int
 

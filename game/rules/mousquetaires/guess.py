@@ -1,4 +1,4 @@
-"""A random world that a view could be a view of: the cards that are not seen are dealt anew."""
+"""A random state that a view could be of: the cards it does not show are dealt at random."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def guess(view: View, rng: Random) -> State:
 
 
 def _glove(shown: Shown, unseen: list[int], *, openly: bool) -> Glove:
-    """Take so many cards as a hand holds from the end of `unseen`."""
+    """Take as many cards as a hand holds from the end of `unseen`."""
     cards = sorted(_taken(unseen, shown.cards))
     rewards = _taken(unseen, len(PLACES) if shown.laid else 0)
     chosen = unseen.pop() if shown.chosen else None

@@ -1,4 +1,4 @@
-"""What a seat may do, worked out from what it sees: the rules are asked, never told again."""
+"""What a seat may do, worked out by the rules themselves from what that seat sees."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from game.rules.mousquetaires.state import NOBODY, PLACES, Glove
 
 
 def known(view: View) -> State:
-    """Return a state in which the viewing seat may do exactly what it may do in truth.
+    """Return a state in which the viewing seat has the same options as in the real one.
 
-    What it may do hangs on the open table, on its own hand and on how much the others hold, never on what.
+    Its options depend on the open table, on its own hand and on how many cards the others hold, never on which.
     """
     hands = [
         view.hand

@@ -54,7 +54,7 @@ class Dealing(Phase):
         return Deals(pile(state))
 
     def draw(self, state: State, rng: Random) -> Action:
-        """Deal, every card alike likely."""
+        """Deal, every card with the same probability."""
         return Deal(tuple(sorted(rng.sample(pile(state), BATCH))))
 
     def apply(self, state: State, seat: Seat, action: Deal, say: Say) -> Phase:
@@ -96,7 +96,7 @@ class TurningGuard(Phase):
         return [TurnGuard(guard) for guard in guards_left(state.board, state.table)]
 
     def draw(self, state: State, rng: Random) -> Action:
-        """Turn one, every guard alike likely."""
+        """Turn one, every guard with the same probability."""
         return TurnGuard(rng.choice(guards_left(state.board, state.table)))
 
     def apply(self, state: State, seat: Seat, action: TurnGuard, say: Say) -> Phase:
@@ -216,7 +216,7 @@ class Counting(Revealing):
 
 
 class Over(Ended):
-    """The match has ended: `winners` have most ducats."""
+    """The match has ended: `winners` have the most ducats."""
 
     winners: tuple[Seat, ...]
 

@@ -39,7 +39,7 @@ def winner_options(state: State, seat: Seat) -> Sequence[Action]:
         return Choices([GEMS[place] for place in free], lifts)
     victims = robbed(affair, seat)
     return Choices(
-        [StealGem(victim, *ways) for victim in victims for ways in _ways(affair, victim, "gem", free)], lifts
+        [StealGem(victim, *move) for victim in victims for move in _moves(affair, victim, "gem", free)], lifts
     )
 
 
@@ -74,11 +74,12 @@ def loser_options(state: State, seat: Seat) -> Sequence[Action]:
         if affair.house.release == "freed" and affair.jailed(victim):
             pulls += [PullPrison(victim, NOBODY, place) for place in free]
         else:
-            pulls += [PullPrison(victim, *ways) for ways in _ways(affair, victim, "prison", free)]
+            pulls += [PullPrison(victim, *move) for move in _moves(affair, victim, "prison", free)]
     return pulls
 
 
-def _ways(affair: Affair, victim: Seat, cover: Cover, free: Sequence[Place]) -> list[tuple[Place, Place]]:
+def _moves(affair: Affair, victim: Seat, cover: Cover, free: Sequence[Place]) -> list[tuple[Place, Place]]:
+    """List from which card of a victim to which free card `cover` may move."""
     return [(source, place) for source in affair.under(victim, cover) for place in free]
 
 

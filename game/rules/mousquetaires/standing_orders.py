@@ -12,7 +12,7 @@ from game.rules.mousquetaires.moves import Throw
 def answer(options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
     """Return what a seat's standing orders say to do now; None where the seat has to be asked (S5).
 
-    How many ways there are, and who sits in jail, all can see; cards in hand decide nothing but which is the lowest.
+    All can see how many options there are and who is in jail; the hand only decides which card is the lowest.
     """
     if orders.get("only") == "play" and len(options) == 1:
         return options[0]

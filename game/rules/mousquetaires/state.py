@@ -18,7 +18,7 @@ PLACES: Final = range(3)
 HAND: Final = 12
 """Cards dealt to each player."""
 BATCH: Final = 3
-"""So many cards are dealt at a time."""
+"""Cards dealt at a time."""
 NOBODY: Final = -1
 """Stands for no seat, and for no card where a jailed player has none in a duel."""
 
@@ -69,7 +69,7 @@ class Glove(Hand):
 
 
 class Affair(Table):
-    """What lies open on the table.
+    """Everything on the table that all can see.
 
     By seat: `covers`, what lies on the three reward cards. Of this round: the guards `faced`, the last of them now, and
     of the duels fought whether they were `won`; the musketeer cards `played`; `last`, those of the last duel by seat,

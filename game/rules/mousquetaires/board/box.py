@@ -15,7 +15,7 @@ So the higher number is the higher card (MQ2).
 Guard: TypeAlias = int
 """A card of the Cardinal: what the Musketeers must reach together."""
 DUELS: Final = 9
-"""So many guards are met in a round."""
+"""The number of duels in a round, each against another guard."""
 
 
 class Board(msgspec.Struct, frozen=True, eq=False):

@@ -20,7 +20,7 @@ from game.words import N_
 CARDS: Final = 55
 GUARDS: Final = 15
 SUPPLY: Final = 3
-"""So many gems, and so many prisons: whoever has all three stops the round, or sits in jail (MQ8, MQ11)."""
+"""The number of gems, and of prisons: all gems end the round, all prisons put their owner in jail (MQ8, MQ11)."""
 PLAYERS: Final = (2, 3, 4)
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -48,7 +48,7 @@ class RankRecord(Record, frozen=True):
 
 
 class RemovalRecord(Record, frozen=True):
-    """The guards that so many players do without."""
+    """The guards that are left out with a number of players."""
 
     players: int
     guards: list[int]
@@ -135,18 +135,18 @@ class _Reader(SectionReader):
             self.say(("guards",), message, n=GUARDS, found=len(guards))
 
     def _check_removals(self, guards: Sequence[Guard], removals: Sequence[RemovalRecord]) -> None:
-        """See that each number of players is told once, does without guards that exist, and keeps nine (MQ25)."""
-        told: list[int] = []
+        """Check that each number of players is named once, leaves out existing guards only, and keeps nine (MQ25)."""
+        named: list[int] = []
         for place, removal in enumerate(removals):
             way: Way = ("removed", place, "players")
             if removal.players not in PLAYERS:
                 self.say(way, N_("Two to four may play, not {n}. Mend the number."), n=removal.players)
-            elif removal.players in told:
+            elif removal.players in named:
                 self.say(way, N_("{n} players stand here twice. Take one of the entries out."), n=removal.players)
-            told.append(removal.players)
+            named.append(removal.players)
             self._check_removal(guards, removal.guards, ("removed", place, "guards"))
         for players in PLAYERS:
-            if players not in told:
+            if players not in named:
                 message = N_("Which guards do {n} players do without? Add an entry, with “guards: []” for none.")
                 self.say(("removed",), message, n=players)
 

@@ -78,14 +78,14 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
 def _reveal(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the first reveal of orders."""
     words = tr("All orders lie open at their gates. Now they are weighed, one step after the other.")
-    yield Hint("turned", "side/title", words, _tells(now, OrdersTurned))
+    yield Hint("turned", "side/title", words, _explains(now, OrdersTurned))
     words = tr("The strongest order moves the pawn. Orders that agree in amount and direction add up.")
-    yield Hint("strongest", "pawn", words, _tells(now, Prevailed))
+    yield Hint("strongest", "pawn", words, _explains(now, Prevailed))
     words = tr("Everybody pays what he wrote, the beaten ones too.")
     if house.payment == "winners":
         words = tr("Only those pay whose orders moved the pawn.")
     payer = next((event.seat for event in now.explained if isinstance(event, Paid)), 0)
-    yield Hint("paid", f"seat {payer}", words, _tells(now, Paid))
+    yield Hint("paid", f"seat {payer}", words, _explains(now, Paid))
     words = tr("The rules open at what is being done. And an order can be taken back until all are turned over.")
     again = now.view.table.turn >= SECOND and now.seat != BYSTANDER and not now.veiled
     yield Hint("rules", "rules", words, again and isinstance(now.view.phase, Writing))
@@ -99,17 +99,17 @@ def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     if not house.open_table:
         return
     words = tr("Partners are countered by anybody who wrote their amount the opposite way. All these orders fall.")
-    yield Hint("counter", "pawn", words, _tells(now, Countered), sure=False)
+    yield Hint("counter", "pawn", words, _explains(now, Countered), sure=False)
     words = tr("The strongest stood against each other. Both are out, and the rest decides.")
-    yield Hint("opposite", "pawn", words, _tells(now, Cancelled), sure=False)
+    yield Hint("opposite", "pawn", words, _explains(now, Cancelled), sure=False)
     words = tr("Two strongest at a right angle share the step: the pawn goes between them.")
-    yield Hint("angle", "pawn", words, _tells(now, Combined), sure=False)
+    yield Hint("angle", "pawn", words, _explains(now, Combined), sure=False)
     words = tr("A tie that cannot be combined: no move, no pay, but a fine of one point for each who tied.")
     fined = next((event.seats[0] for event in now.explained if isinstance(event, Annulled)), 0)
-    yield Hint("fine", f"seat {fined}", words, _tells(now, Annulled), sure=False)
+    yield Hint("fine", f"seat {fined}", words, _explains(now, Annulled), sure=False)
 
 
-def _tells(now: HintContext, kind: type[Event]) -> bool:
+def _explains(now: HintContext, kind: type[Event]) -> bool:
     """Tell whether an event of that kind is being explained."""
     return any(isinstance(event, kind) for event in now.explained)
 

@@ -124,7 +124,7 @@ def still_to_come(view: View, tr: Words) -> Iterator[Item]:
     guards = tuple(guards_left(view.board, affair))
     caption = tr("May still come")
     label = ", ".join(map(str, guards))
-    yield Item("guards left", "mousquetaires/guards left", layout.TOLD, (caption, guards), 2, label=label)
+    yield Item("guards left", "mousquetaires/guards left", layout.COMING, (caption, guards), 2, label=label)
     unseen = [value(card) for card in cards_unseen(public(view))]
     counts = tuple(unseen.count(number) for number in range(11))
     label = ", ".join(f"{number}: {count}" for number, count in enumerate(counts))

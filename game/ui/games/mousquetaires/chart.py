@@ -57,11 +57,11 @@ def _sign(events: Sequence[Event], players: Sequence[Player], tr: Words) -> Sign
 
 def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
     """Say for each seat how often it played the best card of a duel won, and the worst of one lost."""
-    told: list[tuple[str, str]] = []
+    rows: list[tuple[str, str]] = []
     for seat, player in enumerate(players):
         best = sum(isinstance(event, DuelWon) and event.seat == seat for event in story)
         worst = sum(isinstance(event, DuelLost) and event.seat == seat for event in story)
         highest = tr.plural("Best in {n} win", "Best in {n} wins", best)
         lowest = tr.plural("worst in {n} defeat", "worst in {n} defeats", worst)
-        told.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
-    return told
+        rows.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
+    return rows

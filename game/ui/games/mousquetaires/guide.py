@@ -24,7 +24,7 @@ def _asked(now: HintContext) -> bool:
     return now.seat != BYSTANDER and not now.veiled
 
 
-def _tells(now: HintContext, *kinds: type[Event]) -> bool:
+def _explains(now: HintContext, *kinds: type[Event]) -> bool:
     """Tell whether an event of these kinds is being explained."""
     return any(isinstance(event, kinds) for event in now.explained)
 
@@ -56,9 +56,9 @@ def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("You are in jail: throw a card away that you need least. Whoever loses next sets you free.")
     yield Hint("jail", TITLE, words, fights and not free, own=True, sure=False)
     words = tr("Won. The highest card takes a gem; among equal values it is the one with more swords.")
-    yield Hint("won", "tag best", words, _tells(now, DuelWon), sure=False)
+    yield Hint("won", "tag best", words, _explains(now, DuelWon), sure=False)
     words = tr("Lost. The lowest card takes a prison; among equal values it is the one with fewer swords.")
-    yield Hint("lost", "tag worst", words, _tells(now, DuelLost), sure=False)
+    yield Hint("lost", "tag worst", words, _explains(now, DuelLost), sure=False)
 
 
 def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
@@ -77,4 +77,4 @@ def _end(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the count of a round."""
     target = now.view.table.house.target
     words = tr("The ducats go on the sheet. Rounds follow each other until somebody has {n}.", n=target)
-    yield Hint("count", "bar/caption", words, _tells(now, RoundCounted))
+    yield Hint("count", "bar/caption", words, _explains(now, RoundCounted))

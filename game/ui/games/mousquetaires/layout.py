@@ -49,7 +49,7 @@ CELL: Final = 86.0
 SHEET: Final = Box(962, 596, 296, 240)
 CANDLES: Final = {"left": Box(-4, -6, 150, 150), "right": Box(1174, -6, 150, 150)}
 LIGHT: Final = 500.0
-TOLD: Final = Box(52, 232, 212, 88)
+COMING: Final = Box(52, 232, 212, 88)
 """The guards that may still come, where the table counts."""
 UNSEEN: Final = Box(946, 226, 322, 94)
 """The musketeer cards that were not seen yet, where the table counts."""

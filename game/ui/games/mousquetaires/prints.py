@@ -74,7 +74,7 @@ def _face(card: Card, tr: Words, mood: str = "") -> Drawn:
 
 
 def _boxes(count: int, room: Box, gap: float) -> list[Box]:
-    """Lay so many cards side by side in the middle of a room, as large as they have room."""
+    """Return boxes for `count` cards side by side in the middle of a room, as large as fits."""
     wide = min(room.h * SHAPE, (room.w - gap * (count - 1)) / count)
     return room.middle(count * wide + gap * (count - 1), wide / SHAPE).row(count, gap)
 

@@ -42,7 +42,7 @@ def rose(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _scaled(name: str, scale: float) -> pygame.Surface:
-    """Return a square picture of this game at so many pixels per unit."""
+    """Return a square picture of this game at `scale` pixels per unit."""
     side = max(1, round(art.natural(f"citadel/{name}")[0] * scale))
     return art.fitted(f"citadel/{name}", side, side)
 

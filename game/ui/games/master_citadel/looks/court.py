@@ -95,7 +95,7 @@ def gate(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def rim(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The light around a gatehouse whose seat is brought out; the house itself lies on it."""
+    """The light around a gatehouse whose seat is brought out; the gatehouse is drawn over it."""
     return around(f"rim-{_lie(w, h)}", w, h, ROOM["rim"])
 
 

@@ -66,12 +66,12 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         """Put the guard, and beside it what is to be done and what it takes."""
         question, tr, type_ = self.question, page.tr, page.canvas.type
         guard, tall = question.affair.faced[-1], guard_height(page)
-        told, needs = question.prompt(tr), self.needs(tr)
+        prompt, needs = question.prompt(tr), self.needs(tr)
 
         def words(wide: float) -> tuple[float, float]:
             room = wide - tall * SHAPE - NARROW
             longest = max(self.all_needs(tr), key=lambda each: type_.height(each, STYLES["small note"], room))
-            return type_.height(told, STYLES["bold"], room), type_.height(longest, STYLES["small note"], room)
+            return type_.height(prompt, STYLES["bold"], room), type_.height(longest, STYLES["small note"], room)
 
         def put(box: Box, area: str) -> None:
             card, right = box.cut_left(tall * SHAPE, NARROW)
@@ -81,7 +81,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
             first, second = words(box.w)
             upper, rest = right.middle(right.w, first + 6 + second).cut_top(first, 6)
             page.put(
-                items.prose("form/prompt", told, upper, "bold"),
+                items.prose("form/prompt", prompt, upper, "bold"),
                 items.prose("form/needs", needs, rest, "small note", "ink2"),
                 area=area,
             )

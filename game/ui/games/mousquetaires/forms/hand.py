@@ -22,9 +22,9 @@ from game.ui.widgets.page import Page
 CARD: Final = "card "
 """The keys of the cards in hand begin so; the number of the card follows."""
 SHOWN: Final = 0.37
-"""So much of the width of a card is seen at least beside the next one: its value and its swords."""
+"""The least share of a card's width that is seen beside the next one: its value and its swords."""
 PITCH: Final = 0.66
-"""From fan to fan, in heights of a card: the foot of a card may lie under the next fan."""
+"""The distance from fan to fan, in heights of a card: the next fan may cover the foot of a card."""
 FOOT: Final = 8.0
 """Units below the lowest fan, for the corners of its cards."""
 WIDEST: Final = 184.0
@@ -40,7 +40,7 @@ BESIDE: Final = 44.0
 
 
 class Fans(NamedTuple):
-    """How a hand lies: so many fans, the height of a card."""
+    """How a hand is laid out: the number of fans and the height of a card."""
 
     number: int
     tall: float
@@ -52,7 +52,7 @@ class Fans(NamedTuple):
 
 
 def fans(wide: float, tall: float, count: int, clear: float = SHOWN) -> Fans:
-    """Choose how `count` cards lie in a room: the way in which they are largest; few fans before many.
+    """Choose how `count` cards lie in a room: the layout in which they are largest; few fans rather than many.
 
     `clear` of the width of a card is seen of the one that is chosen, the others keep their values and swords in view.
     """
@@ -136,7 +136,7 @@ def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Enlargement:
 
 
 def follow_arrow(event: pygame.Event, page: Page) -> Act | None:
-    """Lead the keyboard from card to card of the hand, however closely they lie; None where a key does not do that.
+    """Lead the keyboard from card to card of the hand, even where they overlap; None for any other key.
 
     Sideways it goes on through all fans, up and down to the card above or below.
     """

@@ -22,9 +22,9 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 PLACE, FROM = "place ", "from "
-"""The keys of one's own cards begin so, with the place; those of others, with the seat and the place."""
+"""The beginnings of keys: of one's own cards, then the place; of those of others, then the seat and the place."""
 LIFT: Final = 8.0
-"""A card that is chosen lies so many units higher."""
+"""How much higher a chosen card lies, in units."""
 TOKEN: Final = 34.0
 NAMED: Final = ("bold", "small bold", "small")
 """A name is set in the first of these in which it has room."""

@@ -1,4 +1,4 @@
-"""What follows a duel: where a gem or a prison comes to lie, whose it is, which one goes back (MQ3 to MQ7, MQ21).
+"""What follows a duel: onto which card a gem or a prison goes, whose it was, which one goes back (MQ3 to MQ7, MQ21).
 
 All of it is done on the open table; only who looks at his own reward cards before he chooses does so in private (MQ14).
 """
@@ -232,7 +232,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         self.leads = SEAL if self._place else f"{PLACE}{free[0]}"
 
     def cancelled(self) -> FormAnswer | None:
-        """Let the choice go, then hide the cards."""
+        """Take the choice back, then hide the cards."""
         if self._place or (self._source and len(self._sources) > 1):
             self._kind, self._place = self._usual, ""
             self._source = self._sources[0] if len(self._sources) == 1 else ""

@@ -48,7 +48,7 @@ MOODS: Final[Mapping[str, Mood]] = {
     "beaten": Mood(3, light=0.82),
     "lost": Mood(5),
 }
-"""How cards lie, and guards that were fought."""
+"""The state of a card, or of a guard that was fought: how bright it is and how high above the table."""
 RIBBON: Final = 0.55
 """What is written on the ribbon of a guard is not larger than fits it, divided by this: else it bears three crosses."""
 TITLES: Final = (N_("Guards of the Cardinal"), N_("Guards"))
@@ -56,9 +56,9 @@ TITLES: Final = (N_("Guards of the Cardinal"), N_("Guards"))
 MARKS: Final = {"beaten": "won", "lost": "lost"}
 """The disc on a guard that was fought."""
 DEEPEST: Final = 12
-"""So many cards of a pile are seen."""
+"""The most cards of a pile that are seen."""
 STEP: Final = 2.0
-"""How far each lies beside the one above it, in units."""
+"""The distance between a card of a pile and the next, in units."""
 SHUT: Final = 8
 """The step of the bars over a card that is the last one."""
 

@@ -1,4 +1,4 @@
-"""The card table of Mousquetaires: what lies still as one picture, which is painted anew in every frame; the flames."""
+"""The card table of Mousquetaires: everything that never moves as one picture, and the light of the candles."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def ground(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def _parts() -> Iterator[tuple[str, Box, Args]]:
-    """Yield what stands and lies on the cloth for good, from below."""
+    """Yield the things that always stand on the cloth, from the bottom up."""
     yield "medallion", layout.MEDALLION, ()
     for side, box in layout.CANDLES.items():
         yield "candle", box, (side,)
 
 
 def flames(level: float) -> Iterator[Item]:
-    """Yield the light of the candles: it flickers with the breath at `level`, on each in its own way."""
+    """Yield the light of the candles: it flickers with the turn glow at `level`, each candle in its own rhythm."""
     step = round((1 - level) / DEPTH * STEPS)
     for side, box in layout.CANDLES.items():
         steps, light = FLICKERING[side], box.middle(layout.LIGHT, layout.LIGHT)

@@ -1,6 +1,6 @@
-"""What is on its way on the table of Mousquetaires: drawn once as it lies at rest, then only larger, smaller, narrower.
+"""Things that move on the table of Mousquetaires: drawn once as they look at rest, then scaled for each frame.
 
-A card that shrinks or turns over would else be drawn anew in each of its sizes, numbers and words and all.
+Otherwise a card that shrinks or turns over would be drawn again in each of its sizes, with numbers and words.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ FLYING: Final = "mousquetaires/flying"
 ABOVE: Final = 20
 """The layer of what flies: above the plaques, whose shadows fall on the table, or they would hang over what moves."""
 KEPT: Final = 6 << 20
-"""Bytes of pictures kept as they are at rest."""
+"""The most bytes of pictures at rest that are cached."""
 SLACK: Final = 2
-"""Sizes on the screen that differ by so many pixels are those of one thing: its corners come to lie on whole pixels."""
+"""The same thing may differ by this many pixels in size, because its corners are rounded to whole pixels."""
 AT_REST: Final[dict[str, Look]] = {**PARTS, "token": tokens.token}
 
 _drawn: Final[Kept[tuple[str, Args, int, bool], tuple[int, Picture]]] = Kept(KEPT, lambda each: weight(each[1].surface))
@@ -33,13 +33,16 @@ _drawn: Final[Kept[tuple[str, Args, int, bool], tuple[int, Picture]]] = Kept(KEP
 
 
 def on_its_way(item: Item, rest: Box, facing: float = 1.0) -> Item:
-    """Return a thing as large as its box, which is as large as `rest` when it lies there, facing us so much."""
+    """Return a moving thing, drawn in its present box; at rest it has the size of `rest`.
+
+    `facing` is how far it faces us while it turns over: 1 fully, 0 from its edge.
+    """
     args = (item.look, item.args, round(rest.w), item.box.w / rest.w, round(facing * TURNS) / TURNS)
     return item._replace(look=FLYING, args=args, layer=ABOVE, moves=True)
 
 
 def scaled(tween: Tween) -> Tween:
-    """Let what comes on a `tween` be scaled from what it will be."""
+    """Return `tween` with a thing that appears drawn once, in its final size, and scaled."""
 
     def flown(was: Item | None, now: Item | None, share: float) -> Item | None:
         item = tween(was, now, share)
@@ -49,7 +52,7 @@ def scaled(tween: Tween) -> Tween:
 
 
 def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Something on its way; args = (look, arguments, units of width at rest, share of that, how much it faces us)."""
+    """Something that moves; args = (look, arguments, units of width at rest, share of that, how far it faces us)."""
     *inner, share, facing = args
     whole, box = _at_rest(brush, (round(w / share), round(h / share)), *inner)
     wide, tall = whole.surface.get_size()
@@ -62,7 +65,7 @@ def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _at_rest(brush: Brush, size: tuple[int, int], look: str, args: Args, wide: int) -> tuple[Picture, int]:
-    """Return what a thing looks like in about that size, and the width of its box."""
+    """Return a picture of a thing at rest in about that size, and the width of its box."""
     key = (look, args, wide, brush.palette is CONTRAST)
     known = _drawn.get(key)
     if known is None or abs(known[0] - size[0]) > SLACK:

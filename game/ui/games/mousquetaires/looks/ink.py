@@ -136,7 +136,7 @@ def pip(
     grown: float = 0.0,
     axes: Sequence[float] = (1, 0, 0, 1),
 ) -> None:
-    """Draw a flat sword around a point, `size` pixels a unit, `grown` by so many units; `axes` turn it."""
+    """Draw a flat sword around a point at `size` pixels per unit; `grown` units are added around it, `axes` turn it."""
     a, b, c, d = axes
 
     def put(x: float, y: float) -> tuple[float, float]:

@@ -19,12 +19,12 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, Style
 
 ROWS: Final = 6
-"""So many lines a sheet has at most: tokens, rounds, the sum of all."""
+"""The most lines of a sheet: tokens, rounds, the total."""
 CRIMSON: Final[Colour] = (122, 24, 34)
 IRON: Final[Colour] = (52, 46, 44)
 PIP: Final[Colour] = (220, 186, 110)
 OVER: Final = 1.1
-"""Words in the smallest type may be so much wider than their box."""
+"""The largest width of words in the smallest type, as a share of that of their box."""
 
 
 def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
