@@ -62,7 +62,7 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
             yield from alone
             return
         if _has_room(box, atlas, lens):
-            yield Item("map/plate", "atlas/cartouche", box, (), LAYER)
+            yield Item("map/plate", "atlas/cartouche", box, (atlas.art,), LAYER)
             top, rest = box.inset(PAD[0], PAD[1] - 6).cut_top(head)
             yield items.text(
                 "map/plate/title", survey.title, top.inset(-4, 0), "button", "oxblood", "centre", LAYER + 1
@@ -92,7 +92,7 @@ def _brief(atlas: Atlas, survey: Survey, lens: Lens, canvas: Canvas, language: s
         for column, place in zip(columns, box.inset(*SLIM).row_of(widths, GAP), strict=True)
         for i, line in zip(column, place.column(ROWS), strict=False)
     }
-    return (Item("map/plate", "atlas/cartouche", box, (), LAYER), *_legend(atlas, survey, lines))
+    return (Item("map/plate", "atlas/cartouche", box, (atlas.art,), LAYER), *_legend(atlas, survey, lines))
 
 
 def _adjectives(names: Sequence[str]) -> list[str]:
@@ -126,7 +126,7 @@ def _legend(atlas: Atlas, survey: Survey, lines: Mapping[int, tuple[str, Box]]) 
         yield items.text(f"map/legend/{i}/name", name, room, body, "ink", layer=LAYER + 1)
         if i in survey.crowned:
             crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-6.5, -6)
-            yield Item(f"map/legend/{i}/crown", "atlas/crown", crown, (), LAYER + 2)
+            yield Item(f"map/legend/{i}/crown", "atlas/crown", crown, (atlas.art,), LAYER + 2)
 
 
 def crowns(
@@ -143,24 +143,24 @@ def crowns(
             at, (dx, dy), up = land.name.at, written.aside, written.size * 0.5
         else:
             at, (dx, dy), up = land.token, aside.get(land.id, (0.0, 0.0)), DISC * size * 0.5
-        item = Item(f"map/crown {group}", "atlas/crown", Box(0, 0, CROWN[0] * size, CROWN[1] * size), (), 3)
+        item = Item(f"map/crown {group}", "atlas/crown", Box(0, 0, CROWN[0] * size, CROWN[1] * size), (atlas.art,), 3)
         yield Standing(item, at, (dx, dy - up), (0.5, 0.82))
 
 
 # ---------------------------------------------------------------------- looks
 
 
-def draw_cartouche(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The sheet of the title."""
+def draw_cartouche(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The sheet of the title; args = (the atlas's `art`,)."""
     edges, (left, top, right, bottom) = PLATE
     px = brush.unit
     size = (w + round((left + right) * px), h + round((top + bottom) * px))
-    return Picture(art.stretched("castle_risk/cartouche", edges, px, size), -round(left * px), -round(top * px))
+    return Picture(art.stretched(f"{args[0]}/cartouche", edges, px, size), -round(left * px), -round(top * px))
 
 
-def draw_frame(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The printed frame around the map."""
-    picture = art.framed("castle_risk/frame", FRAME, brush.unit, (w, h))
+def draw_frame(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The printed frame around the map; args = (the atlas's `art`,)."""
+    picture = art.framed(f"{args[0]}/frame", FRAME, brush.unit, (w, h))
     inside = pygame.Rect((0, 0), (w, h)).inflate(-2 * brush.px(FRAME.left), -2 * brush.px(FRAME.top))
     return Picture(picture, core=(inside, None))
 
@@ -178,6 +178,6 @@ def draw_swatch(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(smooth(w, h, paint))
 
 
-def draw_crown(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A crown."""
-    return Picture(art.fitted("castle_risk/crown", max(1, w), max(1, h)))
+def draw_crown(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A crown; args = (the atlas's `art`,)."""
+    return Picture(art.fitted(f"{args[0]}/crown", max(1, w), max(1, h)))

@@ -88,8 +88,9 @@ class Decor(NamedTuple):
 class Atlas(msgspec.Struct, frozen=True, eq=False):
     """A map; two are the same only if they are one object.
 
-    `size` is the board, `frame` all that is drawn. The pictures `<art>/map`, `ink`, `relief`, `lands`, `rim` show the
-    frame at `scale` design pixels per unit; a map that is not `baked` has none of them, they are drawn (see `plates`).
+    `size` is the board, `frame` all that is drawn. `art` is the folder of its pictures: `map`, `ink`, `relief`, `lands`
+    and `rim` show the frame at `scale` design pixels per unit; a map that is not `baked` has its own drawn instead (see
+    `plates`), but for the light of its hills. `castle`, `castle-flag`, `crown`, `cartouche` and `frame` serve any map.
     """
 
     art: str

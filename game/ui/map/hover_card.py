@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.map.survey import Card
+from game.ui.map.survey import LandCard
 from game.ui.widgets.tooltip import PAD
 
 LAYER: Final = 20
@@ -23,7 +23,7 @@ TITLE: Final = "small button"
 STYLE: Final = "small"
 
 
-def items_of(card: Card, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
+def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
     """Yield a card in a right corner of `view`, away from what it is about (`at`): it must not hide the lands there."""
     type_ = canvas.type
     lines = [line for letter, words in card.lines for line in _wrapped(letter, words, canvas)]

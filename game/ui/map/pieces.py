@@ -78,7 +78,7 @@ def castle(atlas: Atlas, land: int, letter: str) -> Item:
     place = atlas.lands[land]
     x, y = place.castle or (place.token[0] - DISC, place.token[1])
     box = Box(x - KEEP[0] * FOOT[0], y - KEEP[1] * FOOT[1], *KEEP)
-    return Item(f"{CASTLE}{place.id}", "atlas/castle", box, (letter,), LAYER - 1)
+    return Item(f"{CASTLE}{place.id}", "atlas/castle", box, (letter, atlas.art), LAYER - 1)
 
 
 # ---------------------------------------------------------------------- looks
@@ -142,13 +142,14 @@ def _number(brush: Brush, words: str, pixels: float, letter: str) -> pygame.Surf
 
 
 def draw_castle(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A castle; args = (letter of its flag,)."""
-    wide, tall = art.natural("castle_risk/castle")
+    """A castle; args = (letter of its flag, the atlas's `art`)."""
+    letter, pictures = args
+    wide, tall = art.natural(f"{pictures}/castle")
     share = min(w / wide, h / tall)
     size = (max(1, round(wide * share)), max(1, round(tall * share)))
-    out = art.fitted("castle_risk/castle", *size).copy()
-    flag = art.fitted("castle_risk/castle-flag", *size).copy()
-    if args[0]:
-        flag.fill((*brush.palette[args[0]], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out = art.fitted(f"{pictures}/castle", *size).copy()
+    flag = art.fitted(f"{pictures}/castle-flag", *size).copy()
+    if letter:
+        flag.fill((*brush.palette[letter], 255), special_flags=pygame.BLEND_RGBA_MULT)
     over(out, flag, (0, 0))
     return Picture(out, (w - size[0]) // 2, (h - size[1]) // 2)

@@ -86,7 +86,7 @@ def scale_of(atlas: Atlas) -> float:
 def light(atlas: Atlas) -> pygame.Surface:
     """Return the grey light on the lands: 128 is flat."""
     size = numbers(atlas).get_size()
-    return art.fitted(f"{atlas.art}/relief", *size) if atlas.baked else _hills(size)
+    return art.fitted(f"{atlas.art}/relief", *size) if atlas.baked else _hills(atlas.art, size)
 
 
 # ---------------------------------------------------------------------- drawn from lines
@@ -179,7 +179,7 @@ def _land(atlas: Atlas, rim: pygame.Surface) -> pygame.Surface:
     dark.fill((*DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     dark.fill((DARKER,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     over(out, dark, (0, 0))
-    out.blit(_hills(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(_hills(atlas.art, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     out.blit(out.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return out
 
@@ -206,10 +206,10 @@ def _inked(atlas: Atlas, size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=1)
-def _hills(size: tuple[int, int]) -> pygame.Surface:
+def _hills(pictures: str, size: tuple[int, int]) -> pygame.Surface:
     """Lay the same hills beside each other, each turned over, so that none ends at a seam."""
     beyond, k = EUROPE
-    whole = art.fitted("castle_risk/relief", *LARGEST)
+    whole = art.fitted(f"{pictures}/relief", *LARGEST)
     piece = whole.subsurface([round(c * k) for c in HILLS.moved(beyond, beyond)])
     w, h = piece.get_size()
     out = pygame.Surface(size)

@@ -25,7 +25,7 @@ class Survey(NamedTuple):
     subtitle: str = ""
 
 
-class Card(NamedTuple):
+class LandCard(NamedTuple):
     """What is said of the land under the mouse; each line stands beside the token of its letter, "" for none."""
 
     title: str
@@ -58,6 +58,6 @@ class MapStage(Protocol):
         """Return what the map shows of a view."""
         ...
 
-    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> Card | None:
+    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard | None:
         """Return what is said of a land under the mouse, if anything."""
         ...

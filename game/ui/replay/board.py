@@ -28,7 +28,7 @@ class ReplayBoard:
     def put(self, page: Page, box: Box) -> None:
         """Lay the board out in a box of a page."""
         if self._map:
-            page.put(Item("map/frame", "atlas/frame", box, (), 7))
+            page.put(Item("map/frame", "atlas/frame", box, (self._map.atlas.art,), 7))
             self._map.fit(page.canvas, box.inset(EDGE), page.tr.language)
 
     def items(self, page: Page, box: Box) -> Iterator[Item]:

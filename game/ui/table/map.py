@@ -61,7 +61,7 @@ class MapTable:
     def put(self, page: Page, box: Box) -> None:
         """Put the map on the page, as the last control of the keyboard."""
         page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
-        page.put(Item("map/frame", "atlas/frame", box, (), 7))
+        page.put(Item("map/frame", "atlas/frame", box, (self.view.atlas.art,), 7))
         if self.view.canvas is not page.canvas:
             page.canvas.looks.make_room(AT_FIRST)
         page.canvas.looks.make_room(WINDOWS)

@@ -19,6 +19,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import paint
 from game.ui.games.castle_risk.map import BAKED, atlas_of, shape_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK as STAGE
+from game.ui.map import geography
 from game.ui.map.geography import Atlas
 from game.ui.map.input import MAP
 from game.ui.map.sea_route import route
@@ -31,6 +32,7 @@ from game.ui.widgets.scene import Push
 from tests.ui.house import shell as house_shell
 from tests.ui.house import silent
 from tests.ui.map.europe import board as europe
+from tests.ui.map.europe import shown
 from tests.ui.map.islands import islands, put, written
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, laid, shell
@@ -140,3 +142,12 @@ def test_a_faulty_board_is_refused_in_sentences(tmp_path: Path) -> None:
     laid(following.scene)
     said = " ".join(item.label for item in following.scene.page.picture())
     assert "west_red" in said or "West Red" in said
+
+
+def test_the_map_takes_its_pictures_from_the_folder_that_the_game_names() -> None:
+    for module in (Path(geography.__file__).parent).glob("*.py"):
+        text = module.read_text(encoding="utf-8")
+        assert not any(game in text for game in GAMES), module.name
+    view = shown((1920, 1080))
+    crown = next(item for item in view.items(()) if item.look == "atlas/crown")
+    assert crown.args == (view.atlas.art,)

@@ -1,4 +1,4 @@
-"""Why a roll of Castle Risk came out as it did, in figures: dice pair by pair, who leads, who loses what."""
+"""Why a roll of Castle Risk ended as it did, in figures: dice pair by pair, General and Marshal, losses."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
     WarWon,
 )
+from game.ui.games.castle_risk.map import ART
 from game.ui.widgets import figures
 from game.ui.widgets.figures import STRUCK, Figure, FigureRow
 from game.words import Words
@@ -106,7 +107,7 @@ class CastleRiskFigures:
     # ------------------------------------------------------------------ rows
 
     def _battle(self, event: BattleFought) -> list[FigureRow]:
-        """Set the dice pair by pair, the best first, and say what each pair cost whom."""
+        """Return the dice pair by pair, the best first, with the loss that each pair brought."""
         reds, whites = sorted(event.red, reverse=True), sorted(event.white, reverse=True)
         rows = []
         for i, (red, white) in enumerate(zip_longest(reds, whites)):
@@ -137,7 +138,7 @@ class CastleRiskFigures:
         return FigureRow(tuple(parts))
 
     def _fallen(self, seat: Seat, victim: Seat, land: str, cards: int) -> FigureRow:
-        castle = figures.picture("atlas/castle", (self._letter(victim),), 1.0, self._tr("The castle"))
+        castle = figures.picture("atlas/castle", (self._letter(victim), ART), 1.0, self._tr("The castle"))
         won = [figures.words(f"+{cards}", "oxblood"), figures.picture("card back", ("normal", "castle_risk"), CARD)]
         return FigureRow(
             (self._token(seat), _sign("→"), castle, self._token(victim), _sign(STRUCK), *(won if cards else ()))

@@ -15,6 +15,8 @@ from game.ui.draw.box import Box
 from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
 from game.ui.map.plates import scale_for
 
+ART: Final = "castle_risk"
+"""The folder of the pictures of the map."""
 SCALE: Final = 1.08
 """Design pixels of the pictures per unit of the board."""
 BORDER: Final = Pen(1.3, (58, 36, 24), 0.86, pale=True)
@@ -26,7 +28,7 @@ FAR_COAST: Final = Pen(0.9, (46, 32, 24), 0.95)
 SHORE: Final = Pen(0.8, (46, 32, 24), 0.95, rim=False)
 RIVER: Final = Pen(1.0, (70, 108, 124), 0.62, rim=False)
 SPACING: Final = (16.0, 0.25, 0.8)
-"""Names under that size have that much space between letters, others so much."""
+"""A size of letters; the space between letters of names below it; the space for the other names."""
 DECOR: Final = (
     Decor("serpent", (96, 396), 70),
     Decor("compass", (91, 742), 128),
@@ -35,11 +37,11 @@ DECOR: Final = (
     Decor("ship", (351, 112), 45),
 )
 CORNERS: Final = 12
-"""So many widths are tried for a title."""
+"""The number of widths that are tried for a title."""
 BAKED: Final = 3187042955
-"""What the shape of the map comes to for which there are pictures (`shape_of`)."""
+"""The `shape_of` the board for which there are baked pictures."""
 PLATES: Final = (Box(-40, -40, 300, 380), Box(-40, -40, 362, 284), Box(-40, -40, 570, 204))
-"""West of Ireland there is nothing but sea, nor is there north of it, nor as far as Norway north of Scotland."""
+"""Boxes of open sea: west of Ireland, north of it, and north of Scotland as far as Norway."""
 
 
 @lru_cache(maxsize=4)
@@ -49,7 +51,7 @@ def atlas_of(board: Board) -> Atlas:
     frame = Box(left, top, right - left, bottom - top)
     baked = shape_of(board) == BAKED
     return Atlas(
-        art="castle_risk",
+        art=ART,
         scale=SCALE if baked else scale_for(frame),
         size=Box(0, 0, board.width, board.height),
         frame=frame,
@@ -67,7 +69,7 @@ def atlas_of(board: Board) -> Atlas:
 
 
 def shape_of(board: Board) -> int:
-    """Return a number that is another one for every other shape of lands, lakes and rivers."""
+    """Return a checksum of the shapes of lands, lakes and rivers."""
     lands = [territory.polygons for territory in board.territories]
     drawn = (board.frame, board.arcs, lands, board.neutral, board.scenery.lakes, board.scenery.rivers)
     return crc32(msgspec.json.encode(drawn))

@@ -14,6 +14,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.map import ART
 from game.ui.widgets.control import Amount, Button, Tile
 from game.ui.widgets.form_sheet import Block, control
 from game.ui.widgets.page import Page
@@ -26,17 +27,17 @@ SHARE: Final = Style(Face.DISPLAY, 40)
 """A chance in per cent."""
 ROW: Final = 52.0
 PLAYER: Final = (44.0, 52.0)
-"""How high the button of a player is on a low canvas, and on another."""
+"""The height of a player's button on a low canvas, and on any other."""
 LOW: Final = 1000.0
 BETWEEN: Final = 6.0
 TOKEN: Final = 46.0
-"""What the token takes of such a button."""
+"""The width that the token takes of such a button."""
 MANY: Final = 3
-"""More players than that stand in two columns, though their names be shortened."""
+"""More players than this stand in two columns, even if their names are shortened."""
 
 
 class Side(NamedTuple):
-    """One side of a battle: whose it is, where, with how many armies; `card` leads it, `things` stand there."""
+    """One side of a battle: its player, its land, its armies; `card` is its leader, `things` stand there."""
 
     letter: str
     name: str
@@ -48,7 +49,7 @@ class Side(NamedTuple):
 
 
 def count(page: Page, number: int, words: str, letter: str = "") -> Block:
-    """A large number, and under it what it is; beside it the token of whose it is."""
+    """Return a large number with its caption below and its owner's token beside it."""
     type_ = page.canvas.type
     under = STYLES["note"]
 
@@ -69,7 +70,7 @@ def count(page: Page, number: int, words: str, letter: str = "") -> Block:
 
 
 def sides(page: Page, left: Side, right: Side) -> Block:
-    """The two sides of a battle, the attacker at the left."""
+    """Return the two sides of a battle, the attacker at the left."""
 
     def put(box: Box, area: str) -> None:
         a, b = box.cut_left((box.w - 18) / 2, 18)
@@ -95,8 +96,8 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
         made.append(Item(f"form/{key} card", "card chip", thing.middle(36, 50), args, 6, label=side.card))
     elif side.walled or side.aboard:
         thing, number = number.cut_right(40, 2)
-        look, about = ("castle", side.letter) if side.walled else ("thing", "voyage")
-        made.append(Item(f"form/{key} stands", f"castle_risk/form {look}", thing.middle(40, 46), (about,), 6))
+        look, about = ("atlas/castle", (side.letter, ART)) if side.walled else ("castle_risk/form thing", ("voyage",))
+        made.append(Item(f"form/{key} stands", look, thing.middle(40, 46), about, 6))
     words, set_in = type_.fitted(str(side.armies), ARMIES, number.w)
     made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))
     for part, name, style in (("land", side.land, "small bold"), ("name", side.name, "small note")):
@@ -107,7 +108,7 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
 
 
 def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str) -> Block:
-    """How likely something is, `share` 0–1, as a number and as a bar in both sides' colours; and what it costs."""
+    """Return a chance, `share` 0–1, as a number and as a bar in the colours of both sides, with its cost below."""
     type_, style = page.canvas.type, STYLES["small note"]
 
     def put(box: Box, area: str) -> None:
@@ -129,7 +130,7 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
 
 
 def percent(share: float, page: Page) -> str:
-    """Write a chance, never rounded to what is certain where it is not."""
+    """Write a chance; an uncertain one is never rounded to 0 or 100 per cent."""
     tr = page.tr
     if 0 < share < 0.005:
         return tr("< {n}%", n=1)
@@ -149,7 +150,7 @@ def _tenths(number: float, page: Page) -> str:
 
 
 def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int], str]) -> Block:
-    """Dice to choose: one, two, three at most; the keys are "dice 1" and so on."""
+    """Return the choice of one to three dice; the keys are "dice 1" and so on."""
     tr = page.tr
     numbers = (1, 2, 3) if colour == "red" else (1, 2)
 
@@ -175,7 +176,7 @@ def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int
 
 
 def amount(page: Page, value: int, low: int, high: int, letter: str, key: str = "amount") -> Block:
-    """A number of armies to choose."""
+    """Return the choice of a number of armies."""
 
     def made(box: Box, area: str) -> Amount:
         label = page.tr("Armies")
@@ -196,7 +197,7 @@ class NumberRow(NamedTuple):
 
 
 def rows(page: Page, key: str, lines: Sequence[NumberRow]) -> Block:
-    """Rows of words with numbers."""
+    """Return rows of words with numbers."""
     type_ = page.canvas.type
 
     def put(box: Box, area: str) -> None:
@@ -230,7 +231,7 @@ def rows(page: Page, key: str, lines: Sequence[NumberRow]) -> Block:
 def seats(
     page: Page, question: CastleRiskQuestion, those: Sequence[Seat], chosen: Sequence[Seat], why: Callable[[Seat], str]
 ) -> Block:
-    """Players to choose, a button each with the token; the keys are "seat" and the number, from 0."""
+    """Return a button for each player, with the token; the keys are "seat" and the number, from 0."""
     type_, (grand, plain) = page.canvas.type, (STYLES["small button"], STYLES["small bold"])
     wanted = max((type_.width(question.name(each), grand) for each in those), default=0.0) + TOKEN + 10
     step = PLAYER[page.canvas.box.h >= LOW] + BETWEEN

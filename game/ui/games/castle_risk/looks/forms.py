@@ -1,4 +1,4 @@
-"""What is drawn on the forms of Castle Risk and nowhere else: dice to choose, a bar of chances, badges on the map."""
+"""The looks of the forms of Castle Risk: dice to choose, a bar of chances, badges on the map."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smo
 from game.ui.draw.palette import highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
-from game.ui.map.pieces import draw_castle
 
 FACES: Final = (5, 3, 6)
-"""What the dice show that can be chosen."""
+"""The pips on the dice of the buttons."""
 SHARE: Final = 0.66
 """The side of a die, in heights of its button."""
 BADGE: Final = (0.58, 0.36)
@@ -48,7 +47,7 @@ def dice(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """How likely one side wins, in both sides' colours; args = (thousandths, letter, letter of the other side)."""
+    """The chance that one side wins, in both colours; args = (thousandths, letter, letter of the other side)."""
     share, letter, other = args
     ours = brush.palette[letter]
     theirs = brush.palette[other] if other else brush.palette["groove2"]
@@ -71,7 +70,7 @@ def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Armies that are about to come, at the upper right of those of a land in the middle; args = (letter, words)."""
+    """The number of armies about to come, at the upper right of a land's token; args = (letter, words)."""
     letter, words = args
     tall = round(h * BADGE[1])
     style = Style(Face.DISPLAY, tall * 0.6 / brush.unit)
@@ -117,6 +116,5 @@ LOOKS: Final[Mapping[str, Look]] = MappingProxyType(
         "castle_risk/form badge": badge,
         "castle_risk/form chip": chip,
         "castle_risk/form thing": thing,
-        "castle_risk/form castle": draw_castle,
     }
 )

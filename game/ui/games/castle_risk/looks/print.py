@@ -12,24 +12,24 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, over
 from game.ui.draw.palette import mixed
-from game.ui.games.castle_risk.map import SCALE
+from game.ui.games.castle_risk.map import ART, SCALE
 from game.ui.map.pieces import KEEP, draw_castle
 from game.ui.map.terrain import own_print
 
 FRAME: Final = (40, 40)
-"""The pictures of the map begin so far left of the board and above it, in units."""
+"""How far the pictures of the map begin left of the board and above it, in board units."""
 WASH: Final = 150
 """How much of an owner's colour lies on a land, of 255."""
 PARCHMENT: Final = (240, 226, 192)
 CASTLE: Final = 2.0
-"""On a print of the whole board castles are so much larger."""
+"""How many times larger castles are on a print of the whole board."""
 WHOLE: Final = 1200.0
-"""A part of the map that is at least so wide is shown with large castles."""
+"""The least width in board units of a part that is shown with large castles."""
 INKED: Final = 0.4
-"""A print of fewer pixels per unit shows no ink: to read it would take longer than all the rest."""
+"""A print with fewer pixels per unit shows no ink: loading it would take longer than everything else."""
 LAKE: Final = 64
 CLOSE: Final = 1.5
-"""The map from close by has so many pixels for each of the smaller pictures."""
+"""The pixels of the large picture of the map per pixel of the small one."""
 KEPT: Final = 4
 
 
@@ -49,7 +49,7 @@ def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
     large = k * (CASTLE if wide >= WHOLE else 1.0)
     for at_x, at_y, letter in castles:
         size = (max(1, round(KEEP[0] * large)), max(1, round(KEEP[1] * large)))
-        drawn = draw_castle(brush, *size, (letter,))
+        drawn = draw_castle(brush, *size, (letter, ART))
         corner = (round((at_x - x) * k - size[0] / 2), round((at_y - y) * k - size[1] * 0.6))
         over(out, drawn.surface, (corner[0] + drawn.dx, corner[1] + drawn.dy))
     return Picture(out)
