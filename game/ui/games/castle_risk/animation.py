@@ -1,4 +1,4 @@
-"""How each event of Castle Risk is shown: for how long, how things move, what is heard. Brief: there are thousands."""
+"""How each event of Castle Risk is shown: seconds, motion, sound. Short, because a war has thousands of events."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ MARCH: Final = hop(12)
 
 
 def animate(event: Event) -> Animation:
-    """Tell how an event is shown."""
+    """Return how an event is shown."""
     match event:
         case TurnBegan():
             return Animation(chapter=True)
@@ -95,7 +95,7 @@ def animate(event: Event) -> Animation:
 
 
 def _between(event: Event) -> Animation:
-    """Tell what players do to each other without fighting."""
+    """Return how an event without fighting is shown."""
     match event:
         case TruceMade() | TruceEnded():
             return Animation(0.3, 0.9, "wax", brief=True)
@@ -120,7 +120,7 @@ def _between(event: Event) -> Animation:
 
 
 def _war(event: Event) -> Animation:
-    """Tell the fighting."""
+    """Return how an event of the fighting is shown."""
     match event:
         case AttackBegan(_, _, _, _, aboard) if aboard:
             return Animation(1.1, 0.4, "step", tweens={"ship": tweens.voyage, "aboard": tweens.ashore}, brief=True)
@@ -154,6 +154,6 @@ def _war(event: Event) -> Animation:
 
 
 def _marched(source: str, target: str) -> Animation:
-    """Let armies march from land to land, or ashore where they came by sea."""
+    """Return the march of armies from land to land, or ashore if they came by sea."""
     key = f"{ARMY}{target}"
     return Animation(0.34, sound="step", arrival="pawn", tweens={key: MARCH}, starts={key: ("ship", f"{ARMY}{source}")})

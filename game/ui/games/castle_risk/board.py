@@ -30,22 +30,22 @@ from game.ui.map.sea_route import route
 from game.words import Words
 
 LAYER: Final = 10
-"""Dice and what lies with them: over everything that stands on the map."""
+"""The layer of dice and of the cards beside them: above everything that stands on the map."""
 RED, WHITE = "die red ", "die white "
 LOST: Final = "lost "
-"""With the number of the pair of dice that cost it, and a side: the key of an army that is lost, as it flies off."""
+"""The key of a lost army that flies off begins so; the number of its pair of dice and a side follow."""
 LOSER: Final = "loser "
-"""With the number of the pair: the key of the token of whom it cost an army."""
+"""The key of the loser's token beside a pair of dice begins so; the number of the pair follows."""
 LEFT, RIGHT = " left", " right"
 ONE: Final = "−1"
 SHIP: Final = (64.0, 47.0)
 NUMBER: Final = (30.0, 18.0)
 BERTH: Final = 30.0
-"""So much there is between a fleet and the middle of the armies that it attacks: in a small window both are larger."""
+"""Board units between a fleet and the middle of the armies that it attacks; in a small window both are drawn larger."""
 
 
 class OngoingAttack(NamedTuple):
-    """An attack under way, as all see it; `over` where nothing is left to be thrown."""
+    """An attack under way, as all see it; `aboard` is 0 by land, `rolled` is whether dice have been thrown."""
 
     source: int
     target: int
@@ -69,7 +69,7 @@ def ongoing_attack(view: View) -> OngoingAttack | None:
 
 
 def _afloat(war: War, assault: Assault) -> int:
-    """Return how many of a fleet are left after the roll that is being told."""
+    """Return how many armies of a fleet are left after the roll that is being shown."""
     if not assault.aboard:
         return 0
     red, white = war.dice
@@ -78,7 +78,7 @@ def _afloat(war: War, assault: Assault) -> int:
 
 
 def picture(view: View, players: Sequence[Player], selection: Path, tr: Words) -> Iterator[Item]:
-    """Yield everything on the board from the ground up; `selection` are the clicks of the viewing seat."""
+    """Yield everything on the board, the lowest first; `selection` are the clicks of the viewing seat."""
     atlas = atlas_of(view.board)
     yield from _edge(view, atlas, tr)
     yield from _lands(view, atlas, players)
@@ -90,7 +90,7 @@ def picture(view: View, players: Sequence[Player], selection: Path, tr: Words) -
 
 
 def _lands(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterator[Item]:
-    """The castles and the armies."""
+    """Yield the castles and the armies."""
     war: War = view.table
     for seat, land in enumerate(war.castles):
         if land != NOBODY:
@@ -112,7 +112,7 @@ def letter_of(war: War, players: Sequence[Player], land: int) -> str:
 
 
 def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """The arrow or the fleet, the cards that lead, the dice as they fell."""
+    """Yield the arrow or the fleet, the General and the Marshal, and the dice."""
     war: War = view.table
     letter = players[war.player].token
     start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
@@ -145,7 +145,7 @@ def dice(
     leads: tuple[bool, bool],
     letters: tuple[str, str] | None = None,
 ) -> Iterator[Item]:
-    """The dice side by side, the best first; beaten ones are dark, beside the token of whose army they cost."""
+    """Yield the dice side by side, the best first; a beaten die is dark and has the loser's token beside it."""
     reds, whites = sorted(red, reverse=True), sorted(white, reverse=True)
     yield Item("felt", "castle_risk/felt", place, (max(len(reds), len(whites)), any(leads)), LAYER)
     won = _compared(red, white, leads)
@@ -160,7 +160,7 @@ def dice(
 
 
 def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> list[bool]:
-    """Tell of each pair of dice, the best first, whether the attacker has won it (CR21)."""
+    """Return for each pair of dice, the best first, whether the attacker has won it (CR21)."""
     pairs = zip(sorted(red, reverse=True), sorted(white, reverse=True), strict=False)
     return [one + leads[0] * (not i) > two + leads[1] * (not i) for i, (one, two) in enumerate(pairs)]
 
@@ -168,7 +168,7 @@ def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]
 def _lost(
     view: View, atlas: Atlas, fight: OngoingAttack, leads: tuple[bool, bool], letters: tuple[str, str]
 ) -> Iterator[Item]:
-    """The armies that the roll has cost, unseen where they were lost: they are seen while they fly off."""
+    """Yield the armies that the roll has cost; they are transparent, and seen only while they fly off."""
     if not isinstance(view.phase, Throwing):
         return
     start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
@@ -183,7 +183,7 @@ def _lost(
 
 
 def _fleet(atlas: Atlas, fight: OngoingAttack, letter: str, tr: Words) -> Iterator[Item]:
-    """The ship before the coast that it attacks, and how many are aboard."""
+    """Yield the ship before the coast that it attacks, and the number of armies aboard."""
     route = _passage(atlas, fight.source, fight.target)
     x, y = route[-1]
     west = route[-1][0] < route[0][0]
@@ -196,13 +196,13 @@ def _fleet(atlas: Atlas, fight: OngoingAttack, letter: str, tr: Words) -> Iterat
 
 
 def _moored(at: Point) -> Box:
-    """Return what a fleet takes up, the number beneath the ship too."""
+    """Return the box of a fleet and of the number beneath it."""
     return layout.beside(at, 0, -5, (SHIP[0], SHIP[1] + NUMBER[1]))
 
 
 @lru_cache(maxsize=64)
 def _passage(atlas: Atlas, source: int, target: int) -> Line:
-    """Return the way of a fleet, which ends off the coast. It is rounded: it is part of what a look is known by."""
+    """Return the route of a fleet; it ends off the coast. It is rounded, because looks are cached by it."""
     armies = atlas.lands[target].token
     points = route(atlas, source, target) or (atlas.lands[source].token, armies)
     off = [i for i, at in enumerate(points) if not _moored(at).inset(-BERTH).holds(armies)]
@@ -214,7 +214,7 @@ def _passage(atlas: Atlas, source: int, target: int) -> Line:
 
 
 def _edge(view: View, atlas: Atlas, tr: Words) -> Iterator[Item]:
-    """The reinforcement track with its cards, the pile of cards."""
+    """Yield the reinforcement track with its cards, and the pile of cards."""
     war: War = view.table
     numbers, box = track(view.board, war.house), layout.edge(atlas.size)
     for place in range(min(war.reinforced, len(numbers))):
@@ -237,7 +237,7 @@ def left_in_pile(view: View) -> int:
 
 
 def _first_throw(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterator[Item]:
-    """The dice that were thrown for who begins, until something has happened since."""
+    """Yield the dice that were thrown for the first turn, until something else has happened."""
     war: War = view.table
     begins = isinstance(view.phase, DrawingChip | ChoosingEmpire | PlacingCastle) and not any(war.chips)
     untouched = war.turn == 1 and not war.attacked and not war.reinforced and not war.truces

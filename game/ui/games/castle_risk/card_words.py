@@ -9,7 +9,7 @@ from game.rules.castle_risk.state import Card
 from game.words import N_, Words
 
 
-class Said(NamedTuple):
+class CardText(NamedTuple):
     """The words on a card: its title, when it is played, its rule."""
 
     title: str
@@ -17,33 +17,33 @@ class Said(NamedTuple):
     rule: str
 
 
-CARDS: Final[dict[Card, Said]] = {
-    "Reinforcements": Said(
+CARDS: Final[dict[Card, CardText]] = {
+    "Reinforcements": CardText(
         CARD_NAMES["Reinforcements"],
         N_("Before your first attack"),
         N_("Take as many armies as the next number of the track and place them on lands of your own."),
     ),
-    "Spy": Said(
+    "Spy": CardText(
         CARD_NAMES["Spy"],
         N_("In your turn"),
         N_("Look into a hand and throw one of its cards away; a Spy in that hand can prevent it."),
     ),
-    "General": Said(
+    "General": CardText(
         CARD_NAMES["General"],
         N_("In attack"),
         N_("Adds 1 to your best die in every roll of this turn, until the defender matches or beats it."),
     ),
-    "Admiral": Said(
+    "Admiral": CardText(
         CARD_NAMES["Admiral"],
         N_("In attack, by sea"),
         N_("Carries armies from your coast to an enemy one on the same water, to the last; he is yours while you win."),
     ),
-    "Marshal": Said(
+    "Marshal": CardText(
         CARD_NAMES["Marshal"],
         N_("In defence"),
         N_("Adds 1 to your best die whenever this player attacks you in this turn, until the attacker beats it."),
     ),
-    "Diplomat": Said(
+    "Diplomat": CardText(
         CARD_NAMES["Diplomat"],
         N_("Before your first attack"),
         N_("Lay him before an opponent: neither of you attacks the other until your next turn begins."),
@@ -51,10 +51,10 @@ CARDS: Final[dict[Card, Said]] = {
 }
 
 
-def said(card: Card, tr: Words) -> Said:
+def card_text(card: Card, tr: Words) -> CardText:
     """Return the words on a card, translated."""
     title, when, rule = CARDS[card]
-    return Said(tr(title), tr(when), tr(rule))
+    return CardText(tr(title), tr(when), tr(rule))
 
 
 def picture_of(card: Card) -> str:

@@ -56,7 +56,7 @@ def _series(views: Sequence[View], players: Sequence[Player], count: Callable[[V
 
 
 def _turn(part: Chapter) -> int:
-    """Return the number of the turn that a chapter is, 0 for what comes before the first."""
+    """Return the number of a chapter's turn, 0 before the first turn."""
     return next((event.turn for event in part.events if isinstance(event, TurnBegan)), 0)
 
 
@@ -71,7 +71,7 @@ def _lands(view: View, seat: Seat) -> int:
 
 
 def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
-    """Return the sign of a castle that fell in a turn, with the token of who lost it, and what all hold."""
+    """Return the sign of a turn: whether castles fell, whose they were, and the lands of each player."""
     fallen = [event for event in part.events if isinstance(event, CastleTaken)]
     war: War = part.views[0].table
     held = ", ".join(
@@ -90,9 +90,9 @@ def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
 
 
 def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[tuple[str, str]]:
-    """Set what the dice came to against what was to be expected, for each who threw: (letter of the token, words)."""
+    """Compare the dice of each player who threw with what was expected; return (letter of the token, words)."""
     battles = [event for event in story if isinstance(event, BattleFought)]
-    told: list[tuple[str, str]] = []
+    lines: list[tuple[str, str]] = []
     for seat, player in enumerate(players):
         thrown = [pips for event in battles for pips in _thrown(event, seat)]
         if not thrown:
@@ -111,8 +111,8 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
             lost=lost,
             average=average,
         )
-        told.append((player.token, words))
-    return told
+        lines.append((player.token, words))
+    return lines
 
 
 def _thrown(event: BattleFought, seat: int) -> Sequence[int]:
@@ -120,7 +120,7 @@ def _thrown(event: BattleFought, seat: int) -> Sequence[int]:
 
 
 def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
-    """Return how many armies a seat lost in battles, and how many it was to expect with the dice it threw."""
+    """Return how many armies a seat lost in battles, and the expected loss for the dice it threw."""
     lost, expected = 0, 0.0
     for event in battles:
         if seat in {event.seat, event.victim}:

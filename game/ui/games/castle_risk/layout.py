@@ -18,19 +18,19 @@ TRACK: Final = (400.0, 76.0)
 PILE: Final = (44.0, 66.0)
 """The pile of cards, left of it."""
 EDGE: Final = (458.0, 76.0)
-"""Both together: what belongs to them has this box, so that it keeps together under the lens."""
+"""The box of both together: their parts share it, so that they stay together when the map is zoomed."""
 CORNER: Final = (84.0, 28.0)
 """From their box to the left and to the lower edge of the board."""
 ROLL: Final = (148.0, 82.0)
-"""The dice of a battle, two rows of them, with the cards that lead."""
+"""The dice of a battle in two rows, with the General and the Marshal."""
 LARGER: Final = 1.4
-"""Things are so much larger than the map on most screens, ..."""
+"""How many times larger than the map things are drawn on most screens."""
 SMALL: Final = (1.95, 2.9)
-"""... and so much, dice and armies, on the smallest one: even there they must not cover what they are about."""
+"""The same for dice and for armies on the smallest screen: even there dice must not cover the armies that fight."""
 TAGS: Final = (30.0, 16.0)
-"""What hangs on the rims of the tray begins so far from its left, and reaches so far beyond them."""
+"""The tokens on the rims of the tray: where they begin from its left, and how far they reach beyond it."""
 NEAR: Final = (72.0, 94.0, 118.0, 150.0, 168.0, 190.0)
-"""How far from the way of an attack its dice may lie."""
+"""The distances at which the dice of an attack may lie from its path, in board units."""
 AROUND: Final = ((0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
 
 
@@ -40,13 +40,13 @@ def edge(board: Box) -> Box:
 
 
 def first_throw(board: Box) -> Box:
-    """Return where the dice lie that are thrown for who begins: on the open sea."""
+    """Return where the dice for the first turn lie: on the open sea."""
     return Box(board.x + 0.03 * board.w, board.y + 0.5 * board.h, *ROLL)
 
 
 @lru_cache(maxsize=256)
 def roll(atlas: Atlas, source: int, target: int) -> Box:
-    """Return where the dice of a battle lie: beside the way of the attack, where they cover as little as can be."""
+    """Return where the dice of a battle lie: beside the path of the attack, where they cover least."""
     (x, y), (u, v) = atlas.lands[source].token, atlas.lands[target].token
     places = [
         Box(px + dx * far * 1.3, py + dy * far, 0, 0).inset(-ROLL[0] / 2, -ROLL[1] / 2)
@@ -64,9 +64,9 @@ def roll(atlas: Atlas, source: int, target: int) -> Box:
 
 
 def _cost(atlas: Atlas, box: Box, source: int, target: int, near: Sequence[tuple[float, Box]]) -> float:
-    """Return how bad a place is: what it covers, how much lies beyond the board, how far from the target it is.
+    """Return the cost of a place: what it covers, its share beyond the board, its distance from the target.
 
-    `near` is what it may cover, and how bad that is.
+    `near` lists (cost, box) of what it may cover.
     """
     seen = _larger(box, LARGER)
     fighting = [atlas.lands[i].token for i in (source, target)]
@@ -86,7 +86,7 @@ def _cost(atlas: Atlas, box: Box, source: int, target: int, near: Sequence[tuple
 
 
 def _hidden(box: Box, fighting: Iterable[Point]) -> int:
-    """Count the armies that dice would hide on the smallest screen, by their tray or by what hangs on its rims."""
+    """Count the armies that dice would hide on the smallest screen, by their tray or by the tokens on its rims."""
     dice, armies = SMALL
     left, out = TAGS
     tags = Box(box.x + left, box.y - out, box.w / 2, box.h + 2 * out)
@@ -96,14 +96,14 @@ def _hidden(box: Box, fighting: Iterable[Point]) -> int:
 
 
 def _larger(box: Box, times: float, around: Point | None = None) -> Box:
-    """Return a box so many times larger, around a point or its middle."""
+    """Return a box `times` larger, scaled around a point or around its middle."""
     x, y = around or box.centre
     return Box(x + (box.x - x) * times, y + (box.y - y) * times, box.w * times, box.h * times)
 
 
 @lru_cache(maxsize=4)
 def _covered(atlas: Atlas) -> tuple[tuple[int, float, Box], ...]:
-    """Return what dice may cover, of which land, and how bad that is: its armies, its castle, its name."""
+    """Return what dice may cover as (land, cost, box): armies, castles, names."""
     armies = [(i, 1.0, Box(*land.token, 0, 0).inset(-DISC * LARGER / 2)) for i, land in enumerate(atlas.lands)]
     castles = [(i, 0.5, _castle(land.castle)) for i, land in enumerate(atlas.lands) if land.castle]
     names = [(i, 0.25, _name(land.name)) for i, land in enumerate(atlas.lands)]
@@ -120,5 +120,5 @@ def _name(name: Lettered) -> Box:
 
 
 def beside(at: Point, dx: float, dy: float, size: tuple[float, float]) -> Box:
-    """Return a box of a size, its middle so far from a point."""
+    """Return a box of a size; its middle is `dx`, `dy` from a point."""
     return Box(at[0] + dx - size[0] / 2, at[1] + dy - size[1] / 2, *size)

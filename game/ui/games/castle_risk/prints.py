@@ -21,15 +21,15 @@ from game.ui.map.geography import Atlas
 from game.words import Words
 
 ATTACKER, DEFENDER = "L", "R"
-"""The tokens of those who fight in the examples."""
+"""The tokens of the attacker and the defender in the examples."""
 AROUND: Final = (420.0, 260.0)
 """How much of the map is shown around an attack."""
 CLOTH: Final = (110.0, 24.0)
-"""Things that are shown alone lie on a cloth that is so much larger at the sides, above and below."""
+"""How far the cloth under things that are shown alone reaches beyond them, at the sides, above and below."""
 
 
 def sketch(view: View, players: Sequence[Player]) -> Iterator[Item]:
-    """Yield the whole map as it stands, without numbers."""
+    """Yield the whole map with its owners and castles, without numbers."""
     board: Board = view.board
     war: War = view.table
     owners = tuple(letter_of(war, players, land) for land in range(len(war.owners)))
@@ -78,7 +78,7 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
 
 
 def _alone(drawn: Sequence[Item], place: Box, caption: str) -> Print:
-    """Show things without a map, on a dark cloth."""
+    """Return a print of things on a dark cloth, without the map."""
     aside, above = CLOTH
     whole = place.inset(-aside, -above)
     cloth = Item("cloth", "castle_risk/cloth", whole, (), -5)
@@ -109,7 +109,7 @@ def _part(
     caption: str,
     *more: Item,
 ) -> Print:
-    """Show the map around two lands, with armies (letter, number) and castles (letter)."""
+    """Return a print of the map around two lands, with armies (letter, number) and castles (letter)."""
     a, b = (atlas.lands[atlas.index(land)].token for land in ends)
     part = Box((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 0, 0).inset(-AROUND[0] / 2, -AROUND[1] / 2)
     owners = tuple(armies[land.id][0] if land.id in armies else "" for land in atlas.lands)

@@ -1,4 +1,4 @@
-"""Castle Risk on the screen: the map and what stands on it, who is at what, how a war is told."""
+"""Castle Risk on the screen: the map and what stands on it, what each seat is doing, how events are shown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from game.ui.games.castle_risk.looks import dice, pieces
 from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
-from game.ui.map.survey import Card, MapStage, Survey
+from game.ui.map.survey import LandCard, MapStage, Survey
 from game.ui.widgets.figures import FigureRow
 from game.words import Words
 
@@ -46,18 +46,18 @@ OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeft
 
 
 class CastleRiskMap:
-    """What the table's map asks."""
+    """Answers the questions of the table's map."""
 
     def atlas(self, board: Board) -> Atlas:
-        """Europe, or a family's own board."""
+        """Return the map of the box, or that of a family's own board."""
         return atlas_of(board)
 
     def survey(self, view: View, players: Sequence[Player], tr: Words) -> Survey:
         """Owners and whole empires."""
         return words.survey(view, players, tr)
 
-    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> Card | None:
-        """What there is to know of a land."""
+    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard | None:
+        """Return what the hover card says of a land."""
         return words.card(view, players, land, tr)
 
 
@@ -92,11 +92,11 @@ class CastleRiskStage(PlainStage):
         return registry.path(action)
 
     def animate(self, event: Event) -> Animation:
-        """Briefly, whatever it is; what decides the war is waited for."""
+        """Short, except for what decides the war."""
         return animation.animate(event)
 
     def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
-        """Each beside the token of whom it is about."""
+        """Each beside the token of the player it is about."""
         if isinstance(event, OF_NOBODY):
             return (JournalEntry(sentence),)
         if isinstance(event, ArmiesHidden | BattleFought):
@@ -126,7 +126,7 @@ class CastleRiskStage(PlainStage):
         return words.plaque(view, seat, doing, tr)
 
     def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Who is at what."""
+        """Who is doing what."""
         return words.headline(view, seat, names, tr)
 
     def caption(self, view: View, tr: Words) -> str:
@@ -150,7 +150,7 @@ class CastleRiskStage(PlainStage):
         return castle_risk_chart.chart(start, chapters, players, tr)
 
     def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """How the dice fell, and how they should have."""
+        """How the dice fell, and what was expected."""
         return castle_risk_chart.facts(story, players, tr)
 
 

@@ -14,7 +14,7 @@ from game.ui.map.pieces import CASTLE
 from game.words import Words
 
 PILE: int = 3
-"""So many backs of the pile are seen."""
+"""The number of card backs seen on the pile."""
 
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:

@@ -14,21 +14,21 @@ from game.ui.motion.film import Tween, appearing, out_cubic, smooth, travel
 LANDS: Final = 0.41
 """The share of the time at which dice come to rest."""
 PAIR: Final = 0.17
-"""One pair of dice is looked at after the other, so much later."""
+"""The share of the time between two pairs of dice: they are compared one after the other."""
 FRAMES: Final = 9
-"""So many pictures of a die in the air are seen."""
+"""The number of pictures of a die in the air."""
 HIGH: Final = 30.0
 """How high dice are thrown, in board units."""
 FLUNG: Final = (58.0, 52.0, 30.0)
-"""How far armies that are lost fly aside, how high, and how far they come down below where they stood."""
+"""How far lost armies fly aside, how high, and how far below their land they come down, in board units."""
 JUMP: Final = 7.0
-"""How high armies jump to whom others come."""
+"""How high armies jump when others join them, in board units."""
 FALLS: Final = 6
-"""A card that falls is seen in so many pictures."""
+"""The number of pictures of a falling card."""
 
 
 def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Be thrown: turn over in the air, drop, and lie as it fell. What was there before is taken up first."""
+    """Show a die that is thrown: it turns in the air, drops and lies still. The former die disappears first."""
     if now is None:
         return was and appearing(was, 1 - share)
     colour, pips, column, row, _ = now.args
@@ -46,12 +46,12 @@ def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def beaten_later(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Be there all the time: what lies under the dice."""
+    """Show the tray under the dice all the time."""
     return now or (was and appearing(was, 1 - share))
 
 
 def toppled(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Fall over and be gone: a General or a Marshal who is lost."""
+    """Show a lost General or Marshal: the card falls over and disappears."""
     if was is None or now is not None:
         return now
     kind, row, _ = was.args
@@ -61,7 +61,7 @@ def toppled(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def crumble(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Shake, sink and be gone: a castle that falls."""
+    """Show a castle that falls: it shakes, sinks and disappears."""
     if was is None or now is not None:
         return now
     aside = 2.4 * (1 - share) * (1 if int(share * 14) % 2 else -1)
@@ -70,7 +70,7 @@ def crumble(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Leave the pile upwards, to whoever draws, while the next card lies there."""
+    """Show a drawn card: it leaves the pile upwards, and the next card lies there already."""
     item = was or now
     if item is None:
         return None
@@ -81,7 +81,7 @@ def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def voyage(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Sail along the route that is the third argument of its look, the bow ahead; sink where it is lost."""
+    """Show a ship that sails along its route, the third argument of its look; it sinks where it is lost."""
     if now is None:
         return was and appearing(was, 1 - share)
     if was is not None:
@@ -98,14 +98,14 @@ def voyage(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def ashore(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Come to be seen when the ship is there."""
+    """Show a thing only once the ship has arrived."""
     if now is None:
         return was and appearing(was, 1 - share)
     return now if was else appearing(now, max(0.0, 5 * share - 4))
 
 
 def along(route: Line, share: float) -> tuple[Point, bool]:
-    """Return the point at a share of a route, and whether it leads west there."""
+    """Return the point at a share of a route, 0–1, and whether the route leads west there."""
     legs = [hypot(u - x, v - y) for (x, y), (u, v) in pairwise(route)]
     left = share * sum(legs)
     for (x, y), (u, v), long in zip(route, route[1:], legs, strict=False):
@@ -116,14 +116,14 @@ def along(route: Line, share: float) -> tuple[Point, bool]:
 
 
 def pulse(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Jump where it stands: armies have come to others."""
+    """Show armies that others have joined: they jump where they stand."""
     if now is None:
         return was and appearing(was, 1 - share)
     return now._replace(box=now.box.moved(0, -JUMP * 4 * share * (1 - share)), moves=True)
 
 
 def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Shiver once the dice lie: armies have been lost. Until then there are as many as before."""
+    """Show armies of which some were lost: they shiver once the dice lie, and have the former number until then."""
     if was is None or now is None or share < LANDS:
         return (was and was._replace(moves=True)) or now
     late = (share - LANDS) / (1 - LANDS)
@@ -132,7 +132,7 @@ def struck(was: Item | None, now: Item | None, share: float) -> Item | None:
 
 
 def laid_on(pair: int) -> Tween:
-    """Be laid beside the beaten die of a pair when it is that pair's turn; what lay there before is gone by then."""
+    """Return the tween of the token beside the beaten die of a pair: it comes when that pair is compared."""
 
     def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         late = (share - LANDS - PAIR * pair) / PAIR
@@ -144,7 +144,7 @@ def laid_on(pair: int) -> Tween:
 
 
 def flung(pair: int, aside: int) -> Tween:
-    """Fly off in an arc when it is that pair's turn, and be gone: an army that is lost; -1 `aside` is to the left."""
+    """Return the tween of a lost army: it flies off in an arc when its pair is compared; `aside` is -1 for left."""
 
     def tween(_was: Item | None, now: Item | None, share: float) -> Item | None:
         late = (share - LANDS - PAIR * pair) / (1 - LANDS - PAIR)

@@ -1,4 +1,4 @@
-"""What is said of Castle Risk beside the forms: plaques, the headline, how far it is, what the map tells of a land."""
+"""The texts of Castle Risk besides the forms: plaques, headline, caption, legend, hover cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
 from game.ui.games.castle_risk.board import letter_of, ongoing_attack
-from game.ui.map.survey import Card, Survey
+from game.ui.map.survey import LandCard, Survey
 from game.words import N_, Words
 
 OUT: Final = "✗"
@@ -42,11 +42,11 @@ AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
     ((Annexing,), N_("{who} annexes")),
     ((FreeMoving,), N_("{who} moves armies")),
 )
-"""What a seat is at, by phase."""
+"""What a seat is doing, by phase."""
 
 
 def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-    """Castles, armies, lands, what the next turn would bring, cards."""
+    """Return the plaque of a seat: castles, armies, lands, its next new troops, cards."""
     war: War = view.table
     if seat in war.fallen:
         out = tr("out of the war")
@@ -110,9 +110,9 @@ def _bonds(war: War, seat: Seat, tr: Words) -> tuple[Bond, ...]:
 
 
 def _lanes(pairs: Collection[tuple[Seat, Seat]]) -> Iterator[tuple[tuple[Seat, Seat], int]]:
-    """Set pairs of seats one below the other where they would lie over each other, the nearest ones first.
+    """Yield each pair of seats with its lane, the nearest pairs first: pairs that would overlap get different lanes.
 
-    Two that meet at a seat lie side by side.
+    Two pairs that only share a seat lie side by side.
     """
     taken: list[list[tuple[Seat, Seat]]] = [[] for _ in pairs]
     for pair in sorted(pairs, key=lambda pair: (abs(pair[0] - pair[1]), pair)):
@@ -123,7 +123,7 @@ def _lanes(pairs: Collection[tuple[Seat, Seat]]) -> Iterator[tuple[tuple[Seat, S
 
 
 def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-    """Say who is at what."""
+    """Say who is doing what."""
     phase, war = view.phase, view.table
     who = names[seat if seat != BYSTANDER else _acting(view)]
     if isinstance(phase, Over):
@@ -142,7 +142,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
 
 
 def _acting(view: View) -> Seat:
-    """Return who is asked, as far as that is one seat: the player, or somebody in his turn."""
+    """Return the seat that is asked if it is only one, else the player at turn."""
     match view.phase:
         case Annexing(_, seat) | AnsweringSpy(seat) | Dealing(_, seat):
             return seat
@@ -152,7 +152,7 @@ def _acting(view: View) -> Seat:
 
 
 def caption(view: View, tr: Words) -> str:
-    """The turn, or what comes before the first one."""
+    """Return the number of the turn, or the name of the set-up's stage."""
     war: War = view.table
     if war.turn:
         return tr("Turn {turn}", turn=war.turn)
@@ -169,7 +169,7 @@ def caption(view: View, tr: Words) -> str:
 
 
 def survey(view: View, players: Sequence[Player], tr: Words) -> Survey:
-    """Tell the map who holds what."""
+    """Return who holds what, for the map."""
     board: Board = view.board
     war: War = view.table
     owners = war.owners
@@ -183,8 +183,8 @@ def survey(view: View, players: Sequence[Player], tr: Words) -> Survey:
     return Survey(letters, crowned, links, named(board.name, tr), tr("& the Six Empires"))
 
 
-def card(view: View, players: Sequence[Player], land: int, tr: Words) -> Card:
-    """Tell of a land: its empire, its owner and armies, its waters, its neighbours."""
+def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard:
+    """Return the hover card of a land: its empire, its owner and armies, its waters, its neighbours."""
     board: Board = view.board
     war: War = view.table
     place, owner = board.territories[land], war.owners[land]
@@ -205,4 +205,4 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> Card:
     lines.append(("", tr("On the water: {seas}", seas=", ".join(seas)) if seas else tr("No coast")))
     near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]
     lines.append(("", tr("Neighbours: {lands}", lands=", ".join(near))))
-    return Card(named(place.names, tr), tuple(lines))
+    return LandCard(named(place.names, tr), tuple(lines))

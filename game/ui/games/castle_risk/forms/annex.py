@@ -24,7 +24,7 @@ from game.words import Words
 
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 TOKEN: Final = 40.0
-"""The side of the token of who takes afterwards."""
+"""The side of the token of each player who takes a land afterwards."""
 
 
 class AnnexingForm(SeatForm[CastleRiskQuestion]):
@@ -53,7 +53,7 @@ class AnnexingForm(SeatForm[CastleRiskQuestion]):
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
-        """What to click, whose lands are left, who takes them afterwards, and how to leave it."""
+        """What to click, whose lands are left, who takes them afterwards, and the button that leaves the rest."""
         question, tr, phase = self.question, page.tr, self._phase
         sheet = FormSheet(page, tr("Lands of the fallen"), question.name(question.seat))
         sheet.say("words", self._words(tr))
@@ -81,7 +81,7 @@ class AnnexingForm(SeatForm[CastleRiskQuestion]):
         return tr("{land}: choose the land of yours that sends the army.", land=land)
 
     def _first(self, tr: Words) -> str:
-        """Say which lands must send their armies before any other does."""
+        """Say which lands must send their armies first."""
         question, phase = self.question, self._phase
         sources = phase.sources(question.war)
         if phase.seat != phase.conqueror or not set(sources) <= set(phase.force):
@@ -122,7 +122,7 @@ class AnnexingForm(SeatForm[CastleRiskQuestion]):
                 return None
 
     def cancelled(self) -> FormAnswer | None:
-        """Let go of the land."""
+        """Take back the choice of the land."""
         if self._land is None:
             return None
         self._land = None
@@ -130,7 +130,7 @@ class AnnexingForm(SeatForm[CastleRiskQuestion]):
 
 
 def in_turn(page: Page, players: Sequence[tuple[str, str]], words: str) -> Block:
-    """What some players, each a letter and a name, do one after the other: their tokens in a row under the words."""
+    """Return a block that shows the players (letter, name) of an order: the words, and the tokens in a row below."""
     type_, style = page.canvas.type, STYLES["small note"]
 
     def put(box: Box, area: str) -> None:

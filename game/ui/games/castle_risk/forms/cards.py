@@ -16,7 +16,7 @@ from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.castle_risk.card_words import picture_of, said
+from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
@@ -28,7 +28,7 @@ FACE: Final = (100.0, 140.0)
 
 
 class OneCardForm(SeatForm[CastleRiskQuestion]):
-    """A card of the hand to be given up, or of another's hand that is seen: ("card", kind). In private."""
+    """Gives up a card of the hand, or takes one of a spied hand: ("card", kind). Private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -78,8 +78,8 @@ class OneCardForm(SeatForm[CastleRiskQuestion]):
         return None
 
 
-class SpyForm(SeatForm[CastleRiskQuestion]):
-    """Whether a Spy answers a Spy. The same for all who are spied on."""
+class SpyAnswerForm(SeatForm[CastleRiskQuestion]):
+    """Asks whether a Spy answers a Spy; it looks the same whether or not a Spy is held."""
 
     def sheet(self, page: Page) -> FormSheet:
         """Who spies, and the two answers."""
@@ -106,8 +106,8 @@ class SpyForm(SeatForm[CastleRiskQuestion]):
                 return None
 
 
-class DealingForm(SeatForm[CastleRiskQuestion]):
-    """Whether a deal is taken. The same for all who are asked."""
+class DealAnswerForm(SeatForm[CastleRiskQuestion]):
+    """Asks whether a deal is taken; it looks the same whatever the hand is."""
 
     def sheet(self, page: Page) -> FormSheet:
         """What is offered, what is asked for, the two answers."""
@@ -134,7 +134,7 @@ class DealingForm(SeatForm[CastleRiskQuestion]):
 
 
 def _cards_block(page: Page, key: str, cards: Sequence[Card]) -> Block:
-    """Cards side by side that all see, each with its title."""
+    """Return public cards side by side, each with its title."""
     low = page.canvas.box.h < 800
     wide, tall = (FACE[0] * 0.72, FACE[1] * 0.72) if low else FACE
 
@@ -142,7 +142,7 @@ def _cards_block(page: Page, key: str, cards: Sequence[Card]) -> Block:
         step = min(wide + 10, box.w / max(1, len(cards)))
         left = box.centre[0] - (step * len(cards) - (step - wide)) / 2
         for i, card in enumerate(cards):
-            title, _, _ = said(card, page.tr)
+            title, _, _ = card_text(card, page.tr)
             place = Box(left + i * step, box.y + 2, wide, tall)
             line = Box(place.centre[0] - step / 2 + 2, place.bottom + 6, step - 4, 26)
             words, style = page.canvas.type.fitted(title, STYLES["small note"], line.w)

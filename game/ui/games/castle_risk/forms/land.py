@@ -30,7 +30,7 @@ PAPER: Final = 76.0
 
 
 class ClaimForm(SeatForm[CastleRiskQuestion]):
-    """Claiming: a click on an empty land takes it."""
+    """Claims an empty land by a click (CR4)."""
 
     @property
     def marks(self) -> Marks:
@@ -54,7 +54,7 @@ class ClaimForm(SeatForm[CastleRiskQuestion]):
 
 
 class NamedLandForm(SeatForm[CastleRiskQuestion]):
-    """A land is chosen, and sealed by a button: where a castle stands, or where armies hide. In private."""
+    """Chooses a land for the castle or for hidden armies, and seals it by a button. Private (CR2, CR5)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question, selection if len(selection) == 1 and selection[0] in question.board.index else ())
@@ -70,7 +70,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
 
     @property
     def marks(self) -> Marks:
-        """Where it may be, and where it would be."""
+        """The lands that can be chosen, and the chosen one."""
         return Marks(self._where, targets=frozenset(self.question.board.index[land] for land in self.chosen))
 
     @property
@@ -82,7 +82,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         return PlaceCastle(name) if self._castle else HideArmies(name)
 
     def sheet(self, page: Page) -> FormSheet:
-        """What was drawn or is to be written, the land as far as it is chosen, the button."""
+        """The drawn chip or the note, the chosen land if there is one, the button."""
         return self._castle_sheet(page) if self._castle else self._hiding_sheet(page)
 
     def _under(self, tr: Words) -> str:
@@ -113,7 +113,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
-        """Choose the land, or let go of it."""
+        """Choose the land, or take the choice back."""
         if picked.kind is PickKind.LESS:
             self.chosen = ()
         elif picked.kind in _CLICKS:
@@ -127,7 +127,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         return self.tried(self._action(self._land), tr) if key == "seal" and self._land is not None else None
 
     def cancelled(self) -> FormAnswer | None:
-        """Let go of the land."""
+        """Take back the choice of the land."""
         if not self.chosen:
             return None
         self.chosen = ()
@@ -135,7 +135,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
 
 
 class EmpireForm(SeatForm[CastleRiskQuestion]):
-    """Choosing an empire, where the house does not let it be drawn (CR2)."""
+    """Chooses an empire, where a house rule says that it is not drawn (CR2)."""
 
     @property
     def marks(self) -> Marks:
@@ -146,7 +146,7 @@ class EmpireForm(SeatForm[CastleRiskQuestion]):
         )
 
     def sheet(self, page: Page) -> FormSheet:
-        """An empire a button."""
+        """A button for each empire."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Choose an empire"), question.name(question.seat))
         sheet.say("words", tr("Your castle will stand on one of its lands. Click the empire, here or on the map."))

@@ -14,7 +14,7 @@ from game.words import Words
 
 
 class MarchDraft(NamedTuple):
-    """So many armies of at most `most` that go from a land to another, as `kind`: the first click of their way."""
+    """A march of `armies`, at most `most`, from a land to another; `kind` is the first click of its selection."""
 
     kind: str
     source: int
@@ -27,11 +27,11 @@ class MarchDraft(NamedTuple):
         return (self.kind, board.ids[self.source], board.ids[self.target], str(self.armies))
 
     def with_armies(self, armies: int) -> MarchDraft:
-        """Return it with another number, as near as there are so many."""
+        """Return it with another number of armies, moved into the range that is possible."""
         return self._replace(armies=max(1, min(armies, self.most)))
 
     def picked(self, picked: Picked) -> MarchDraft | None:
-        """Return what a click on the map makes of it: on its target more or fewer go; elsewhere it is given up."""
+        """Return the draft after a click on the map: another number on its target, None elsewhere."""
         if picked.land not in {self.source, self.target}:
             return None
         more = picked.change if picked.land == self.target else -picked.change
@@ -39,7 +39,7 @@ class MarchDraft(NamedTuple):
 
 
 def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) -> MarchDraft | None:
-    """Return a march of so many armies, 0 for all that can go; None where nobody can."""
+    """Return a march of `armies`, 0 for all that can go; None if nobody can."""
     return MarchDraft(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
 
 

@@ -1,4 +1,4 @@
-"""A question to a seat in Castle Risk: what it sees and may do, in the words of the map."""
+"""A question to a seat in Castle Risk: its view and its options, with the names of the map."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.ui.contract import question
 from game.words import Words
 
 HAND: Final = "hand"
-"""A selection that begins so shows the cards of the hand, or what is done with them."""
+"""The first click of a selection that shows the hand or plays a card of it."""
 
 
 class CastleRiskQuestion(question.Question):
-    """What a form is about."""
+    """The question that a form of Castle Risk answers."""
 
     @property
     def war(self) -> War:
@@ -34,7 +34,7 @@ class CastleRiskQuestion(question.Question):
 
     @property
     def hand(self) -> Staff:
-        """What the seat alone knows: for private forms, and for the answer to a click."""
+        """The secrets of the seat: for private forms, and to check a click."""
         hand: Staff = self.view.hand
         return hand
 

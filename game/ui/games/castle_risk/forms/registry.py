@@ -1,4 +1,4 @@
-"""The forms of Castle Risk: which one asks what, which are private, what clicks make an action."""
+"""Finds the form of each phase of Castle Risk, whether it is private, and the clicks of each action."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.ui.draw.looks import Look
 from game.ui.games.castle_risk.forms import troops
 from game.ui.games.castle_risk.forms.aftermath import MovingInForm, TransferForm
 from game.ui.games.castle_risk.forms.annex import AnnexingForm
-from game.ui.games.castle_risk.forms.cards import DealingForm, OneCardForm, SpyForm
+from game.ui.games.castle_risk.forms.cards import DealAnswerForm, OneCardForm, SpyAnswerForm
 from game.ui.games.castle_risk.forms.defend import DefendingForm
 from game.ui.games.castle_risk.forms.fight import FightingForm
 from game.ui.games.castle_risk.forms.land import ClaimForm, EmpireForm, NamedLandForm
@@ -45,22 +45,22 @@ from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
 
 PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
-"""What nobody else may look at; the rest is done on the open table."""
+"""The phases that only the asked seat may see; all others are public."""
 OWN_TURN: Final = (Acting, Fighting)
-"""In these the hand can be opened, and others may propose deals."""
+"""The phases in which the hand can be opened and others may propose deals."""
 Part = Callable[[CastleRiskQuestion, Path], SeatForm[CastleRiskQuestion]]
 FORMS: Final[Mapping[type[Phase], Part]] = {
-    ChoosingEmpire: lambda question, _way: EmpireForm(question),
+    ChoosingEmpire: lambda question, _selection: EmpireForm(question),
     PlacingCastle: NamedLandForm,
-    Claiming: lambda question, _way: ClaimForm(question),
+    Claiming: lambda question, _selection: ClaimForm(question),
     Mustering: TroopsForm,
     HidingArmies: NamedLandForm,
     Discarding: OneCardForm,
     Acting: ActingForm,
     Reinforcing: TroopsForm,
-    AnsweringSpy: lambda question, _way: SpyForm(question),
+    AnsweringSpy: lambda question, _selection: SpyAnswerForm(question),
     Spying: OneCardForm,
-    Dealing: lambda question, _way: DealingForm(question),
+    Dealing: lambda question, _selection: DealAnswerForm(question),
     Boarding: TransferForm,
     Fighting: FightingForm,
     Defending: DefendingForm,
@@ -73,7 +73,7 @@ LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
 
 
 class CastleForm(Form):
-    """The form of a seat: it changes with what is chosen between the table, the hand and a deal."""
+    """The form of a seat: it shows the table, the hand or a deal, as the selection says."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         self._asked: Final = question
@@ -87,12 +87,12 @@ class CastleForm(Form):
 
     @property
     def marks(self) -> Marks:
-        """What is to be brought out on the map."""
+        """The lands to bring out on the map."""
         return self._form.marks
 
     @property
     def next(self) -> Action | None:
-        """What is played by itself, if nobody interferes."""
+        """The action that is played without being asked, if there is one."""
         return self._form.next
 
     @property
@@ -109,7 +109,7 @@ class CastleForm(Form):
         return self._form.key(event, page)
 
     def act(self, act: Act, page: Page) -> FormAnswer | None:
-        """React to a click; another part of the form may show then."""
+        """React to a click; it may change the part of the form that is shown."""
         answer = self._form.act(act, page)
         if answer is None and act == Pressed("hand"):
             self._form.chosen, self._form.said = (HAND,), ""
@@ -121,24 +121,24 @@ class CastleForm(Form):
 
 
 def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> CastleForm:
-    """Return the form for a question, standing as `selection` says where that is still possible."""
+    """Return the form for a question, with the clicks of `selection` as far as they are still possible."""
     return CastleForm(CastleRiskQuestion(game, prompt, players, alone=alone), selection)
 
 
 def private(view: View, selection: Path) -> bool:
-    """Tell whether what a seat is asked, or shows by the clicks of `selection`, is nobody else's business."""
+    """Tell whether only the asked seat may see its question, or what the clicks of `selection` show."""
     guest = isinstance(view.phase, OWN_TURN) and view.seat != view.table.player
     return isinstance(view.phase, PRIVATE) or guest or (selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN))
 
 
 def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[Item]:
-    """Yield what the clicks of a seat at turn would put on the map, in board units: armies that are not placed yet."""
+    """Yield the armies that the clicks of the seat at turn would place, in board units."""
     if selection[:1] == (troops.PLACING,):
         yield from troops.badges(view.board, selection, players[view.table.player].token)
 
 
 def _part(question: CastleRiskQuestion, selection: Path) -> Part:
-    """Return what makes the part of the form that a way shows."""
+    """Return the part of the form that a selection shows."""
     if isinstance(question.phase, OWN_TURN):
         if question.seat != question.war.player:
             return GuestDealForm
@@ -151,7 +151,7 @@ def _part(question: CastleRiskQuestion, selection: Path) -> Part:
 
 
 def path(action: Action) -> Path:
-    """Return the clicks that make an action. Raises `ValueError` for what chance does."""
+    """Return the clicks that make an action. Raises `ValueError` for an action of chance."""
     match action:
         case moves.Attack(source, target):
             return ("from", source, target)
@@ -182,7 +182,7 @@ def path(action: Action) -> Path:
 
 
 def _path_of_cards(action: Action) -> Path:
-    """Return the clicks of what is done with cards, or by a single button."""
+    """Return the clicks of an action with cards, or of a single button."""
     match action:
         case moves.MakeTruce(opponents):
             return (HAND, "Diplomat", *map(str, opponents))
@@ -212,4 +212,4 @@ BUTTONS: Final[Mapping[type[Action], str]] = {
     moves.EndAnnexing: "end annexing",
     moves.EndTurn: "end",
 }
-"""Actions of a single button, by what it is called."""
+"""The key of the button of each action that has a single one."""

@@ -1,6 +1,6 @@
 """Placing armies on one's lands: in batches, with Reinforcements, as new troops (CR4, CR10, CR59).
 
-Nothing is played before all are placed and the button is pressed; until then the draft is the form's way.
+Nothing is played before all are placed and the button is pressed; until then the draft is the form's selection.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 PLACING: Final = "place"
-"""The way of a draft begins so; a land and a number of armies follow, again and again."""
+"""The first click of a draft; pairs of a land and a number of armies follow."""
 BADGE: Final = (68.0, 54.0)
-"""The box of a badge goes around a token, in board units: so it keeps its place however large both are."""
+"""The size of a badge's box in board units; it lies around the token, so both keep together at any size."""
 
 
 def drafted(selection: Path) -> dict[str, int]:
-    """Return the armies that a way would place, by the ids of the lands."""
+    """Return the armies that a selection would place, by the ids of the lands."""
     if selection[:1] != (PLACING,):
         return {}
     return {land: int(number) for land, number in zip(selection[1::2], selection[2::2], strict=False)}
 
 
 def badges(board: Board, selection: Path, letter: str) -> Iterator[Item]:
-    """Yield what a draft shows on the map, in board units."""
+    """Yield the badges of a draft on the map, in board units."""
     for land, number in drafted(selection).items():
         x, y = board.territories[board.index[land]].token
         words, (wide, tall) = f"+{number}", BADGE
@@ -51,7 +51,7 @@ def badges(board: Board, selection: Path, letter: str) -> Iterator[Item]:
 
 
 class TroopsForm(SeatForm[CastleRiskQuestion]):
-    """Armies to be placed; the land that was clicked last takes numbers from the keyboard."""
+    """Places armies; digits of the keyboard set the number for the land that was clicked last."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -89,7 +89,7 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
-        """The rest, what is placed where, the buttons."""
+        """The number left, the armies of each land, the buttons."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, self._title(tr), question.name(question.seat))
         sheet.add(count(page, self.rest, tr.plural("army to place", "armies to place", self.rest)))
@@ -157,7 +157,7 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
         return Pressed(f"number {number}")
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
-        """One more, five more, one less, or as many as the wheel says."""
+        """Place one more, five more or one less, or the number of the wheel."""
         land = self.question.id(picked.land)
         step = picked.change
         if step > 0 and picked.land not in self._own:
@@ -194,7 +194,7 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
         return FormRequest.RECOMPOSE
 
     def _set(self, land: str, number: int) -> None:
-        """Place so many on a land, as far as there are so many."""
+        """Place a number of armies on a land, at most those that are left."""
         had = self._draft.get(land, 0)
         now = max(0, min(number, had + self.rest))
         if now:

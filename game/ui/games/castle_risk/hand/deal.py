@@ -1,4 +1,4 @@
-"""Composing a deal, in private: with whom, cards to give, kinds to ask for (CR31, CR66)."""
+"""The private form of a deal: the partner, the cards to give, the kinds to ask for (CR31, CR66)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.games.castle_risk.card_words import picture_of, said
+from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.blocks import seats
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.widgets.control import Tile
@@ -112,7 +112,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
         return FormRequest.RECOMPOSE
 
     def cancelled(self) -> FormAnswer | None:
-        """Go back to the hand; who is not at turn leaves it."""
+        """Go back to the hand; a player who is not at turn leaves it."""
         if self.question.seat != self.question.war.player:
             return FormRequest.LEAVE
         self.chosen = (HAND,)
@@ -120,7 +120,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
 
 
 class GuestDealForm(DealForm):
-    """The same for who is not at turn: there is no way back but to the open table."""
+    """The same form for a player who is not at turn: it leads back to the open table only."""
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Leave without an offer, or go on."""
@@ -136,7 +136,7 @@ def _cards(names: str) -> list[Card]:
 
 
 def _turned(chosen: list[Card], name: str, most: int) -> list[Card]:
-    """Return the cards with one more of a kind, or with none of it where there are no more, sorted."""
+    """Return the chosen cards, sorted, with one more of a kind; with none of it if `most` are chosen already."""
     card = _card(name)
     if chosen.count(card) < most and len(chosen) < MOST_CARDS:
         return sorted([*chosen, card], key=CARDS.index)
@@ -144,7 +144,7 @@ def _turned(chosen: list[Card], name: str, most: int) -> list[Card]:
 
 
 def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], held: Callable[[Card], int]) -> Block:
-    """Kinds of card to choose, each with how many are chosen, and of how many where that is known."""
+    """Return the kinds of card to choose, each with the number chosen, and the number held if it is known."""
     chip = CHIP[1] if page.canvas.box.h >= HIGH else CHIP[0]
 
     def put(box: Box, area: str) -> None:
@@ -153,7 +153,7 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
         left = box.x + (box.w - step * len(kinds) + step - wide) / 2
         for i, card in enumerate(kinds):
             place = Box(left + i * step, box.y + 4, wide, wide * 7 / 5)
-            title, _, _ = said(card, page.tr)
+            title, _, _ = card_text(card, page.tr)
             number, most = chosen.count(card), held(card)
             mood = "chosen" if number else ""
             args = (picture_of(card), mood)

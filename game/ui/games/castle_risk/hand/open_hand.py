@@ -1,4 +1,4 @@
-"""The hand, open: every card with what it does, what can be played, hidden armies, deals (CR9 to CR19, CR39)."""
+"""The open hand: its cards and their rules, what can be played, hidden armies, deals (CR9 to CR19, CR39)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.words import Words
 
 
 class HandForm(SeatForm[CastleRiskQuestion]):
-    """("hand", kind, player, …): the card that is chosen and whom it is played against. In private."""
+    """Plays a card: ("hand", kind, player, …), the players being those it is played against. Private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question, selection)

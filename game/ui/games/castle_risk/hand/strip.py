@@ -9,7 +9,7 @@ from game.rules.castle_risk.state import Card, Shown
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.castle_risk.card_words import picture_of, said
+from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.widgets import fan
 from game.ui.widgets.control import Button, Enlargement, Tile
@@ -17,23 +17,23 @@ from game.ui.widgets.form_sheet import Block, button
 from game.ui.widgets.page import Page
 
 FAN: Final = (104.0, 206.0)
-"""A fan is at least and at most so high, ..."""
+"""The least and the greatest height of a fan, in units."""
 SHARE: Final = 0.2
-"""... and between them has this share of the height of the canvas."""
+"""Between them, its height as a share of the canvas height."""
 GROWN: Final = 0.22
-"""Where there is room it is up to so much higher."""
+"""The share by which it may be higher where there is room."""
 RAISED: Final = 0.07
-"""A card that can be played now lies higher than the others by so many heights."""
+"""How far a card that can be played now is raised above the others, in card heights."""
 HELD: Final = 340.0
-"""The width of a card that is looked at, ..."""
+"""The width in units of the card under the mouse."""
 READ: Final = 300.0
-"""... and the pixels it has at least, so that its sentence can be read."""
+"""Its least width in pixels, so that its sentence can be read."""
 BESIDE: Final = 44.0
 """Units from such a card to the cards of the fan: the edge of the panel lies between."""
 
 
 def hand_strip(page: Page, question: CastleRiskQuestion) -> tuple[Block, ...]:
-    """Show the hand at the foot of a public sheet: how many cards it has, or, to who sits alone, which."""
+    """Return the hand at the foot of a public sheet: the number of cards, or the cards if the seat plays alone."""
     tr, tall = page.tr, fan_height(page)
     if question.alone:
         held = spread(question.hand.cards)
@@ -95,12 +95,12 @@ def fanned(
     mood: Callable[[Card], str],
     chosen: int | None = None,
 ) -> Block:
-    """Lay cards open, each a tile that is shown large under the mouse; the keys are "card", the kind, and its place."""
+    """Return open cards as tiles, each shown large under the mouse; the keys are "card", the kind, the place."""
 
     def put(box: Box, area: str) -> None:
         for i, place in enumerate(fan.fan(box, len(held), chosen)):
             card = held[i]
-            title, when, rule = said(card, page.tr)
+            title, when, rule = card_text(card, page.tr)
             now = "chosen" if i == chosen else mood(card)
             args = (picture_of(card), title, now, place.angle)
             lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
@@ -124,7 +124,7 @@ def fanned(
 
 
 def held_box(page: Page, fan_box: Box, card: Box) -> Box:
-    """Return where a card of a fan is that is looked at: at the left of the panel, over the board."""
+    """Return where the enlarged card of a fan lies: left of the panel, over the board."""
     canvas = page.canvas
     wide = min(max(HELD, READ / canvas.unit), (canvas.box.h - 32) * fan.SHAPE)
     tall = wide / fan.SHAPE
@@ -133,6 +133,6 @@ def held_box(page: Page, fan_box: Box, card: Box) -> Box:
 
 
 def rule_of(page: Page, card: Card) -> str:
-    """Say what a card is called, when it is played and what it does."""
-    title, when, rule = said(card, page.tr)
+    """Return the title of a card, when it is played, and its rule."""
+    title, when, rule = card_text(card, page.tr)
     return page.tr("{card}: {when}. {rule}", card=title, when=when[0].lower() + when[1:], rule=rule)

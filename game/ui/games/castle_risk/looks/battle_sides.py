@@ -1,4 +1,4 @@
-"""What a battle looks like on a sheet: who fights whom, and what is to be expected."""
+"""Blocks of a battle on a sheet: both sides, and the expected result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.widgets.page import Page
 
 
 def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> Block:
-    """The attacker with all that stand on his land, or are aboard, and the defender."""
+    """Return both sides: the attacker with the armies of the land or aboard, and the defender."""
     war, tr, attacker = question.war, page.tr, question.war.player
     victim = war.owners[assault.target]
     left = Side(
@@ -34,7 +34,7 @@ def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> 
 
 
 def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: Odds) -> Block:
-    """The chance that the defenders fall, and the mean losses of both."""
+    """Return the chance that the defenders fall, and the mean losses of both sides."""
     tr, war = page.tr, question.war
     letters = (question.token(war.player), question.token(war.owners[assault.target]))
     ours, theirs = losses(odds, page)

@@ -1,4 +1,4 @@
-"""The looks of dice on the map of Castle Risk, of the tray they lie in, and of what lies with them."""
+"""The looks of dice on the map of Castle Risk, of their tray, and of the cards and tokens beside them."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from game.ui.map.pieces import CUTS
 
 ART: Final = "castle_risk"
 DIE: Final = (72, 76, 54, 33)
-"""The size of the picture of a die that lies, the side of its face, where the middle of the face is."""
+"""The picture of a die at rest: its width and height, the side of its face, the middle of the face from the top."""
 ROLLING: Final = (112, 120, 46, 44)
-"""The size of the picture of a die in the air, the middle of it."""
+"""The picture of a die in the air: its width and height, and its middle."""
 FACE: Final = 33.0
 """The side of a die, in units of its roll."""
 PITCH: Final = 37.0
-"""From die to die."""
+"""The distance between the middles of two dice."""
 LEADER: Final = (25.0, 35.0)
-"""The size of a card that leads."""
+"""The size of the General's or the Marshal's card."""
 MARK: Final = 20.0
-"""The width of a round token at a beaten die, ..."""
+"""The width of a round token at a beaten die."""
 RIM: Final = 24.5
-"""... whose middle is so far above or below that of the die: on the rim of the tray."""
+"""The distance of its middle above or below that of the die: it lies on the rim of the tray."""
 
 
 def _slot(column: int, row: int, w: int) -> tuple[float, float, float]:
-    """Return the middle of a place among the dice of a roll, in pixels, and how many pixels a unit is.
+    """Return the middle of a place among the dice of a roll, in pixels, and the pixels per unit.
 
-    Column -1 is that of the cards that lead.
+    Column -1 is that of the General and the Marshal.
     """
     k = w / ROLL[0]
     x = LEADER[0] / 2 + 3 if column < 0 else LEADER[0] + 8 + PITCH * (column + 0.5)
@@ -43,7 +43,7 @@ def _slot(column: int, row: int, w: int) -> tuple[float, float, float]:
 
 
 def die(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """A die of a roll that lies; args = (colour, pips, column, row, "" or "beaten"). The box is that of the roll."""
+    """A die of a roll at rest; args = (colour, pips, column, row, "" or "beaten"). The box is that of the roll."""
     colour, pips, column, row, state = args
     x, y, k = _slot(column, row, w)
     wide, tall, face, middle = DIE
@@ -93,7 +93,7 @@ def thrower(brush: Brush, w: int, _h: int, args: Args) -> Picture:
 
 
 def loss(brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """The token of whom a beaten die has cost an army, on the rim beside it; args = (letter, column, row)."""
+    """The token of the player who lost an army by a beaten die, on the rim beside it; args = (letter, column, row)."""
     letter, column, row = args
     x, y, k = _slot(column, row, w)
     side, y = round(MARK * CUTS[letter].large * k), y + (RIM if row else -RIM) * k
@@ -132,7 +132,7 @@ def felt(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def cloth(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A piece of green cloth, on which things lie that are shown without the map."""
+    """A piece of green cloth under things that are shown without the map."""
     out = pygame.Surface((max(1, w), max(1, h)))
     out.fill((58, 84, 66))
     edge = brush.px(3)

@@ -1,4 +1,4 @@
-"""The looks of what lies on the map of Castle Risk, but for the dice, and of the signs on its plaques."""
+"""The looks of the things on the map of Castle Risk except dice, and of the signs on its plaques."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ NUMBER: Final = 22.0
 SHIP: Final = (168, 124, 110)
 RIBBON: Final = Edges(48, 0, 48, 0)
 SEAL: Final = 0.84
-"""The width of a round token at the end of a ribbon, in heights of the ribbon, ..."""
+"""The width of a round token at the end of a ribbon, in heights of the ribbon."""
 SEALED: Final = 0.4
-"""... and how far above and below it tokens may reach."""
+"""How far tokens may reach above and below the ribbon, in its heights."""
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -52,7 +52,7 @@ def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _strip(w: int, h: int) -> tuple[float, float, float]:
-    """Return where the track is in the box of what stands at the edge: its corner; how many pixels a unit of it is."""
+    """Return the corner of the track in the box of the pile and the track, and the pixels per unit."""
     k = TRACK[0] / EDGE[0] * w / STRIP[2]
     return w - STRIP[2] * k, h - STRIP[3] * k, k
 
@@ -164,7 +164,7 @@ def field(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A plus in a ring, for what is to come."""
+    """A plus in a ring, for new troops."""
 
     def paint(big: pygame.Surface) -> None:
         c, r = big.get_width() / 2, big.get_height() / 2
@@ -178,7 +178,7 @@ def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The ribbon of a truce, sealed, at each end the token of who is at the other one; args = (left, right letter)."""
+    """The sealed ribbon of a truce; each end has the token of the other end's player; args = (left, right letter)."""
     unit = h / 52
     tail = round(12 * unit)
     ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
