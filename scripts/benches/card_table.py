@@ -29,7 +29,7 @@ def open_duels(program: Program) -> None:
 
 def duelled(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight duel after duel: cards are chosen and turned, gems and prisons fly, ducats are counted."""
-    from game.ui.contract.reveal import Reveal
+    from game.ui.contract.reveal import RevealMode
 
     rng, session = Random("duelled"), program.table.flow.session
     while not session.over:
@@ -37,5 +37,5 @@ def duelled(program: Program) -> Iterator[list[pygame.Event]]:
         options = session.prompt(seat).options
         session.submit(seat, options[rng.randrange(len(options))])
         yield []
-        while isinstance(mode := program.table.flow.mode, Reveal):
+        while isinstance(mode := program.table.flow.mode, RevealMode):
             yield key(pygame.K_RETURN) if mode.waiting else []

@@ -10,7 +10,7 @@ from benches.card_table import duelled, open_duels
 from benches.program import Program, submit
 from benches.quiz_table import open_quiz, quizzed
 from benches.war import fought, hovered, open_war, panned, zoomed
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area, most
 
@@ -64,7 +64,7 @@ def reveal(program: Program) -> Film:
         submit(session, turn)
         turn += 1
         yield []
-        while isinstance(mode := program.table.flow.mode, Reveal):
+        while isinstance(mode := program.table.flow.mode, RevealMode):
             yield key(pygame.K_RETURN) if mode.waiting else []
         program.rest()
 

@@ -122,7 +122,7 @@ class Program:
 
     def open_table(self, people: int = 4) -> TableScene:
         """Sit down to a match of a few turns; return the table at rest."""
-        from game.ui.contract.reveal import Reveal
+        from game.ui.contract.reveal import RevealMode
         from game.ui.table.scene import TableScene
 
         evening = self.begin(people)
@@ -132,7 +132,7 @@ class Program:
             evening.session.update(0.0)  # these turns have been seen
         table = TableScene(self.app.shell, evening)
         self.open(table)
-        while isinstance(table.flow.mode, Reveal):  # what was shown last before the table was left
+        while isinstance(table.flow.mode, RevealMode):  # what was shown last before the table was left
             table.flow.go_on()
         self.rest()
         return table

@@ -29,7 +29,7 @@ def open_quiz(program: Program) -> None:
 
 def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
     """Play throw after throw: dice roll, pawns walk, the question rises word by word, tokens fly; races are raced."""
-    from game.ui.contract.reveal import Reveal
+    from game.ui.contract.reveal import RevealMode
 
     rng, session = Random("quizzed"), program.table.flow.session
     while not session.over:
@@ -37,5 +37,5 @@ def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
         options = session.prompt(seat).options
         session.submit(seat, options[rng.randrange(len(options))])
         yield []
-        while isinstance(mode := program.table.flow.mode, Reveal):
+        while isinstance(mode := program.table.flow.mode, RevealMode):
             yield key(pygame.K_RETURN) if mode.waiting else []

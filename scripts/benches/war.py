@@ -119,13 +119,13 @@ def hovered(program: Program) -> Iterator[list[pygame.Event]]:
 
 def fought(program: Program) -> Iterator[list[pygame.Event]]:
     """Fight battle after battle: dice roll, armies march, lands change hands."""
-    from game.ui.contract.reveal import Reveal
+    from game.ui.contract.reveal import RevealMode
 
     rng, session = Random("fought"), program.table.flow.session
     while not session.over:
         act(session, rng)
         yield []
-        while isinstance(mode := program.table.flow.mode, Reveal):
+        while isinstance(mode := program.table.flow.mode, RevealMode):
             yield key(pygame.K_RETURN) if mode.waiting else []
 
 

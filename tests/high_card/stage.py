@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
-from game.ui.contract.choice_form import Choice
+from game.ui.contract.choice_form import ShownChoice
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity
@@ -37,9 +37,9 @@ class HighCardStage(PlainStage):
                 card = str(row.turned[-1][seat])
                 yield Item(f"card {seat}", "plain card", place, ("normal", card, mood), 3, label=card)
 
-    def choice(self, view: View, path: Path, tr: Words) -> Choice:
+    def choice(self, view: View, path: Path, tr: Words) -> ShownChoice:
         """A card of the hand."""
-        return Choice(look="plain card", args=(path[0].removeprefix("Lay "),))
+        return ShownChoice(look="plain card", args=(path[0].removeprefix("Lay "),))
 
     def animate(self, event: Event) -> Animation:
         """Turn the cards over one after the other, and wait for the reader."""

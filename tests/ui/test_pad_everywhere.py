@@ -12,7 +12,7 @@ from game.ui.app.help_scene import HelpScene
 from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.load import LoadScene
 from game.ui.menu.new_game import NewGameScene
@@ -40,7 +40,7 @@ def explained(shell: Shell) -> Screen:
     for seat, direction in enumerate(DIRECTIONS[:4]):
         evening.session.submit(seat, Write(30 + seat, direction))
     test_layout.settled(table)
-    assert isinstance(table.flow.mode, Reveal)
+    assert isinstance(table.flow.mode, RevealMode)
     return table
 
 

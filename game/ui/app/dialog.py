@@ -10,7 +10,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, TextField
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
@@ -115,7 +115,7 @@ class Dialog(SheetScreen):
         match act:
             case Pressed(key):
                 return Pop(key)
-            case Cancelled():
+            case BackWanted():
                 return Pop("")
             case _:
                 return None

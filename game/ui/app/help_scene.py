@@ -10,7 +10,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
@@ -115,4 +115,4 @@ class HelpScene(SheetScreen):
 
     def act(self, act: Act) -> Next:
         """Close."""
-        return Pop() if isinstance(act, Pressed | Cancelled) else None
+        return Pop() if isinstance(act, Pressed | BackWanted) else None

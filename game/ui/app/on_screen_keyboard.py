@@ -13,7 +13,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.widgets.control import Act, Button, Cancelled, Pressed, TextField
+from game.ui.widgets.control import Act, BackWanted, Button, Pressed, TextField
 from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
@@ -128,7 +128,7 @@ class OnScreenKeyboard(SheetScreen):
             case Pressed("done"):
                 self._on_done(self._text)
                 return Pop()
-            case Cancelled():
+            case BackWanted():
                 return Pop()
             case Pressed("capitals"):
                 self._turned = not self._turned

@@ -11,7 +11,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, TextField
+from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, TextField
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
@@ -44,7 +44,7 @@ class Screen:
 
     def act(self, act: Act) -> Next:
         """React to what the player did to a control; Esc leads back."""
-        return Pop() if isinstance(act, Cancelled) else None
+        return Pop() if isinstance(act, BackWanted) else None
 
     def hide_secrets(self) -> None:
         """Hide what is for one player's eyes alone: most scenes have nothing of the kind."""

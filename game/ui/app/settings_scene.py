@@ -11,7 +11,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES, SIZES
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, Stepper
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
@@ -148,7 +148,7 @@ class SettingsScene(Screen):
                 self.shell.adopt(msgspec.structs.replace(self.shell.settings, **changes))
                 self.recompose()
                 return None
-            case Pressed("back") | Cancelled():
+            case Pressed("back") | BackWanted():
                 return Pop()
             case _:
                 return None

@@ -1,4 +1,4 @@
-"""A form made from the legal actions alone: cards, places on the board, buttons; the chosen action is played by Enter.
+"""A form made only from the legal actions: cards, places on the board, buttons. Enter plays the chosen action.
 
 It serves every game without a form of its own. Where there are very many actions, a stepper leads from part to part.
 """
@@ -39,7 +39,7 @@ CARD: Final = 118.0
 GAP: Final = 10.0
 
 
-class Choice(NamedTuple):
+class ShownChoice(NamedTuple):
     """How a click is shown: as a button with `words`, or as a card with a `look`, or at a `place` on the board.
 
     A look is that of a tile: it gets the state before `args`. `place` is in board units. Without words it is named
@@ -56,11 +56,11 @@ class Clicks(NamedTuple):
     """What a stage says about clicks: those that make an action, and how the last click of a path is shown."""
 
     path: Callable[[Action], Path]
-    choice: Callable[[View, Path, Words], Choice]
+    choice: Callable[[View, Path, Words], ShownChoice]
 
 
 class ChoiceForm(SeatForm[Question]):
-    """Leads click by click to one of the legal actions; only one click left is made by itself."""
+    """Leads click by click to a legal action. A click without an alternative is made automatically."""
 
     def __init__(self, question: Question, clicks: Clicks, selection: Path = ()) -> None:
         super().__init__(question, selection)
@@ -72,7 +72,7 @@ class ChoiceForm(SeatForm[Question]):
         self._forced()
 
     def _forced(self) -> None:
-        """Make the clicks that leave no choice."""
+        """Make the clicks that have no alternative."""
         while len(following := self._picker.clicks(self.chosen)) == 1:
             self.chosen = (*self.chosen, *following)
 
@@ -92,7 +92,7 @@ class ChoiceForm(SeatForm[Question]):
             path = (*path, following[0])
         return action
 
-    def _choice(self, path: Path, tr: Words) -> Choice:
+    def _choice(self, path: Path, tr: Words) -> ShownChoice:
         """Return how the last click of a path is shown, with its words."""
         choice, action = self._clicks.choice(self.question.view, path, tr), self._first(path)
         return choice if choice.words or action is None else choice._replace(words=self.question.named(action, tr))
@@ -196,7 +196,7 @@ class ChoiceForm(SeatForm[Question]):
 # ---------------------------------------------------------------------- blocks
 
 
-def _cards(page: Page, cards: dict[str, Choice], picked: str) -> Block:
+def _cards(page: Page, cards: dict[str, ShownChoice], picked: str) -> Block:
     """Lay cards in rows, as large as they can be."""
 
     def columns(wide: float) -> int:
@@ -220,7 +220,7 @@ def _cards(page: Page, cards: dict[str, Choice], picked: str) -> Block:
     return Block(high, put)
 
 
-def _buttons(page: Page, words: dict[str, Choice], picked: str) -> Block:
+def _buttons(page: Page, words: dict[str, ShownChoice], picked: str) -> Block:
     """Lay buttons in as many columns as their words have room in."""
     type_ = page.canvas.type
     widest = max(type_.width(choice.words, STYLES["small button"]) for choice in words.values()) + 2 * SIDE
@@ -237,7 +237,7 @@ def _buttons(page: Page, words: dict[str, Choice], picked: str) -> Block:
     return Block(lambda wide: ceil(len(words) / columns(wide)) * (ROW + GAP) - GAP, put)
 
 
-def _tile(click: str, box: Box, choice: Choice, *, picked: bool) -> Tile:
+def _tile(click: str, box: Box, choice: ShownChoice, *, picked: bool) -> Tile:
     """Return a choice that is a picture."""
     key, words = f"{CLICK}{click}", choice.words
     return Tile(key=key, box=box, look=choice.look, args=choice.args, label=words, hint=words, picked=picked)

@@ -1,4 +1,4 @@
-"""What a form is: the panel by which a seat answers. What a form may do besides has a default that does nothing."""
+"""A form: the panel in which a seat answers a question. Optional methods do nothing by default."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class FormRequest(Enum):
     """What a form wants besides an action."""
 
     RECOMPOSE = "recompose"
-    """Something changed: the form is to be shown anew."""
+    """The form has changed and must be composed again."""
     LEAVE = "leave"
     """The seat leaves the form without acting."""
 
@@ -34,11 +34,11 @@ class SeatAction(NamedTuple):
 
 
 FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction"
-"""What a form gives: an action, several to play one after the other, a wish; the action of a seat if it is for all."""
+"""What a form answers: an action, several to play in order, a request, or one seat's action in a form for all."""
 
 
 class Form(ABC):
-    """The panel by which one seat answers. What was chosen stays open to change until an action is returned."""
+    """The panel in which one seat answers. The player can change the choice until an action is returned."""
 
     @property
     def selection(self) -> Path:
@@ -47,22 +47,22 @@ class Form(ABC):
 
     @property
     def phase(self) -> Phase | None:
-        """The phase that it is for: it is made again for another one like it. None: it stays open then."""
+        """The phase that the form was made for; in another phase the form is made again. None: it stays open."""
         return None
 
     @property
     def marks(self) -> Marks:
-        """What it brings out on the map of its game: nothing in particular."""
+        """The lands that it highlights on the map. By default: none."""
         return Marks()
 
     @property
     def next(self) -> Action | None:
-        """What it plays by itself, again and again, until somebody holds it; None: it waits for its seat."""
+        """The action that it plays by itself, repeatedly, until somebody stops it; None: it waits for its seat."""
         return None
 
     @property
     def onward(self) -> Path:
-        """The clicks with which the next form of this seat begins once this one has played."""
+        """The clicks that the next form of this seat starts with, after this form has played."""
         return ()
 
     @abstractmethod
@@ -78,7 +78,7 @@ class Form(ABC):
 
     @abstractmethod
     def act(self, act: Act, page: Page) -> FormAnswer | None:
-        """React to what was done to a control: actions to play, a wish, or None if it was none of the form's."""
+        """React to what was done to a control: return actions or a request, None if the control is not the form's."""
 
     def type_ahead(self, letters: str) -> None:  # noqa: B027 - most have no line for them
         """Take letters that a person typed before the form was seen."""

@@ -88,9 +88,9 @@ def _lines(
     ]
 
 
-def put_lines(page: Page, key: str, box: Box, told: Sequence[JournalLine], empty: str) -> None:
+def put_lines(page: Page, key: str, box: Box, lines: Sequence[JournalLine], empty: str) -> None:
     """Put lines into a scrolling area that is scrolled to its end; `empty` is shown where there is no line."""
-    put_listed(page, listed(page.canvas.type, key, box, told, empty))
+    put_listed(page, listed(page.canvas.type, key, box, lines, empty))
 
 
 def put_listed(page: Page, list_: JournalList) -> None:
@@ -99,10 +99,10 @@ def put_listed(page: Page, list_: JournalList) -> None:
     page.add(list_.area)
 
 
-def listed(type_: Typesetter, key: str, box: Box, told: Sequence[JournalLine], empty: str) -> JournalList:
+def listed(type_: Typesetter, key: str, box: Box, lines: Sequence[JournalLine], empty: str) -> JournalList:
     """Lay lines out as a list; see `put_lines`."""
     shown, y, tops = list[Item](), box.y + 4, list[float]()
-    for i, line in enumerate(told or (JournalLine(empty, chapter=False),)):
+    for i, line in enumerate(lines or (JournalLine(empty, chapter=False),)):
         style = "small button" if line.chapter else "small" if line.token else "small note"
         left = TOKEN + 8 if line.token else 0.0
         wide = box.w - 30 - left

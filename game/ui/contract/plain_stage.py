@@ -1,4 +1,4 @@
-"""What the screen asks of a game, with an answer to everything that serves any game."""
+"""The stage of a game: everything the screen asks of it, with defaults that work for any game."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.kernel.game import Choice as HouseRule
-from game.kernel.game import Game
+from game.kernel.game import Choice, Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart, Series, Sign
-from game.ui.contract.choice_form import Choice, ChoiceForm, Clicks
+from game.ui.contract.choice_form import ChoiceForm, Clicks, ShownChoice
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
@@ -54,10 +53,10 @@ class Equipment(NamedTuple):
 
 
 class PlainStage:
-    """All the screen knows of one game; it reads Views only. Every method has an answer that serves any game.
+    """Everything the screen knows about one game. It reads Views only.
 
-    A game overrides what it shows better. What a seat alone may know is in a picture only if the view is of that seat;
-    a picture of a bystander's view shows the open table.
+    Every method has a default that works for any game; a game overrides what it can show better. The secrets of a seat
+    are in a picture only if the view is that seat's; the picture of a bystander's view shows the open table.
     """
 
     board: Box = WHOLE
@@ -65,7 +64,7 @@ class PlainStage:
     looks: Mapping[str, Look] = MappingProxyType({})
     """The game's own looks; their names begin with the game's name and a slash. `plain_looks` are there for all."""
     mapped: MapStage | None = None
-    """The map that its board is, if it is one: a lens is then laid over it."""
+    """The map, if the board is one: players can then zoom and drag it."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -85,7 +84,7 @@ class PlainStage:
             yield items.text(f"score {seat}", score, words, "label", "cream", "centre", layer=2)
 
     def ground(self) -> Iterator[Item]:
-        """Yield what lies under everything else, in board units."""
+        """Yield the ground under everything else, in board units."""
         yield Item("ground", "plain ground", self.board, (self.game.name,), -10)
 
     def seat_box(self, seat: Seat, seats: int) -> Box:
@@ -112,16 +111,16 @@ class PlainStage:
         """Return the clicks that make an action. By default: one click, on the action itself."""
         return (" ".join((type(action).__name__, *map(str, msgspec.structs.astuple(action)))),)
 
-    def choice(self, view: View, path: Path, tr: Words) -> Choice:
+    def choice(self, view: View, path: Path, tr: Words) -> ShownChoice:
         """Return how the last click of a path is shown in a `ChoiceForm`. By default: as a button that names it."""
-        return Choice()
+        return ShownChoice()
 
     def animate(self, event: Event) -> Animation:
         """Tell how an event is shown. By default: what has moved moves, and nothing is explained."""
         return Animation(MOTION)
 
     def opening(self) -> Sequence[Event]:
-        """Return what was so when a match began and no event tells: the journal begins with it."""
+        """Return events for facts of the first moment that no other event reports; the journal begins with them."""
         return ()
 
     def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
@@ -150,32 +149,32 @@ class PlainStage:
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form for a question, standing as `selection` says where that is still possible.
 
-        `alone` tells that nobody else may see the screen: what is private may lie open from the start. By default: a
-        form that is made from the legal actions.
+        `alone`: nobody else can see the screen, so private things may be shown from the start. By default: a form made
+        from the legal actions.
         """
         question = Question(game, prompt, players, alone=alone)
         return ChoiceForm(question, Clicks(self.path, self.choice), selection)
 
     def together(self, question: GroupQuestion) -> Form | None:
-        """Return the form for all who are asked together, each of whose answers is a `SeatAction`.
+        """Return the form for all who are asked together; it answers with a `SeatAction`.
 
-        By default: None, they are led by buttons in the side panel.
+        By default: None; the side panel then has a button for each of them.
         """
         return None
 
     def equipment(self, tr: Words) -> Equipment | None:
-        """Return the screen of its own that the game has in the menu of the table, if it has one."""
+        """Return the game's own screen in the menu of the table, None if it has none."""
         return None
 
     def supply(self) -> Supply | None:
-        """Return what the game is played with besides its board, of which a household may have more, if there is such.
+        """Return the material that a household can add to, such as packs of questions; None if there is none.
 
-        By default: None. What is returned is new each time and knows nothing yet.
+        By default: None. The result is a new object on each call and has read no file yet.
         """
         return None
 
-    def remark(self, rule: HouseRule, house: Any, bots: int, tr: Words) -> str:
-        """Return a remark for New game below a house rule as `house` has it, with so many computer players.
+    def remark(self, rule: Choice, house: Any, bots: int, tr: Words) -> str:
+        """Return a remark for New game below a house rule; `house` has all rules, `bots` counts the computers.
 
         By default: empty.
         """
@@ -194,7 +193,7 @@ class PlainStage:
         return Plaque(score, state, None, 0.0, sign, facts=(Fact("", (), score),))
 
     def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Say in a few words what `seat` (BYSTANDER: the whole table) is at."""
+        """Say in a few words what `seat` is doing; BYSTANDER: the whole table."""
         return tr(self.game.title) if seat == BYSTANDER else tr("{who} chooses", who=names[seat])
 
     def caption(self, view: View, tr: Words) -> str:
@@ -207,7 +206,7 @@ class PlainStage:
         return type(self).hints is not PlainStage.hints
 
     def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """Return all that a guide says in a first match, in order; those that fit this moment say so."""
+        """Return all hints of the guide for a first match, in order; each tells whether it fits this moment."""
         return ()
 
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
@@ -221,7 +220,7 @@ class PlainStage:
     # ------------------------------------------------------------------ the end
 
     def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """Say what else is worth knowing of a match that is over, each beside the token of a letter ("" = none)."""
+        """Return remarks about a match that is over, each with the letter of a token ("" = none)."""
         return ()
 
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:

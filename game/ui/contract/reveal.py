@@ -121,7 +121,7 @@ class Pace(NamedTuple):
     watched: bool = True
 
 
-class Reveal:
+class RevealMode:
     """Plays beats: it waits for the reader after each explained beat, with `auto` only after the last one.
 
     Sounds to be played are added to `cues`.

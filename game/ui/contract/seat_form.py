@@ -1,4 +1,4 @@
-"""A form on a sheet in the side panel: what was refused stands on it, and each kind of control has a method."""
+"""A form on a sheet in the side panel. It shows why a click was refused; each kind of control has a method."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.contract.form import Form, FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.question import Question
 from game.ui.draw.box import Box
-from game.ui.widgets.control import Act, Cancelled, Changed, Picked, Pressed, TextField
+from game.ui.widgets.control import Act, BackWanted, Changed, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -22,21 +22,21 @@ Q = TypeVar("Q", bound=Question)
 SEAL: Final = "seal"
 """The key of the button that plays what was chosen."""
 MOVED: Final = "moved"
-"""What `key` presses when it has done something itself: the form is shown again."""
+"""The control that `key` claims to have pressed when it has acted itself; the form is then composed again."""
 
 
 class SeatForm(Form, Generic[Q]):
-    """A form on a sheet. A subclass fills the sheet, and says what follows from a click."""
+    """A form on a sheet. A subclass fills the sheet and says what each click does."""
 
     def __init__(self, question: Q, selection: Path = ()) -> None:
         self.question: Final = question
         self.chosen: Path = selection
         self.said = ""
-        """Why what was clicked last is refused."""
+        """Why the last click was refused; empty where it was accepted."""
         self.leads = ""
-        """The control to which the keyboard goes when the form is shown next: a text field, or any where the ring is.
+        """The control that gets the keyboard when the form is composed next: a text field, or any while the ring shows.
 
-        "" = it stays where it is.
+        "" = the keyboard stays where it is.
         """
 
     @property
@@ -55,7 +55,7 @@ class SeatForm(Form, Generic[Q]):
         """Return the sheet as it stands."""
 
     def compose(self, page: Page, box: Box) -> None:
-        """Put the sheet on the page, with what was refused."""
+        """Put the sheet on the page, with the reason why the last click was refused."""
         sheet = self.sheet(page)
         sheet.warning = sheet.warning or self.said
         sheet.put(box)
@@ -66,7 +66,7 @@ class SeatForm(Form, Generic[Q]):
     # ------------------------------------------------------------------ what is done
 
     def lead_space(self, event: pygame.Event, page: Page, key: str) -> None:
-        """Lead the space bar to the control `key`, where it has nothing else to work; the page then works that."""
+        """Move the focus to the control `key` at Space if nothing has the focus; the page then presses it."""
         free = not page.focus.ring or not page.focus.key
         if event.key == pygame.K_SPACE and free and key in page.controls:
             page.focus.go(key, page.controls)
@@ -91,13 +91,13 @@ class SeatForm(Form, Generic[Q]):
                 return self.typed(key, text)
             case Changed(key, int() as value):
                 return self.changed(key, value)
-            case Cancelled():
+            case BackWanted():
                 return self.cancelled()
             case _:
                 return None
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """React to a button; None if it is none of the form's."""
+        """React to a button; return None if it is not the form's."""
         return None
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
@@ -105,15 +105,15 @@ class SeatForm(Form, Generic[Q]):
         return None
 
     def changed(self, key: str, value: int) -> FormAnswer | None:
-        """React to another number of a control; None if it is none of the form's."""
+        """React to a new number of a control; return None if the control is not the form's."""
         return None
 
     def typed(self, key: str, text: str) -> FormAnswer | None:
-        """React to other words in a text field; None if it is none of the form's."""
+        """React to a new text of a field; return None if the field is not the form's."""
         return None
 
     def cancelled(self) -> FormAnswer | None:
-        """Take back one step; None where there is none to take back."""
+        """Take back one step; return None where there is none."""
         return None
 
     def tried(self, action: Action, tr: Words) -> FormAnswer:

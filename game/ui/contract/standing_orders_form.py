@@ -10,7 +10,7 @@ from game.ui.contract.form import Form, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, Stepper
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 
 ROW = (98.0, 112.0)
@@ -72,7 +72,7 @@ class StandingOrdersForm(Form):
             case Pressed("give"):
                 self._session.give_orders(self._seat, self._orders)
                 return FormRequest.LEAVE
-            case Cancelled():
+            case BackWanted():
                 return FormRequest.LEAVE
             case _:
                 return None

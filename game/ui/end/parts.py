@@ -131,7 +131,7 @@ class Column:
         box = self._next(max(len(lines) * type_.line(style), TOKEN), 8)
         token, rest = box.cut_left(left)
         self._put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, "plain"), 5)
-        self._put("told", "prose", rest, ("\n".join(lines), "small", "ink", "left"), 5, label=words)
+        self._put("remark", "prose", rest, ("\n".join(lines), "small", "ink", "left"), 5, label=words)
 
     def close(self, label: str) -> None:
         """Put the area on the page; `label` says what it lists."""
@@ -203,7 +203,7 @@ def put_board(page: Page, box: Box, board: Vignette, sentences: Sequence[str]) -
         top, words = box.cut_top(tall, 14)
         frame = top.middle(tall / share, tall).inset(4)
     page.put(Item("board/print", "vignette", frame, board, 2, label=page.tr("The board")))
-    column = Column(page, "told", words)
+    column = Column(page, "happened", words)
     for sentence in sentences:
         column.prose(sentence, "small", space=5)
     column.close(page.tr("What happened"))

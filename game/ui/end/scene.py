@@ -22,7 +22,7 @@ from game.ui.end.parts import Result
 from game.ui.end.story import StoryScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.replay.scene import ReplayScene, chronicle_of
-from game.ui.widgets.control import Act, Cancelled, Changed, Pressed, Slider, parts
+from game.ui.widgets.control import Act, BackWanted, Changed, Pressed, Slider, parts
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcut, Shortcuts, Swap
@@ -93,7 +93,7 @@ class EndScene(Screen):
                 return self._watch(0)
             case Pressed("story"):
                 return Push(self._story())
-            case Pressed("menu") | Cancelled():
+            case Pressed("menu") | BackWanted():
                 return Home()
             case _:
                 pass

@@ -12,7 +12,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
@@ -66,7 +66,7 @@ class StoryScene(Screen):
         match act:
             case Pressed("watch") if self._watch:
                 return self._watch()
-            case Pressed() | Cancelled():
+            case Pressed() | BackWanted():
                 return Pop()
             case _:
                 return None

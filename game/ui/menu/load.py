@@ -29,7 +29,7 @@ from game.ui.games.registry import STAGE_LOOKS
 from game.ui.menu.match_opening import refusal, table, watched
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.thumbnails import Thumbnails
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
@@ -228,7 +228,7 @@ class LoadScene(Screen):
     def act(self, act: Act) -> Next:
         """Open or resume what is chosen, or go back."""
         match act:
-            case Pressed("back") | Cancelled():
+            case Pressed("back") | BackWanted():
                 return Pop()
             case Pressed("new"):
                 return self._which()

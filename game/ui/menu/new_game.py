@@ -24,7 +24,7 @@ from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.rulebook.book import read
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import guide
-from game.ui.widgets.control import Act, Button, Cancelled, Changed, Pressed, Tabs
+from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
@@ -165,7 +165,7 @@ class NewGameScene(Screen):
                 return Push(self.supply.scene(self.shell))
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
                 return Push(equipment.scene(self.shell, self.plan.setup().players))
-            case Pressed("back") | Cancelled():
+            case Pressed("back") | BackWanted():
                 return Pop()
             case Pressed(key):
                 self._press(key)

@@ -22,7 +22,7 @@ from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.menu.layout import LidLabels, MenuLayout, lay_out
 from game.ui.menu.resuming import Resuming
 from game.ui.menu.shelf import ShelfBox, boxes
-from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.control import Act, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.control_items import ControlState, items_of
 from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
@@ -234,7 +234,7 @@ class MenuScene(Screen):
                 self._speak()
             case Pressed("sound"):
                 self.shell.turn_sound()
-            case Pressed("quit") | Cancelled():
+            case Pressed("quit") | BackWanted():
                 from game.ui.app.dialog import confirm
 
                 self._asked = "quit"

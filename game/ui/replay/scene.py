@@ -28,7 +28,7 @@ from game.ui.replay.board import ReplayBoard
 from game.ui.replay.page import TIME, ReplayPage, strip_height
 from game.ui.replay.retelling import Retelling
 from game.ui.widgets import figures
-from game.ui.widgets.control import Act, Area, Cancelled, Changed, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
@@ -128,7 +128,7 @@ class ReplayScene(Screen):
         """Go along the timeline, or go back."""
         retelling = self.retelling
         match act:
-            case Pressed("back") | Cancelled():
+            case Pressed("back") | BackWanted():
                 return Pop()
             case Changed(key, int() as place) if key == TIME:
                 retelling.go(place)

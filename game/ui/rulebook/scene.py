@@ -20,7 +20,7 @@ from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.book import BookPart, found, read, spans
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Changed, Pressed, TextField, most
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField, most
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.titles import LOW, put_title
@@ -259,11 +259,11 @@ class RulesScene(Screen):
                 self._words, self._at = words, ""
                 self.focus.offsets["book"] = 0.0
                 self.recompose()
-            case Cancelled() if self._words:
+            case BackWanted() if self._words:
                 self._words = ""
                 self.page.close()
                 self.recompose()
-            case Pressed("back") | Cancelled():
+            case Pressed("back") | BackWanted():
                 return Pop()
             case Pressed("packs") if self._supply:
                 return Push(self._supply.scene(self.shell))

@@ -10,7 +10,7 @@ import pygame
 from game.kernel.types import View
 from game.ui.contract import table_bar
 from game.ui.contract.plaques import items as plaques
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import memory
@@ -56,7 +56,7 @@ class TableBoard:
         self._live: Final = live
         self._turn_glow: Final = TurnGlow()
         self._map = _map(flow, picture)
-        self._place: tuple[Reveal, object] | None = None
+        self._place: tuple[RevealMode, object] | None = None
         """The reveal that was shown last, and its position."""
         self._shown: list[Item] = []
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
@@ -83,7 +83,7 @@ class TableBoard:
         flow, glow = self._flow, self._turn_glow.level
         if self._map:
             return [*self._map.items(page, flow.highlight), *self._aside(page, layout, glow)]
-        still = flow.mode.items() if isinstance(flow.mode, Reveal) else ()
+        still = flow.mode.items() if isinstance(flow.mode, RevealMode) else ()
         board = still or self._picture(flow.view, flow.highlight._replace(glow=glow))
         return [*placed(board, flow.stage.board, layout.board), *self._live(page, layout, glow)]
 
@@ -95,7 +95,7 @@ class TableBoard:
     def _aside(self, page: Page, layout: TableLayout, glow: float) -> list[Item]:
         """Return what is beside a map; cached, because the map may move for long while the rest stays the same."""
         flow = self._flow
-        if isinstance(flow.mode, Reveal):
+        if isinstance(flow.mode, RevealMode):
             return list(self._live(page, layout, glow))
         now = (flow.mode, flow.revision, glow)
         if self._beside is None or self._beside[0] != now:
@@ -141,6 +141,6 @@ class TableBoard:
         looked = self._map is not None and self._map.update(dt, page)
         awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL
         breathed = self._turn_glow.update(dt, awaited=awaited)
-        before, self._place = self._place, (mode, mode.position) if isinstance(mode, Reveal) else None
-        moved = isinstance(mode, Reveal) and (mode.moving or self._place != before)
+        before, self._place = self._place, (mode, mode.position) if isinstance(mode, RevealMode) else None
+        moved = isinstance(mode, RevealMode) and (mode.moving or self._place != before)
         return looked or breathed or moved or self._flow.ticked

@@ -12,7 +12,7 @@ from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.reveal import Pace, Reveal, beats, public
+from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
@@ -86,8 +86,8 @@ class TableFlow:
     @property
     def shown_events(self) -> int:
         """The number of events of the story that everybody has seen."""
-        told = self.mode.shown_events if isinstance(self.mode, Reveal) else 0
-        return min(self._shown_events + told, len(self.session.story))
+        revealed = self.mode.shown_events if isinstance(self.mode, RevealMode) else 0
+        return min(self._shown_events + revealed, len(self.session.story))
 
     @property
     def pace(self) -> Pace:
@@ -100,7 +100,7 @@ class TableFlow:
     def talking(self) -> bool:
         """Whether all are asked together now, also while something small is shown on the board."""
         now = self.mode
-        return isinstance(now, GroupMode) or (isinstance(now, Reveal) and not now.explains and self._is_common())
+        return isinstance(now, GroupMode) or (isinstance(now, RevealMode) and not now.explains and self._is_common())
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain closes before `seat` answers."""
@@ -111,24 +111,24 @@ class TableFlow:
         self.now += dt
         if recalled := self.catch_up.on_return(self.mode):
             self._show_again(recalled)
-        if isinstance(self.mode, Reveal):
+        if isinstance(self.mode, RevealMode):
             self._advance(self.mode, dt)
         self.ticked = self._pending.tick(self.mode, dt)
         if action := self._pending.auto_action(self.mode, dt):
             self.play(action)
         self.session.watch(self.now, self.pace.speed.value)
-        if isinstance(self.mode, Reveal | EndMode):
+        if isinstance(self.mode, RevealMode | EndMode):
             return
         highlight = self.highlight
         home = self.home
         if frames := self.session.update(self.now):
             self._take_frames([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
-        if not isinstance(self.mode, Reveal):
+        if not isinstance(self.mode, RevealMode):
             self._find_mode()
         if highlight != self.highlight:
             self.revision += 1
 
-    def _advance(self, reveal: Reveal, dt: float) -> None:
+    def _advance(self, reveal: RevealMode, dt: float) -> None:
         """Let a reveal play on for `dt` seconds; find the next mode when it is done."""
         before = (reveal.index, reveal.waiting, reveal.shown_events)
         reveal.update(dt)
@@ -141,9 +141,9 @@ class TableFlow:
         """Show what has happened; while somebody writes, only what must be explained interrupts."""
         events = [self.stage.animate(frame.event) for frame in frames]
         on = self.catch_up.is_uninterrupted(self.mode, self.curtained)
-        moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(told.seconds > 0 for told in events)
+        moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(each.seconds > 0 for each in events)
         self.revision += 1
-        if moves or any(told.hold > 0 and not (on and told.brief) for told in events):
+        if moves or any(each.hold > 0 and not (on and each.brief) for each in events):
             self._shown_events = len(self.session.story) - len(frames)
             reveal = self._reveal(self._last_view, frames)
             self._last_view = self.session.view(self.home)
@@ -153,10 +153,10 @@ class TableFlow:
                 return
         self._shown_events = len(self.session.story)
 
-    def _reveal(self, before: View, frames: Sequence[Frame]) -> Reveal:
+    def _reveal(self, before: View, frames: Sequence[Frame]) -> RevealMode:
         """Return a reveal of what has happened after `before`."""
         made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
-        return Reveal(made, self.pace, self.cues)
+        return RevealMode(made, self.pace, self.cues)
 
     # ------------------------------------------------------------------ who is asked
 
@@ -281,7 +281,7 @@ class TableFlow:
     def go_on(self) -> None:
         """Go to the next step of what is being shown; stop a form that plays by itself."""
         self._pending.stop_auto_play()
-        if isinstance(self.mode, Reveal):
+        if isinstance(self.mode, RevealMode):
             self.mode.go_on()
             self.revision += 1
             self._advance(self.mode, 0.0)
@@ -302,13 +302,13 @@ class TableFlow:
 
     def skip(self) -> None:
         """Skip the rest of what is shown again."""
-        if isinstance(self.mode, Reveal):
+        if isinstance(self.mode, RevealMode):
             self.mode.skip()
             self._advance(self.mode, 0.0)
 
     def set_pace(self) -> None:
         """Use the present pace for what is being shown."""
-        if isinstance(self.mode, Reveal):
+        if isinstance(self.mode, RevealMode):
             self.mode.pace = self.pace
             if self.mode.waiting and self.auto and not self.mode.at_the_end:
                 self.go_on()
@@ -316,7 +316,7 @@ class TableFlow:
 
     def close_private(self) -> None:
         """Close whatever is private; the next update asks again."""
-        if not isinstance(self.mode, Reveal | EndMode):
+        if not isinstance(self.mode, RevealMode | EndMode):
             self._close_form()
 
     def watch(self, seat: Seat) -> None:
@@ -342,7 +342,7 @@ class TableFlow:
 
     def _set_mode(self, mode: TableMode) -> None:
         """Change the mode; a reveal that ends has been shown completely."""
-        if isinstance(self.mode, Reveal):
+        if isinstance(self.mode, RevealMode):
             self._shown_events = len(self.session.story)
         self.mode = mode
         self.revision += 1

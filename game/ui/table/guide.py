@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.shell import Shell
 from game.ui.contract.hints import Hint, HintContext
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.table import guide_note
@@ -59,7 +59,7 @@ class Guide:
     def holds(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page, so that a reveal waits."""
         mode = flow.mode
-        return self._current is not None and isinstance(mode, Reveal) and not mode.moving
+        return self._current is not None and isinstance(mode, RevealMode) and not mode.moving
 
     def put(self, page: Page, flow: TableFlow) -> None:
         """Put the hint that fits now, if there is one, on a page that is otherwise complete."""
@@ -147,7 +147,7 @@ def _now(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT001 
             if standing or choosing:
                 return None
             return HintContext(flow.view, seat, veiled=True, explained=(), curtain=curtain)
-        case Reveal() as reveal if reveal.explains:
+        case RevealMode() as reveal if reveal.explains:
             explained = reveal.explained()
             return HintContext(
                 flow.view, BYSTANDER, veiled=False, explained=explained[-1].events if explained else (), curtain=curtain

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.kernel.types import View
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -72,7 +72,7 @@ class MapTable:
         """Yield the map as it is now."""
         flow, mode = self._flow, self._flow.mode
         self.view.lens.hasty = flow.pace.motion is Motion.REDUCED
-        things = mode.items() if isinstance(mode, Reveal) else ()
+        things = mode.items() if isinstance(mode, RevealMode) else ()
         content = self._content(highlight, page.tr)
         was_private, self._private = self._private, isinstance(mode, FormMode) and mode.private
         self.view.show(content.survey, self._marks())
@@ -89,7 +89,7 @@ class MapTable:
         """Return what the map shows; made once, however often the lens moves meanwhile."""
         flow, mode = self._flow, self._flow.mode
         view: View | None = None
-        if isinstance(mode, Reveal):
+        if isinstance(mode, RevealMode):
             before, after, share = mode.transition
             view = before if share < CHANGE else after
         of = (mode, view, flow.revision, len(flow.session.log()), highlight, tr.language)
@@ -110,7 +110,7 @@ class MapTable:
         """Take an event; during a reveal a click on the map goes on."""
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
         self._touched |= grasp is not None
-        if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._flow.mode, Reveal):
+        if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._flow.mode, RevealMode):
             self._flow.go_on()
             return TAKEN
         return grasp

@@ -15,7 +15,7 @@ from game.ui.draw.box import Box
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 
@@ -120,7 +120,7 @@ class TableMenu(SheetScreen):
         tr, shell = self.shell.tr, self.shell
         self._asked = act.key if isinstance(act, Pressed) else ""
         match act:
-            case Pressed("resume") | Cancelled():
+            case Pressed("resume") | BackWanted():
                 return Pop()
             case Pressed("undo"):
                 return self._whose(tr("Undo"), tr("Whose last action is to be taken back?"), self._undoable())

@@ -8,7 +8,7 @@ from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.contract.form import Form
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 
@@ -46,8 +46,8 @@ class EndMode(NamedTuple):
     """The match has ended and everything was shown."""
 
 
-TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMode | Reveal
-"""What is going on at the screen; a `Reveal` shows what has happened."""
+TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMode | RevealMode
+"""What is going on at the screen; a `RevealMode` shows what has happened."""
 
 
 def is_race(mode: TableMode) -> bool:
@@ -74,7 +74,7 @@ def highlight(mode: TableMode, session: Session) -> Highlight:
 def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
     """Return the view that may be shown; `home` is who sees the screen while nothing private is open."""
     match mode:
-        case Reveal() as reveal:
+        case RevealMode() as reveal:
             return reveal.view
         case FormMode(seat, _, _):
             return session.view(seat)
@@ -95,5 +95,5 @@ def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bo
 
 def can_recall(mode: TableMode, session: Session, stage: PlainStage) -> bool:
     """Tell whether something was explained that can be shown again now."""
-    told = any(stage.animate(event).hold > 0 for event in reversed(session.story))
-    return told and not isinstance(mode, Reveal | EndMode | CurtainMode)
+    explained = any(stage.animate(event).hold > 0 for event in reversed(session.story))
+    return explained and not isinstance(mode, RevealMode | EndMode | CurtainMode)

@@ -14,7 +14,7 @@ from game.ui.contract.journal import JournalList
 from game.ui.contract.plaques import facts
 from game.ui.contract.plaques import items as plaques
 from game.ui.contract.plaques.card import PlaqueCard
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import SeatActivity
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.contract.table_bar import Banner, BarContent, put_bar
@@ -83,10 +83,10 @@ class TablePage:
             if self.tab == 1:
                 self._put_journal(page, room)
                 return
-        if isinstance(self._flow.mode, Reveal) and self._flow.mode.repeated:
+        if isinstance(self._flow.mode, RevealMode) and self._flow.mode.repeated:
             room = side_panel.put_skip(page, room)
         match self._flow.mode:
-            case Reveal() as reveal if reveal.explains and not reveal.brief:
+            case RevealMode() as reveal if reveal.explains and not reveal.brief:
                 side_panel.put_explanation(page, room, reveal, EventWords(self.say, self._figures))
             case FormMode(_, form, _):
                 form.compose(page, room)
@@ -134,7 +134,7 @@ class TablePage:
     def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
         """Return what was explained in passing in this turn: figures and a sentence for each event."""
         mode = self._flow.mode
-        if isinstance(mode, Reveal) and mode.repeated:
+        if isinstance(mode, RevealMode) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
         rows: list[tuple[Sequence[FigureRow], str]] = []
@@ -178,7 +178,7 @@ class TablePage:
     def live(self, page: Page, layout: TableLayout, glow: float) -> Iterator[Item]:
         """Yield what changes from frame to frame: counting numbers, sliding bars, the light around a plaque."""
         mode = self._flow.mode
-        before, after, share = mode.transition if isinstance(mode, Reveal) else (self._flow.view,) * 2 + (1.0,)
+        before, after, share = mode.transition if isinstance(mode, RevealMode) else (self._flow.view,) * 2 + (1.0,)
         cards = self._known_cards(after)
         former = self._known_cards(before) if share < 1 else cards
         for seat, box in enumerate(layout.plaques):
@@ -229,7 +229,7 @@ class TablePage:
         if self._flow.talking:
             able = seat in side_panel.speakers(session)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
-        showing = isinstance(self._flow.mode, Reveal | CurtainMode)
+        showing = isinstance(self._flow.mode, RevealMode | CurtainMode)
         if showing or seat in session.must_act():
             return ""
         if session.undoable(seat):
@@ -241,7 +241,7 @@ class TablePage:
     def _head(self) -> BarContent:
         """Return what the bar says."""
         tr, view = self._shell.tr, self._flow.view
-        showing = isinstance(self._flow.mode, Reveal | CurtainMode)
+        showing = isinstance(self._flow.mode, RevealMode | CurtainMode)
         undo = (self._flow.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
         recall = can_recall(self._flow.mode, self._session, self._stage)
@@ -250,7 +250,7 @@ class TablePage:
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without a clock."""
         left = self._session.clock.left
-        return None if left is None or isinstance(self._flow.mode, Reveal) else ceil(left)
+        return None if left is None or isinstance(self._flow.mode, RevealMode) else ceil(left)
 
     def undoable(self) -> list[Seat]:
         """List the people who have something to take back."""

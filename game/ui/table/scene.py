@@ -13,7 +13,7 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.form import SeatAction
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import TableLayout, layout_of
 from game.ui.draw.box import Box
@@ -34,7 +34,7 @@ from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
 from game.ui.table.typed_ahead import TypedAhead
-from game.ui.widgets.control import Act, Cancelled, Changed, KeyboardWanted, Picked, Pressed, TextField
+from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
@@ -132,9 +132,9 @@ class TableScene(Screen):
         act = self.page.handle(event)
         if act:
             return self._acted(act)
-        if isinstance(mode, Reveal) and fresh:
+        if isinstance(mode, RevealMode) and fresh:
             self._typed_ahead.note(event)
-        if isinstance(mode, Reveal) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):
+        if isinstance(mode, RevealMode) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):
             self.flow.go_on()
             self._refresh()
         return None
@@ -188,13 +188,13 @@ class TableScene(Screen):
                 )
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
-            case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and self._others(mode) is None:
+            case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and self._others(mode) is None:
                 self.flow.close_private()
-            case Pressed("not me") | Cancelled() if isinstance(mode, CurtainMode) and (
+            case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
                 mode.choosing or isinstance(act, Pressed)
             ):
                 self.flow.not_me()
-            case Pressed("menu") | Cancelled():
+            case Pressed("menu") | BackWanted():
                 self.flow.close_private()
                 return Push(TableMenu(self.shell, self.evening, self.flow.view))
             case Pressed(key):
@@ -312,7 +312,7 @@ class TableScene(Screen):
     def lively(self) -> bool:
         """Whether something moves."""
         mode = self.flow.mode
-        return self.travelling or self._board.moving or (isinstance(mode, Reveal) and mode.moving)
+        return self.travelling or self._board.moving or (isinstance(mode, RevealMode) and mode.moving)
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page, and those of a map."""

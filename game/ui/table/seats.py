@@ -14,7 +14,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 
@@ -89,7 +89,7 @@ class SeatsScene(SheetScreen):
     def act(self, act: Act) -> Next:
         """Change who plays."""
         session = self._session
-        if isinstance(act, Cancelled):
+        if isinstance(act, BackWanted):
             return Pop()
         if not isinstance(act, Pressed):
             return None

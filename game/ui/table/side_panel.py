@@ -9,7 +9,7 @@ from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.session import Session
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -37,7 +37,7 @@ class EventWords(NamedTuple):
     figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
-def put_explanation(page: Page, box: Box, reveal: Reveal, describe: EventWords) -> None:
+def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWords) -> None:
     """Explain what happened: the present step large, the earlier ones above it, a button to go on."""
     tr, type_ = page.tr, page.canvas.type
     low = box.h < 640

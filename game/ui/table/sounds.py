@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.app.sound import Sounds
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.motion.cues import foremost
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
@@ -40,5 +40,5 @@ class TableSounds:
     def _needs_people(self) -> bool:
         """Tell whether people at the table have something to answer or to read."""
         mode = self._flow.mode
-        read = isinstance(mode, Reveal) and mode.explains and not mode.brief
+        read = isinstance(mode, RevealMode) and mode.explains and not mode.brief
         return bool(self._flow.session.people) and (read or isinstance(mode, FormMode | CurtainMode | GroupMode))

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.motion.cues import Cue
-from game.ui.widgets.control import Act, Cancelled, Changed, Control
+from game.ui.widgets.control import Act, BackWanted, Changed, Control
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.shortcuts import ACTIVATING
 
@@ -22,7 +22,7 @@ def strikes(event: pygame.Event, focus: Focus) -> bool:
 def heard(event: pygame.Event, act: Act | None, control: Control | None) -> Cue:
     """Return the sound of an event that led to `act`, where the focus is now at `control`."""
     match act:
-        case Cancelled() | Changed(value=str()):
+        case BackWanted() | Changed(value=str()):
             return ""
         case None:
             presses = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ACTIVATING)

@@ -191,7 +191,7 @@ class Changed(msgspec.Struct, frozen=True):
     value: int | str
 
 
-class Cancelled(msgspec.Struct, frozen=True):
+class BackWanted(msgspec.Struct, frozen=True):
     """Esc was pressed: the player wants to go back."""
 
 
@@ -228,4 +228,4 @@ class Picked(msgspec.Struct, frozen=True):
         return {PickKind.PICK: 1, PickKind.MORE: 5, PickKind.LESS: -1, PickKind.WHEEL: self.steps}.get(self.kind, 0)
 
 
-Act = Pressed | Changed | Cancelled | KeyboardWanted | Picked
+Act = Pressed | Changed | BackWanted | KeyboardWanted | Picked

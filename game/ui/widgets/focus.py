@@ -15,7 +15,7 @@ from game.ui.widgets.control import (
     Act,
     Amount,
     Area,
-    Cancelled,
+    BackWanted,
     Control,
     KeyboardWanted,
     Pressed,
@@ -172,7 +172,7 @@ class Focus:
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1, controls)
         elif event.key == pygame.K_ESCAPE:
-            return Cancelled()
+            return BackWanted()
         elif event.key in PAGES and not event.mod & pygame.KMOD_ALT:
             self._page(event, control, controls)
         elif event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):

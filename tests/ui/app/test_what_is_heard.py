@@ -14,7 +14,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import FILE, Settings, load
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sound import Sounds
-from game.ui.contract.reveal import Beat, Pace, Reveal
+from game.ui.contract.reveal import Beat, Pace, RevealMode
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.menu.scene import MenuScene
@@ -43,7 +43,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[Cue]:
 # ------------------------------------------------------------------ at the table
 
 
-def reveal(cues: list[Cue], speed: Speed = Speed.NORMAL, *, auto: bool = True) -> Reveal:
+def reveal(cues: list[Cue], speed: Speed = Speed.NORMAL, *, auto: bool = True) -> RevealMode:
     """Return a reveal of three beats: papers turn, a pawn walks, somebody wins."""
     view = sitting().session.view(BYSTANDER)
     here, there = [Item("pawn", "pawn", Box(0, 0, 9, 9))], [Item("pawn", "pawn", Box(9, 9, 9, 9))]
@@ -53,7 +53,7 @@ def reveal(cues: list[Cue], speed: Speed = Speed.NORMAL, *, auto: bool = True) -
         Step(there, there, 0.0, 2.0, sound="chord"),
     )
     pace = Pace(speed, Motion.FULL, auto)
-    return Reveal([Beat((), (step,), view, explained=True) for step in steps], pace, cues)
+    return RevealMode([Beat((), (step,), view, explained=True) for step in steps], pace, cues)
 
 
 def test_each_cue_of_a_reveal_comes_once_and_in_time() -> None:

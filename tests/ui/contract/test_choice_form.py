@@ -14,7 +14,7 @@ from game.kernel.types import Action, Seat, State, View
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.master_citadel import MASTER_CITADEL
 from game.ui.contract import plain_looks
-from game.ui.contract.choice_form import CLICK, MANY, PART, Choice
+from game.ui.contract.choice_form import CLICK, MANY, PART, ShownChoice
 from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
@@ -45,16 +45,16 @@ class Steps(PlainStage):
             case _:
                 return super().path(action)
 
-    def choice(self, view: View, path: Path, tr: Words) -> Choice:
+    def choice(self, view: View, path: Path, tr: Words) -> ShownChoice:
         match path:
             case ("attack",):
-                return Choice("Attack")
+                return ShownChoice("Attack")
             case ("attack", card):
-                return Choice(card, "plain card", (card.removeprefix("card "),))
+                return ShownChoice(card, "plain card", (card.removeprefix("card "),))
             case ("attack", _, seat):
-                return Choice(seat)
+                return ShownChoice(seat)
             case _:
-                return Choice(place=Box(400, 400, 200, 200))
+                return ShownChoice(place=Box(400, 400, 200, 200))
 
 
 class Asked(Answering):

@@ -14,7 +14,7 @@ from game.ui.app.settings import Settings, load
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Shell
 from game.ui.contract.hints import Hint
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.menu.new_game import NewGameScene
@@ -82,7 +82,7 @@ class Class:
         heard = []
         for _ in range(200):
             heard += self.listen()
-            if not isinstance(self.table.flow.mode, Reveal):
+            if not isinstance(self.table.flow.mode, RevealMode):
                 return heard
             self.rest(0.3)
             if "on" in self.table.page.controls and not self.said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
-from game.ui.contract.reveal import Pace, Reveal, beats
+from game.ui.contract.reveal import Pace, RevealMode, beats
 from game.ui.contract.stage import Animation
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -31,11 +31,11 @@ def animate(event: Event) -> Animation:
     return Animation(0.1, 0.2, brief=isinstance(event, Rolled), explained_after=isinstance(event, Shown))
 
 
-def reveal(*events: Event) -> Reveal:
-    return Reveal(beats(VIEW, [Frame(event, VIEW) for event in events], lambda _view: (), animate), PACE)
+def reveal(*events: Event) -> RevealMode:
+    return RevealMode(beats(VIEW, [Frame(event, VIEW) for event in events], lambda _view: (), animate), PACE)
 
 
-def run(shown: Reveal, seconds: float = 5.0) -> None:
+def run(shown: RevealMode, seconds: float = 5.0) -> None:
     for _ in range(round(seconds * 20)):
         shown.update(0.05)
 

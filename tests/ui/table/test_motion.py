@@ -12,7 +12,7 @@ from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMove
 from game.rules.master_citadel.state import Write
 from game.session.session import Session
 from game.ui.app.evening import TableEvening
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.film import Film, Motion, Speed, Step
@@ -98,17 +98,17 @@ def test_the_light_breathes_while_an_answer_is_awaited_and_rests_when_nobody_sti
 # ------------------------------------------------------------------ the table
 
 
-def told(reveal: Reveal, kind: type) -> bool:
+def told(reveal: RevealMode, kind: type) -> bool:
     """Tell whether the beat being shown is of an event of that kind."""
     return isinstance(reveal.explained()[-1].events[0], kind) if reveal.explained() else False
 
 
-def frames(table: TableScene, kind: type, step: float = 0.02) -> Iterator[Reveal]:
+def frames(table: TableScene, kind: type, step: float = 0.02) -> Iterator[RevealMode]:
     """Let time pass, and yield at each step of the beat of an event of that kind."""
     for _ in range(4000):
         table.update(step)
         now = table.flow.mode
-        if not isinstance(now, Reveal):
+        if not isinstance(now, RevealMode):
             return
         if told(now, kind):
             yield now
@@ -190,7 +190,7 @@ def test_skipping_lands_on_the_true_state(motion: str, speed: str) -> None:
     written(scene.evening, ORDERS)
     scene.update(0.3)
     for _ in range(40):
-        if not isinstance(scene.flow.mode, Reveal):
+        if not isinstance(scene.flow.mode, RevealMode):
             break
         scene.flow.go_on()
         scene.update(0.01)
@@ -223,14 +223,14 @@ def sealed_by_all(room: Room) -> None:
 def test_the_last_turn_can_be_shown_again_and_whoever_was_asked_is_asked_again() -> None:
     room = Room(sitting(), curtain=False)
     sealed_by_all(room)
-    while isinstance(mode(room), Reveal):
+    while isinstance(mode(room), RevealMode):
         room.click("on")
     asked = flow(room).mode
     assert isinstance(asked, FormMode)
     room.click("recall")
     again = flow(room).mode
-    assert isinstance(again, Reveal)
-    while isinstance(mode(room), Reveal):
+    assert isinstance(again, RevealMode)
+    while isinstance(mode(room), RevealMode):
         room.click("on")
     now = flow(room).mode
     assert isinstance(now, FormMode)
@@ -245,7 +245,7 @@ def test_who_comes_back_after_a_reveal_is_told_again_what_happened() -> None:
     evening = sitting()
     written(evening, ORDERS)
     scene = at(Sitting(again(evening)), shell())
-    assert isinstance(scene.flow.mode, Reveal)
+    assert isinstance(scene.flow.mode, RevealMode)
 
 
 def test_who_comes_back_later_in_the_turn_goes_on_where_he_left() -> None:

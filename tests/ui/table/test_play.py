@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.kernel.problems import Problem
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.menu.scene import MenuScene
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
@@ -150,7 +150,7 @@ def test_the_clock_of_the_house_ends_the_talk() -> None:
     assert room.screen.page.picture()
     assert any(item.key == "clock" for item in room.screen.page.picture())
     room.pass_time(31.0)
-    assert isinstance(mode(room), Reveal)
+    assert isinstance(mode(room), RevealMode)
     room.click("on")
     room.pass_time(1.0)
     assert isinstance(mode(room), CurtainMode)
@@ -161,7 +161,7 @@ def test_without_motion_the_explanation_still_waits_for_the_reader() -> None:
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
     now = mode(room)
-    assert isinstance(now, Reveal)
+    assert isinstance(now, RevealMode)
     assert now.waiting
     assert now.at_the_end
     assert len(now.explained()) >= 2
@@ -176,7 +176,7 @@ def test_s11_by_hand_every_step_of_the_explanation_waits() -> None:
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
     now = mode(room)
-    assert isinstance(now, Reveal)
+    assert isinstance(now, RevealMode)
     room.click("auto")
     room.pass_time(60.0)
     assert now.waiting
@@ -191,7 +191,7 @@ def test_a_key_held_down_does_not_run_through_the_explanation() -> None:
     for direction in ("N", "E", "S", "W"):
         seal(room, direction)
     now = mode(room)
-    assert isinstance(now, Reveal)
+    assert isinstance(now, RevealMode)
     shown = now.index
     held = pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, scancode=0, unicode="x")
     for _ in range(10):

@@ -11,12 +11,12 @@ from game.kernel.types import BYSTANDER, Seat
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
+from game.ui.widgets.control import Act, BackWanted, Changed, Pressed
 from game.words import Words
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
@@ -61,10 +61,10 @@ def test_nobody_sees_an_order_of_another_before_it_is_turned_over(house: dict[st
             session.submit(session.view(0).table.master, EndTalk())
         for _ in range(4):
             choose_behind_the_curtain(table, next(chosen))
-            if not isinstance(flow.mode, Reveal) or not flow.mode.explains:
+            if not isinstance(flow.mode, RevealMode) or not flow.mode.explains:
                 assert leaks(table, BYSTANDER) == []
                 hidden += len(written(table))
-        while isinstance(flow.mode, Reveal):
+        while isinstance(flow.mode, RevealMode):
             flow.go_on()
         settle(table)
     assert hidden >= 6
@@ -175,7 +175,7 @@ def test_a_pledge_where_points_are_hidden_is_made_behind_the_curtain() -> None:
     assert table.flow.mode == CurtainMode(2, standing=False)
 
 
-@pytest.mark.parametrize("act", [Pressed("not me"), Cancelled()])
+@pytest.mark.parametrize("act", [Pressed("not me"), BackWanted()])
 def test_from_the_curtain_before_a_pledge_one_is_led_back_to_the_talk(act: Act) -> None:
     table = laid(points="hidden", variant="open")
     settle(table)
@@ -195,8 +195,8 @@ def test_the_film_of_the_reveal_is_the_open_table_though_a_seat_was_at_the_scree
         flow.confirm()
         flow.play(Write(31, direction))
     reveal = flow.mode
-    assert isinstance(reveal, Reveal)
-    while isinstance(flow.mode, Reveal):
+    assert isinstance(reveal, RevealMode)
+    while isinstance(flow.mode, RevealMode):
         assert flow.view.seat == BYSTANDER
         assert flow.view.hand is None
         flow.go_on()
@@ -213,9 +213,9 @@ def test_time_running_out_at_the_form_of_a_seat_shows_nothing_of_its_hand() -> N
     flow.confirm()
     for _ in range(400):
         table.update(0.1)
-        if isinstance(flow.mode, Reveal):
+        if isinstance(flow.mode, RevealMode):
             break
-    assert isinstance(flow.mode, Reveal)
+    assert isinstance(flow.mode, RevealMode)
     assert flow.view.seat == BYSTANDER
     numbers = [item.label for item in table.page.picture() if item.key.endswith("/number")]
     assert numbers == ["hidden"] * 4

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.widgets.control import Act, Amount, Area, Button, Cancelled, Changed, Control, Pressed, Stepper, Tabs
+from game.ui.widgets.control import Act, Amount, Area, BackWanted, Button, Changed, Control, Pressed, Stepper, Tabs
 from game.ui.widgets.focus import DIRECTIONS, Focus, stops
 from game.ui.widgets.input.shortcuts import matches, spoken
 from game.words import Words
@@ -140,7 +140,7 @@ def test_a_shortcut_works_from_anywhere_and_esc_leads_back() -> None:
     controls = page(AMOUNT, BUTTON)
     assert at("a").key_down(key(pygame.K_s, pygame.KMOD_LCTRL), controls) == Pressed("b")
     assert at("a").key_down(key(pygame.K_s), controls) is None
-    assert at("a").key_down(key(pygame.K_ESCAPE), controls) == Cancelled()
+    assert at("a").key_down(key(pygame.K_ESCAPE), controls) == BackWanted()
 
 
 def test_the_first_key_only_shows_where_one_is() -> None:

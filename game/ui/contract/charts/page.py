@@ -86,8 +86,10 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
 def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
     """Divide the box: labels at the left, names at the right, figures at the bottom."""
     low = box.h < TALL
-    words = max(type_.height(_told(chart, column), STYLES["small"], box.w) for column in range(len(chart.columns)))
-    told, rest = box.cut_bottom(words, 2)
+    words = max(
+        type_.height(_description(chart, column), STYLES["small"], box.w) for column in range(len(chart.columns))
+    )
+    words_box, rest = box.cut_bottom(words, 2)
     figures, rest = rest.cut_bottom(34, 6 if low else 14)
     # an upper bound for the width of the topmost number
     most = str(int(2 * max(max(each.values) for each in chart.series)))
@@ -104,7 +106,7 @@ def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
     signs, room = room.cut_bottom(26 if low else SIGNED, 2)
     labels, room = room.cut_bottom(LABEL)
     area = room if low else room.cut_top(LABEL)[1]
-    return ChartLayout(area, labels, signs, figures, told, roomy=not low)
+    return ChartLayout(area, labels, signs, figures, words_box, roomy=not low)
 
 
 def _axes(type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid: GridScale) -> Iterator[Item]:
@@ -189,7 +191,7 @@ def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) 
         yield items.text(f"chart/number {series.token}", number, figure, "label", "oxblood")
         if longest:
             yield _name(type_, f"chart/who {series.token}", series, rest)
-    yield items.prose("chart/words", _told(chart, column), layout.words, "small", "ink", "centre")
+    yield items.prose("chart/words", _description(chart, column), layout.words, "small", "ink", "centre")
 
 
 def _longest(widths: Sequence[float], room: float) -> float:
@@ -203,6 +205,6 @@ def _longest(widths: Sequence[float], room: float) -> float:
     return max(widths)
 
 
-def _told(chart: Chart, column: int) -> str:
+def _description(chart: Chart, column: int) -> str:
     """Name a column and say what happened in it."""
     return " · ".join(filter(None, (chart.captions[column], chart.signs[column].words)))

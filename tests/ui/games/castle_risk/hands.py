@@ -10,7 +10,7 @@ import pygame
 from game.bots.castle_risk.heuristics import decide
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.moves import Muster
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Point
 from game.ui.end.scene import EndScene
 from game.ui.map.input import MAP
@@ -121,7 +121,7 @@ def play_war(room: MouseRoom, rng: Random, wild: float = 0.03, lines: int = 20_0
             room.work("open") if "open" in room.controls else room.pass_time(STEP)
         elif isinstance(mode, FormMode):
             kinds.add(type(answer(room, mode.seat, rng, wild)))
-        elif isinstance(mode, Reveal) and mode.waiting:
+        elif isinstance(mode, RevealMode) and mode.waiting:
             room.work("on")
         else:
             room.pass_time(STEP)

@@ -20,7 +20,7 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.controller import Prompt, Script
 from game.session.recall import Turns
 from game.session.session import Session
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.map.input import MAP
 from game.ui.table.mode import CurtainMode, FormMode
@@ -84,7 +84,7 @@ def test_who_comes_back_sees_all_that_happened_since_his_last_turn() -> None:
     scene = between_turns()
     scene.act(Pressed("recall"))
     film = scene.flow.mode
-    assert isinstance(film, Reveal)
+    assert isinstance(film, RevealMode)
     begun_in_film = [event.seat for beat in film._beats for event in beat.events if isinstance(event, TurnBegan)]
     asked = scene._session.must_act()[0]
     assert begun_in_film == [(asked + 1) % 3, (asked + 2) % 3, asked]
@@ -102,7 +102,7 @@ def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> Non
     assert isinstance(veiled, CurtainMode)
     scene.act(Pressed("open"))
     film: object = scene.flow.mode
-    assert isinstance(film, Reveal)
+    assert isinstance(film, RevealMode)
     assert film.repeated
     scene.act(Pressed("skip"))
     settled(scene, 0.5)

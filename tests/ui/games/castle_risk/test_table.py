@@ -16,7 +16,7 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.session.session import Session
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.registry import CastleForm
 from game.ui.table.mode import CurtainMode, FormMode
@@ -86,7 +86,7 @@ def test_rolling_on_goes_on_by_itself_until_the_land_falls() -> None:
 def test_a_key_holds_the_dice_while_a_roll_is_shown_or_before_the_next() -> None:
     scene = table(fight(), (1, 2))
     begin_rolling(scene)
-    while not isinstance(scene.flow.mode, Reveal):
+    while not isinstance(scene.flow.mode, RevealMode):
         scene.update(0.1)
     scene.handle(key(pygame.K_x))
     rolls = len(scene._session.log())

@@ -21,7 +21,7 @@ from game.rules.egomaster.events import (
     QuestionOver,
 )
 from game.session.session import Session
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -55,7 +55,7 @@ def play(scene: TableScene, seconds: float = 0.25) -> Next:
     """Let time pass; read at once."""
     following = scene.update(seconds)
     mode = scene.flow.mode
-    if isinstance(mode, Reveal) and mode.waiting:
+    if isinstance(mode, RevealMode) and mode.waiting:
         scene.flow.go_on()
     return following
 
@@ -63,7 +63,7 @@ def play(scene: TableScene, seconds: float = 0.25) -> Next:
 def shown(scene: TableScene) -> Sequence[Event]:
     """Return the events of the present beat."""
     mode = scene.flow.mode
-    return mode._beats[mode.index].events if isinstance(mode, Reveal) and not mode.done else ()
+    return mode._beats[mode.index].events if isinstance(mode, RevealMode) and not mode.done else ()
 
 
 def filmed(scene: TableScene, kind: type[Event]) -> Iterator[tuple[Any, dict[str, Item]]]:

@@ -14,7 +14,7 @@ from game.kernel.match import Match
 from game.kernel.types import Action
 from game.rules import GAMES
 from game.session.session import Session
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area
 from tests.ui import pad_events as pad
@@ -118,7 +118,7 @@ def play(room: Hands, rng: Random, *, curious: float = 0.2) -> set[type[Action]]
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
             room.work("open")
-        elif isinstance(mode, Reveal) and "on" in able:
+        elif isinstance(mode, RevealMode) and "on" in able:
             room.work("on")
         elif isinstance(mode, FormMode):
             answer(room, able, rng, curious)

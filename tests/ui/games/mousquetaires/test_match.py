@@ -12,7 +12,7 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, PrisonPlaced, RoundCounted
 from game.session.session import Session
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -51,22 +51,22 @@ def play(scene: TableScene, seconds: float = 0.25) -> Next:
     if isinstance(mode, FormMode):
         options = scene.evening.session.prompt(mode.seat).options
         scene.flow.play(options[0])
-    elif isinstance(mode, Reveal) and mode.waiting:
+    elif isinstance(mode, RevealMode) and mode.waiting:
         scene.flow.go_on()
     return following
 
 
-def until(scene: TableScene, kind: type[Event]) -> Reveal:
+def until(scene: TableScene, kind: type[Event]) -> RevealMode:
     """Play until an event of a kind is being shown."""
     for _ in range(4000):
         play(scene, 0.05)
         mode = scene.flow.mode
-        if isinstance(mode, Reveal) and not mode.done and any(type(each) is kind for each in shown(mode)):
+        if isinstance(mode, RevealMode) and not mode.done and any(type(each) is kind for each in shown(mode)):
             return mode
     raise AssertionError(kind)
 
 
-def shown(reveal: Reveal) -> Sequence[Event]:
+def shown(reveal: RevealMode) -> Sequence[Event]:
     """Return the events of the present beat."""
     return reveal._beats[reveal.index].events
 
@@ -132,7 +132,7 @@ def test_cards_turn_together_and_the_sum_counts_up() -> None:
     scene = table(begun(3), (0,))
     until(scene, CardsTurned)
     facing, sums = set(), []
-    while isinstance(scene.flow.mode, Reveal) and type(shown(scene.flow.mode)[0]) is CardsTurned:
+    while isinstance(scene.flow.mode, RevealMode) and type(shown(scene.flow.mode)[0]) is CardsTurned:
         cards = [item for seat in range(3) if (item := on_table(scene, f"duel {seat}"))]
         assert len({card.facing for card in cards}) == 1
         facing.add(cards[0].facing)
@@ -150,7 +150,7 @@ def test_a_prison_flies_from_the_supply_and_its_bars_come_down() -> None:
     (event,) = shown(reveal)
     assert isinstance(event, PrisonPlaced)
     looks = []
-    while isinstance(scene.flow.mode, Reveal) and shown(scene.flow.mode)[0] is event:
+    while isinstance(scene.flow.mode, RevealMode) and shown(scene.flow.mode)[0] is event:
         item = on_table(scene, f"{BARS}{event.seat} {event.place}")
         looks += [(item.look, item.args)] if item else []
         play(scene, 0.03)
@@ -167,7 +167,7 @@ def test_the_end_of_a_duel_and_the_count_are_waited_for() -> None:
         for _ in range(200):
             scene.update(0.1)
         mode = scene.flow.mode
-        assert isinstance(mode, Reveal)
+        assert isinstance(mode, RevealMode)
         assert mode.waiting
         assert type(shown(mode)[0]) is kind
 

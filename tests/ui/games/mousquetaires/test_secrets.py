@@ -14,7 +14,7 @@ from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.phases import Rewarding
 from game.rules.mousquetaires.unseen_cards import held
 from game.session.session import Session
-from game.ui.contract.reveal import Reveal
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.table.mode import CurtainMode, FormMode, TableMode
 from game.ui.table.scene import TableScene
@@ -92,7 +92,7 @@ def test_what_is_hidden_changes_nothing_that_all_can_see(seats: int, house: dict
                     both(pair, key)
                     assert seen(pair[0]) == seen(pair[1]), (kind, key)
             else:
-                assert isinstance(mode, CurtainMode | Reveal)  # what needs no answer is played and told
+                assert isinstance(mode, CurtainMode | RevealMode)  # what needs no answer is played and told
             for scene in pair:
                 scene.flow.watch(BYSTANDER)
                 scene.recompose()

@@ -20,7 +20,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, chosen, handed, keys_of, pads_of, printed
 from game.ui.games.egomaster.forms import blocks
 from game.ui.games.egomaster.looks import registry
-from game.ui.widgets.control import Act, Button, Cancelled, Pressed, Tile
+from game.ui.widgets.control import Act, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.input import device, shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
@@ -212,9 +212,9 @@ class BuzzScene(Screen):
         match act:
             case Pressed("back"):
                 return Pop()
-            case Cancelled() if self._asks is not None:
+            case BackWanted() if self._asks is not None:
                 self._asks = None
-            case Cancelled():
+            case BackWanted():
                 return Pop()
             case Pressed("usual"):
                 self._adopt(buzzers=(), pads=())

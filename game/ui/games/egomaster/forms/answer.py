@@ -20,7 +20,7 @@ from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import watch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.widgets.control import Act, Cancelled, Control, TextField
+from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -139,12 +139,12 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     def act(self, act: Act, page: Page) -> FormAnswer | None:
         """Let Esc clear the line first, and leave it when it is empty."""
-        if isinstance(act, Cancelled) and self._text:
+        if isinstance(act, BackWanted) and self._text:
             page.close()  # the entry has the old text
             self._write("")
             self.leads = FIELD
             return FormRequest.RECOMPOSE
-        if isinstance(act, Cancelled) and page.focus.ring and page.focus.key == FIELD:
+        if isinstance(act, BackWanted) and page.focus.ring and page.focus.key == FIELD:
             page.focus.key = ""
             return FormRequest.RECOMPOSE
         return super().act(act, page)

@@ -21,7 +21,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.packs.pack_list import PackList, number
-from game.ui.widgets.control import Act, Area, Button, Cancelled, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
@@ -160,7 +160,7 @@ class QuestionPacksScene(Screen):
     def act(self, act: Act) -> Next:
         """Forget what was asked of a pack, or go back."""
         match act:
-            case Pressed("back") | Cancelled():
+            case Pressed("back") | BackWanted():
                 return Pop()
             case Pressed(key) if key.startswith(FORGET):
                 self._asked = asked_lately.forgotten(self._asked_lately(), key.removeprefix(FORGET))

@@ -17,7 +17,7 @@ from game.ui.contract.picker import Path, Picker
 from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
 from game.ui.games.master_citadel.words import keyed_direction, summary
-from game.ui.widgets.control import Act, Cancelled, Changed, Pressed
+from game.ui.widgets.control import Act, BackWanted, Changed, Pressed
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -148,7 +148,7 @@ class CitadelForm(Form):
                 return self._picker.action(("retract",))
             case Pressed("leave"):
                 return FormRequest.LEAVE
-            case Cancelled() if self._kind == "pledge":
+            case BackWanted() if self._kind == "pledge":
                 return FormRequest.LEAVE
             case _:
                 return FormRequest.RECOMPOSE if self._chose(act, page) else None
