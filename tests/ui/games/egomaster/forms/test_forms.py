@@ -266,20 +266,20 @@ def test_secret_bids_are_made_behind_the_curtain() -> None:
 
 
 @pytest.mark.parametrize("kind", ["solo", "target", "ping_pong", "speed"])
-def test_the_sheet_is_seen_by_the_reader_alone(kind: str) -> None:
+def test_the_question_card_is_seen_by_the_reader_alone(kind: str) -> None:
     match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
-    sheet = match.state.hands[match.state.table.reader].sheet
+    card = match.state.hands[match.state.table.reader].card
     room = KeyHands(at(match), speed="off", motion="reduced")
-    assert sheet.text not in labels(room)
+    assert card.text not in labels(room)
     veil(room)
-    assert sheet.text not in labels(room)
+    assert card.text not in labels(room)
     room.work("open")
     asked(room)
     found = [item for item in room.screen.picture() if item.key == "form/lectern"]
-    assert found[0].args[1] == sheet.text
-    assert found[0].args[3] == answer_of(sheet, room.shell.tr)
+    assert found[0].args[1] == card.text
+    assert found[0].args[3] == answer_of(card, room.shell.tr)
     room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
-    assert sheet.text not in labels(room)
+    assert card.text not in labels(room)
 
 
 def test_the_sheet_stays_open_from_one_verdict_to_the_next() -> None:
