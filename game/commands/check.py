@@ -7,12 +7,16 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import files
 from game.commands import Subparsers, UsageError, language, printing
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Findings, Problem, Refused
 from game.words import N_, Words
+
+if TYPE_CHECKING:
+    from game.kernel.game import Game
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -32,29 +36,38 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     for path in args.files:
         if not os.path.exists(path):  # noqa: PTH110 - Path.exists raises if the name is too long
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
-        for problems, notices in _findings(path):
-            found += len(problems)
-            for problem in (*problems, *notices):
+        for findings in _findings(path):
+            found += len(findings.problems)
+            for problem in (*findings.problems, *findings.notices):
                 print(problem.placed(tr))
     if not found:
         print(tr("No problem found."), file=sys.stderr)
     return 1 if found else 0
 
 
-def _findings(path: Path) -> Iterator[tuple[Sequence[Problem], Sequence[Problem]]]:
-    """Return the problems and the remarks of each file in `path`; those of a pack together."""
-    from game.rules.egomaster.packs import discovery
-    from game.rules.egomaster.packs.about import about_pack
-
+def _findings(path: Path) -> Iterator[Findings]:
+    """Return what is found in each file in `path`; what is found in a pack together."""
     seen: set[Path] = set()
     for file in _yaml_files(path):
-        folder = discovery.pack_of(file)
-        if folder is None:
-            yield problems_of(file), ()
-        elif folder not in seen:
+        pack = _pack(file)
+        if pack is None:
+            yield Findings(problems_of(file), ())
+            continue
+        game, folder = pack
+        if folder not in seen:
             seen.add(folder)
-            about = about_pack(discovery.pack_file(folder))
-            yield _of(about.faults, path), _of(about.notices, path)
+            found = game.check_pack(folder)
+            yield Findings(_of(found.problems, path), _of(found.notices, path))
+
+
+def _pack(file: Path) -> tuple[Game, Path] | None:
+    """Return the game and the folder of the pack that `file` belongs to, if it belongs to one."""
+    from game.rules import GAMES
+
+    for game in GAMES.values():
+        if folder := game.pack_folder(file):
+            return game, folder
+    return None
 
 
 def _of(problems: Sequence[Problem], path: Path) -> list[Problem]:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.kernel.codec import Codec
-from game.kernel.problems import Problem
+from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.words import Words
 
@@ -90,6 +90,18 @@ class Game(ABC):
     @abstractmethod
     def load_board(self, path: Path) -> Any:
         """Return the board of the file at `path` as an immutable value. Raises `Refused` with every problem found."""
+
+    def pack_folder(self, file: Path) -> Path | None:
+        """Return the folder of the pack that the YAML file `file` belongs to; None, as by default, if to none.
+
+        A pack is what a game is played with besides its board and of which a household may have more, such as
+        questions.
+        """
+        return None
+
+    def check_pack(self, folder: Path) -> Findings:
+        """Return what is wrong with the files of the pack in `folder`, a folder that `pack_folder` returned."""
+        raise NotImplementedError(f"{type(self).__name__} has no packs")
 
     @abstractmethod
     def new(self, board: Any, seats: int, house: Any, rng: Random) -> State:

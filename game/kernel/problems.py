@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -59,3 +59,10 @@ def shortened(text: str) -> str:
     True
     """
     return text if len(text) <= 40 else f"{text[:39]}…"
+
+
+class Findings(NamedTuple):
+    """What a check of files has found: the problems, and the notices, which hinder nothing."""
+
+    problems: Sequence[Problem]
+    notices: Sequence[Problem]

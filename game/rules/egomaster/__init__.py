@@ -14,7 +14,7 @@ import msgspec
 from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
-from game.kernel.problems import Problem
+from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import asked_lately, guess, haste, purse
 from game.rules.egomaster import standing_orders as standing
@@ -58,9 +58,20 @@ class Egomaster(Game):
 
         return load(path)
 
+    def pack_folder(self, file: Path) -> Path | None:
+        """Return the folder of the pack of questions that a file belongs to."""
+        return discovery.pack_of(file)
+
+    def check_pack(self, folder: Path) -> Findings:
+        """Check the head and the booklets of a pack."""
+        from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
+
+        about = about_pack(discovery.pack_file(folder))
+        return Findings(about.faults, about.notices)
+
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Sit down at an empty ring; the dice decide who begins (EG2). Raises `Refused` where a booklet is missing."""
-        from game.rules.egomaster.lookup import booklets
+        from game.rules.egomaster.lookup import booklets  # needed by a table, not by a menu
 
         booklets.need(board, house)
         everybody = tuple(range(seats))
