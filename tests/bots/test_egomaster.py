@@ -16,7 +16,7 @@ from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.moves import Buzz, Delegate, Designate, Pass, Raise, Recall, Stay
 from game.rules.egomaster.phases.all_phases import Over
-from tests.rules.egomaster.quizzes import BOARD, LONGEST, duo, house, on, sheet
+from tests.rules.egomaster.quizzes import BOARD, LONGEST, card, duo, house, on
 
 
 def choice(state: State, seat: int, seed: int = 0) -> Action | None:
@@ -76,7 +76,7 @@ def test_it_names_the_poorest_and_lets_the_program_read() -> None:
     evening = on("solo", 200, stacks=(2000, 900, 100, 2000), second=False).draw()
     assert choice(evening.state, 0) == Designate(2)
     read = on("multi", 200, reader="person", second=False).draw("speed")
-    read.do(CHANCE, sheet(read))
+    read.do(CHANCE, card(read))
     assert choice(read.state, 3) == Delegate()
 
 

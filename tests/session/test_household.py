@@ -19,7 +19,7 @@ from game.rules.egomaster.moves import Accept, Answer
 from game.rules.egomaster.phases.all_phases import Answering, Judging, Throwing
 from game.session.controller import Script
 from game.session.evening import Evening, Host, Setup
-from tests.rules.egomaster.packs.sheets import make_pack, ping_pong, solo, target
+from tests.rules.egomaster.packs.pack_files import make_pack, ping_pong, solo, target
 from tests.rules.egomaster.quizzes import BOARDS
 
 FAMILY = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T"))

@@ -10,7 +10,7 @@ from game.bots.egomaster.knowledge import chance
 from game.kernel.types import Action, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
-from game.rules.egomaster.phases.turn import way_of
+from game.rules.egomaster.phases.turn import walk_path
 from game.rules.egomaster.state import Quiz
 
 STRONG: Final = 70
@@ -27,11 +27,11 @@ def walk(view: View, rng: Random) -> Action:
     """Walk to where most can be won; in phase two, a poor seat walks to where little can be lost."""
     quiz: Quiz = view.table
 
-    def worth(way: int) -> float:
-        path = way_of(quiz.squares, len(view.board.ring), view.seat, quiz.die, way)
+    def worth(direction: int) -> float:
+        path = walk_path(quiz.squares, len(view.board.ring), view.seat, quiz.die, direction)
         return _worth(quiz, view.board.ring[path[-1]], quiz.stacks[view.seat]) + rng.random()
 
-    return max((Walk(1), Walk(-1)), key=lambda action: worth(action.way))
+    return max((Walk(1), Walk(-1)), key=lambda action: worth(action.direction))
 
 
 def _worth(quiz: Quiz, field: Field, stack: int) -> float:

@@ -16,8 +16,7 @@ from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import asked_lately, guess, haste, purse
-from game.rules.egomaster import standing_orders as standing
+from game.rules.egomaster import asked_lately, guess, haste, purse, ranking, standing_orders
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
@@ -95,7 +94,7 @@ class Egomaster(Game):
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Throw, accept, or do what there is no choice about, as the seat left word."""
-        return standing.answer(view, options, orders)
+        return standing_orders.answer(view, options, orders)
 
     def haste(self, view: View, action: Action, rng: Random) -> float:
         """Take the time that people take to read, to think, to buzz."""
@@ -103,7 +102,7 @@ class Egomaster(Game):
 
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by tokens, the eliminated by the order in which they went."""
-        return standing.ranks(view)
+        return ranking.ranks(view)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say what a seat owns."""

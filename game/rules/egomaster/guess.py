@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.kernel.types import State, View
-from game.rules.egomaster.options_from_view import blank
+from game.rules.egomaster.seen_state import placeholder_card
 from game.rules.egomaster.state import Bid, Lectern, Quiz, Shown
 
 
@@ -21,4 +21,4 @@ def guess(view: View, rng: Random) -> State:
 def _lectern(quiz: Quiz, seat: int, shown: Shown, rng: Random) -> Lectern:
     accepted: Bid = "match" if quiz.stacks[seat] >= quiz.stake else "all_in"
     bid: Bid = rng.choice(("fold", accepted)) if shown.bid else ""
-    return Lectern(blank(quiz) if shown.reads else None, bid)
+    return Lectern(placeholder_card(quiz) if shown.reads else None, bid)

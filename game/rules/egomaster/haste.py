@@ -10,7 +10,7 @@ from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Buzz, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.phases.answering import WORD
-from game.rules.egomaster.question import Difficulty, Posed
+from game.rules.egomaster.question import Difficulty, OpenQuestion
 from game.rules.egomaster.state import NOBODY, Quiz
 
 REACTION: Final[Mapping[Difficulty, tuple[float, float]]] = {
@@ -51,7 +51,7 @@ def haste(view: View, action: Action, rng: Random) -> float:
             return 0.0
 
 
-def _buzzing(question: Posed, heard: int, words: int, rng: Random) -> float:
+def _buzzing(question: OpenQuestion, heard: int, words: int, rng: Random) -> float:
     """Return when one buzzes so that just those words are shown; after the last one all take their own time."""
     reaction = rng.uniform(*REACTION[question.difficulty])
     if words >= len(question.text.split()):
@@ -59,6 +59,6 @@ def _buzzing(question: Posed, heard: int, words: int, rng: Random) -> float:
     return max(reaction, WORD * (max(0, words - heard - 1) + rng.random()))
 
 
-def reading(question: Posed, heard: int) -> float:
+def reading(question: OpenQuestion, heard: int) -> float:
     """Return the seconds that it takes to read the rest of a question, `heard` words of it being known."""
     return WORD * max(0, len(question.text.split()) - heard)

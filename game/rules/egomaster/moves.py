@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from game.kernel.types import Action, Seat
-from game.rules.egomaster.question import Difficulty, Kind, Ref, Sheet
+from game.rules.egomaster.question import Difficulty, Kind, QuestionCard, Ref
 from game.rules.egomaster.state import Square
 
 
@@ -35,7 +35,7 @@ class Die(Action):
 class Walk(Action):
     """Walk as far as the die says, 1 = clockwise or -1 = the other way (EG3)."""
 
-    way: Literal[1, -1]
+    direction: Literal[1, -1]
 
 
 class Draw(Action):
@@ -97,7 +97,7 @@ class Ask(Action):
 class HandOver(Action):
     """CHANCE: the reader gets the question with its answer (EG1 as printed)."""
 
-    sheet: Sheet
+    card: QuestionCard
 
 
 class Buzz(Action):

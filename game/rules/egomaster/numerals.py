@@ -6,6 +6,8 @@ import math
 import re
 from typing import Final
 
+from game.rules.egomaster.number_names import number_named
+
 LONGEST: Final = 60
 """So many letters are looked at; a longer text is no number."""
 MOST: Final = 1e15
@@ -40,8 +42,6 @@ def read(text: str, language: str, unit: str = "") -> float | None:
     1234 in English and 1.234 in French. Either mark parts decimals where it cannot part thousands (“1.5”, “0,333”).
     A unit may follow; “million” multiplies, unless `unit` says millions itself; a year before Christ is negative.
     """
-    from game.rules.egomaster.number_names import number_named
-
     if len(text) > LONGEST:
         return None
     found = list(_NUMBER.finditer(text))

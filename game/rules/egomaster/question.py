@@ -27,7 +27,7 @@ class Ref(msgspec.Struct, frozen=True, array_like=True, order=True, cache_hash=T
     number: int
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class QuestionCard(msgspec.Struct, frozen=True):
     """A question with its answer, as only the reader may see it.
 
     `answers` are what counts as right, each with its other forms, the first of which is shown: one for `solo` and
@@ -47,7 +47,7 @@ class Sheet(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class Posed(msgspec.Struct, frozen=True, cache_hash=True):
+class OpenQuestion(msgspec.Struct, frozen=True, cache_hash=True):
     """What the table knows of a question (EG4).
 
     At first only its kind, keyword and difficulty; `text` and `unit` once it is read out ("" before, and always where

@@ -6,9 +6,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.kernel.types import Hand, Seat, Table
+from game.kernel.types import Hand, Seat, State, Table
 from game.rules.egomaster.house import House
-from game.rules.egomaster.question import Posed, Ref, Sheet
+from game.rules.egomaster.question import OpenQuestion, QuestionCard, Ref
 
 Square: TypeAlias = int
 """A square of the ring, from 0, clockwise."""
@@ -40,12 +40,12 @@ class Shown(NamedTuple):
 class Lectern(Hand):
     """What one player alone knows: the question he reads out (EG1), and his secret bid (EG29)."""
 
-    sheet: Sheet | None = None
+    card: QuestionCard | None = msgspec.field(default=None, name="sheet")  # what saved matches call it
     bid: Bid = ""
 
     def shown(self) -> Shown:
         """Show that there is something, never what."""
-        return Shown(self.sheet is not None, bool(self.bid))
+        return Shown(self.card is not None, bool(self.bid))
 
 
 class AskedQuestions(list[Ref]):
@@ -94,7 +94,7 @@ class Quiz(Table):
     roller: Seat
     die: int
     dice: tuple[int, int]
-    question: Posed | None
+    question: OpenQuestion | None
     rival: Seat
     raised: int
     stake: int
@@ -133,3 +133,10 @@ class Quiz(Table):
         while after in self.out and after != seat:
             after = (after + 1) % seats
         return after
+
+
+def readers_card(state: State) -> QuestionCard | None:
+    """Return the question in the hand of the player who reads; None where the program reads."""
+    reader: Seat = state.table.reader
+    card: QuestionCard | None = state.hands[reader].card if reader != NOBODY else None
+    return card

@@ -18,7 +18,7 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Ask, Challenge, Designate, Dice, Draw, HandOver, Recall, Reveal, Verdict
 from game.rules.egomaster.phases.all_phases import Drawing
 from game.rules.egomaster.purse import TOTAL
-from game.rules.egomaster.question import Kind, Mode, Ref, Sheet
+from game.rules.egomaster.question import Kind, Mode, QuestionCard, Ref
 from game.rules.egomaster.state import Quiz
 
 BOARDS = Path(__file__).parents[2] / "golden" / "boards"
@@ -143,12 +143,12 @@ def duo(amount: int, kind: Kind, **rules: Any) -> Evening:
     return on("duo", amount, **rules).draw(kind).do(0, Challenge(1))
 
 
-def sheet(evening: Evening, **fields: Any) -> HandOver:
+def card(evening: Evening, **fields: Any) -> HandOver:
     """Hand the question over to the one who reads."""
-    posed = evening.quiz.question
-    assert posed is not None
+    question = evening.quiz.question
+    assert question is not None
     given = {"text": "What?", "answers": (("it",),)} | fields
-    return HandOver(Sheet(posed.ref, posed.kind, posed.keyword, posed.difficulty, **given))
+    return HandOver(QuestionCard(question.ref, question.kind, question.keyword, question.difficulty, **given))
 
 
 def played(seats: int, rules: House, seed: str) -> tuple[State, list[tuple[Seat, Action]]]:

@@ -20,11 +20,11 @@ from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.events import QuestionLost
 from game.rules.egomaster.house import CHOICES, House
+from game.rules.egomaster.lookup.answer_book import TYPED
 from game.rules.egomaster.lookup.booklets import verdict
 from game.rules.egomaster.moves import Accept, Annul, Answer, Designate, Draw, Recall, Reveal, Stay, Throw, Verdict
 from game.rules.egomaster.phases.all_phases import Designating, Drawing, Judging, Throwing
-from game.rules.egomaster.phases.verdicts import TYPED
-from game.rules.egomaster.question import Posed, Ref
+from game.rules.egomaster.question import OpenQuestion, Ref
 from game.rules.egomaster.state import Given
 from tests.rules.egomaster.quizzes import BOARD, BOARDS, FILE, house, on, solo
 
@@ -136,7 +136,7 @@ def test_s4_the_program_judges_with_the_booklet() -> None:
 
 def test_eg35_what_the_table_let_count_or_the_reader_heard_is_counted_as_named() -> None:
     evening = on("multi", 200).draw("ping_pong")
-    evening.quiz.question = Posed(Ref("small", "en", "multi", 1, 3), "ping_pong", "Oceans", "medium")
+    evening.quiz.question = OpenQuestion(Ref("small", "en", "multi", 1, 3), "ping_pong", "Oceans", "medium")
     evening.quiz.given = [Given(0, text, right=True) for text in ("Great South Sea", "", "", "Arctic")]
     last, repeated = (verdict(evening.state, text, TYPED, Random(1)) for text in ("Indian", "arctic"))
     assert last == Verdict(right=True, text="Indian", complete=True)

@@ -21,13 +21,13 @@ from game.rules.egomaster.moves import (
     Verdict,
 )
 from game.rules.egomaster.phases.all_phases import Asking, Estimating, Reading, Revealing
-from tests.rules.egomaster.quizzes import Evening, on, sheet
+from tests.rules.egomaster.quizzes import Evening, card, on
 
 
 def read(kind: str, **rules: object) -> Evening:
     """Return a multi question that the fourth player reads to the other three."""
     evening = on("multi", 200, reader="person", **rules).draw(kind).do(0, Stay())  # type: ignore[arg-type]  # any kind
-    return evening.do(CHANCE, sheet(evening))
+    return evening.do(CHANCE, card(evening))
 
 
 def test_eg1_the_program_reads_and_nobody_sits_out() -> None:
@@ -38,17 +38,17 @@ def test_eg1_the_program_reads_and_nobody_sits_out() -> None:
 
 def test_eg1_as_printed_the_right_hand_neighbour_reads_and_judges() -> None:
     evening = on("solo", 200, reader="person").draw().do(0, Designate(1))
-    evening.do(CHANCE, sheet(evening))
+    evening.do(CHANCE, card(evening))
     assert evening.quiz.reader == 3
     assert evening.told(QuestionAsked) == [QuestionAsked((0,), "", "", "solo")]
     assert evening.now == Reading(0, ())
-    assert evening.state.hands[3].sheet.text == "What?"
+    assert evening.state.hands[3].card.text == "What?"
     evening.do(3, Rule(right=True))
     assert evening.told(Judged) == [Judged(0, True, "", 3)]
     assert evening.reveal().told(QuestionOver)[0].why == "right"
     assert evening.quiz.question is not None
     assert evening.quiz.question.text == "What?"
-    assert evening.state.hands[3].sheet is None
+    assert evening.state.hands[3].card is None
 
 
 def test_eg15_with_two_left_the_last_eliminated_reads() -> None:
@@ -109,7 +109,7 @@ def test_s5_computer_players_answer_a_reader_from_memory() -> None:
 def test_s5_who_reads_may_let_the_program_read_as_long_as_nothing_was_answered() -> None:
     evening = read("target").do(3, Delegate())
     assert isinstance(evening.now, Asking)
-    assert evening.state.hands[3].sheet is None
+    assert evening.state.hands[3].card is None
     assert evening.do(CHANCE, Ask("How high?", "m")).now == Estimating((0, 1, 2))
     late = read("ping_pong").do(3, Rule(right=True))
     assert late.why(3, Delegate()) == "The question is under way: read it to its end."

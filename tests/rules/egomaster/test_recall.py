@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.lookup.recall import recalled
-from tests.rules.egomaster.packs.sheets import make_pack, number, solo, worded
+from tests.rules.egomaster.packs.pack_files import make_pack, number, solo, worded
 
 COLOURS = worded("en", "red=crimson", "orange", "yellow", "green", "blue", kind="ping_pong")
 
@@ -21,8 +21,8 @@ def test_who_does_not_know_is_wrong_and_says_something_of_the_same_theme(tmp_pat
     others = [solo(1, place, answers=[f"Word {place}"], theme="everyday") for place in range(1, 8)]
     others.append(solo(1, 9, answers=["Strange"], theme="science"))
     pack = make_pack(tmp_path, {("en", "solo"): others})
-    sheet = worded("en", "Seine")
-    said = [recalled((pack,), sheet, [], 0, Random(seed)) for seed in range(80)]
+    card = worded("en", "Seine")
+    said = [recalled((pack,), card, [], 0, Random(seed)) for seed in range(80)]
     assert not any(judged.right for judged in said)
     assert {judged.text for judged in said} == {"", *(f"Word {place}" for place in range(1, 8))}
 
@@ -44,12 +44,12 @@ def test_nobody_who_knows_repeats_a_member_of_a_set() -> None:
     ("value", "unit"), [(330.0, "metres"), (1789.0, "year"), (-89.2, "degrees"), (0.0, ""), (7.0, "")]
 )
 def test_a_number_is_the_further_off_the_less_is_known(value: float, unit: str) -> None:
-    sheet = number("en", value, unit)
+    card = number("en", value, unit)
 
     def off(chance: int) -> float:
-        said = [recalled((), sheet, [], chance, Random(seed)) for seed in range(300)]
+        said = [recalled((), card, [], chance, Random(seed)) for seed in range(300)]
         wrong = [judged.value for judged in said if not judged.right and judged.value is not None]
-        assert all(judge(sheet, judged.text).value == judged.value for judged in said)
+        assert all(judge(card, judged.text).value == judged.value for judged in said)
         return sum(abs(guess - value) for guess in wrong) / len(wrong)
 
     assert off(90) > 0

@@ -6,8 +6,8 @@ from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, CHANCE
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.moves import Fold, Match, Raise
+from tests.rules.egomaster.quizzes import card, on, played
 from tests.rules.egomaster.quizzes import house as decided
-from tests.rules.egomaster.quizzes import on, played, sheet
 
 CODEC = EGOMASTER.codec
 HIDDEN = "The answer that nobody may see"
@@ -17,7 +17,7 @@ def test_s1_the_answer_is_nowhere_in_the_state_while_the_program_reads() -> None
     state, log = played(4, decided(), "nowhere")
     for seat, action in log:
         state.phase = state.phase.apply(state, seat, action, lambda _: None)
-        assert all(hand.sheet is None for hand in state.hands)
+        assert all(hand.card is None for hand in state.hands)
         question = state.table.question
         if type(state.phase).__name__ not in {"Throwing", "DicingOff", "Over"} and question is not None:
             assert question.solution == ()
@@ -26,7 +26,7 @@ def test_s1_the_answer_is_nowhere_in_the_state_while_the_program_reads() -> None
 
 def test_s1_the_one_who_reads_alone_sees_the_question_and_its_answer() -> None:
     evening = on("multi", 200, reader="person", second=False).draw("speed")
-    evening.do(CHANCE, sheet(evening, text=HIDDEN, answers=((HIDDEN,),), note=HIDDEN))
+    evening.do(CHANCE, card(evening, text=HIDDEN, answers=((HIDDEN,),), note=HIDDEN))
     for eyes in (BYSTANDER, 0, 1, 2):
         assert HIDDEN.encode() not in CODEC.view_json(view(evening.state, eyes))
     assert HIDDEN.encode() in CODEC.view_json(view(evening.state, 3))

@@ -44,7 +44,7 @@ from game.rules.egomaster.moves import (
 )
 from game.rules.egomaster.phases.all_phases import Settling
 from game.words import Words
-from tests.rules.egomaster.quizzes import BOARD, NAMES, duo, house, on, sheet, solo
+from tests.rules.egomaster.quizzes import BOARD, NAMES, card, duo, house, on, solo
 
 EN = Words("en")
 TYPED = ("Seine", "300", "1789", "red", "A", "blue", "iron", "Everest")
@@ -157,7 +157,7 @@ def test_a_refusal_says_why() -> None:
 
 def test_a_refusal_at_the_readers_desk_says_why() -> None:
     evening = on("multi", 200, reader="person").draw("target").do(0, Stay())
-    evening.do(CHANCE, sheet(evening, answers=(), value=330.0))
+    evening.do(CHANCE, card(evening, answers=(), value=330.0))
     assert evening.why(3, Rule(right=True)) == "Note the number: the nearest wins."
     assert evening.why(3, Note("many")) == "Write one number, such as 1500 or 2.5."
     assert evening.why(3, Point(0)) == "It is settled who answers."
@@ -166,7 +166,7 @@ def test_a_refusal_at_the_readers_desk_says_why() -> None:
     assert evening.why(3, Recall(50)) == "Who reads does not answer."
     assert evening.why(3, Pass()) == "Who reads does not answer."
     speed = on("multi", 200, reader="person").draw("speed").do(0, Stay())
-    speed.do(CHANCE, sheet(speed))
+    speed.do(CHANCE, card(speed))
     assert speed.why(3, Rule(right=True)) == "First say who was the fastest."
     assert speed.why(3, Note("3")) == "No number is asked for."
     assert speed.why(3, CallTie((0, 3))) == "Choose among those who are still in the race."

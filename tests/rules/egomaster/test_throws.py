@@ -12,7 +12,7 @@ from game.rules.egomaster.events import Eliminated, MatchWon, PawnWalked, PhaseT
 from game.rules.egomaster.moves import Dice, Die, Settle, Spend, Throw, Walk
 from game.rules.egomaster.phases.all_phases import Designating, Throwing
 from game.rules.egomaster.phases.ending import DicingOff, Over, Settling
-from game.rules.egomaster.phases.turn import way_of
+from game.rules.egomaster.phases.turn import walk_path
 from tests.rules.egomaster.quizzes import BOARD, Evening, house, on, solo
 
 
@@ -34,9 +34,9 @@ def test_eg2_the_highest_sum_of_both_dice_begins_and_ties_throw_again() -> None:
 
 
 def test_eg3_a_pawn_goes_either_way_and_on_to_the_next_free_square() -> None:
-    assert way_of([0, 4, 5, -1], 27, 0, 4, 1) == (1, 2, 3, 4, 5, 6)
-    assert way_of([0, 4, 5, -1], 27, 0, 4, -1) == (26, 25, 24, 23)
-    assert way_of([4, 5, -1], 12, 1, 1, -1) == (4, 3)
+    assert walk_path([0, 4, 5, -1], 27, 0, 4, 1) == (1, 2, 3, 4, 5, 6)
+    assert walk_path([0, 4, 5, -1], 27, 0, 4, -1) == (26, 25, 24, 23)
+    assert walk_path([4, 5, -1], 12, 1, 1, -1) == (4, 3)
     evening = settled().do(0, Throw()).do(CHANCE, Die(1)).do(0, Walk(1))
     walked = evening.told(PawnWalked)[0]
     assert walked.path == (1, 2, 3)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import files
-from tests.rules.egomaster.packs.sheets import make_pack, ping_pong, solo, target
+from tests.rules.egomaster.packs.pack_files import make_pack, ping_pong, solo, target
 from tests.rules.egomaster.quizzes import BOARDS
 
 HEAD = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.egomaster.judge.confusables import others
 from game.rules.egomaster.judge.words import key, singular, words_of
-from game.rules.egomaster.question import Sheet
+from game.rules.egomaster.question import QuestionCard
 
 SHORT: Final = 6
 LONG: Final = 9
@@ -20,7 +20,7 @@ FAR: Final = 99
 """More slips than are ever forgiven."""
 
 
-def meant(sheet: Sheet, given: str, known: Collection[str]) -> tuple[str, ...] | None:
+def meant(card: QuestionCard, given: str, known: Collection[str]) -> tuple[str, ...] | None:
     """Return the answer that `given` slips from, None if there is none, or it might be several, or something else.
 
     `known` are the keys of other answers; what only repeats the question is none.
@@ -29,15 +29,15 @@ def meant(sheet: Sheet, given: str, known: Collection[str]) -> tuple[str, ...] |
     longer one two; its first letter must be right, and numbers and shorter words must be exact. Words may stand in
     another order, all but the last be initials.
     """
-    language = sheet.ref.language
+    language = card.ref.language
     words = words_of(given, language)
-    if f" {' '.join(words)} " in f" {' '.join(words_of(sheet.text, language))} ":
+    if f" {' '.join(words)} " in f" {' '.join(words_of(card.text, language))} ":
         return None
-    slips = [min(_slips(words, words_of(form, language)) for form in forms) for forms in sheet.answers]
+    slips = [min(_slips(words, words_of(form, language)) for form in forms) for forms in card.answers]
     least = min(slips, default=FAR)
     if least == FAR or slips.count(least) > 1:
         return None
-    forms = sheet.answers[slips.index(least)]
+    forms = card.answers[slips.index(least)]
     return None if least and _nearer(words, least, forms, language, known) else forms
 
 

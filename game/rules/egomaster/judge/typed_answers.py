@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.words import keys, words_of
-from game.rules.egomaster.question import Sheet
+from game.rules.egomaster.question import QuestionCard
 
 Judging: TypeAlias = Literal["kind", "strict"]
 _FIGURES: Final = re.compile(r"[-\u2212]?\d[\d., \u00a0\u202f]*")
@@ -31,34 +31,34 @@ class Judged(NamedTuple):
     value: float | None = None
 
 
-def judge(sheet: Sheet, text: str, judging: Judging = "kind", known: Collection[str] = ()) -> Judged:
+def judge(card: QuestionCard, text: str, judging: Judging = "kind", known: Collection[str] = ()) -> Judged:
     """Judge the answer `text` to a question.
 
     `kind` forgives a small slip in a long word, `strict` does not; `known` are the answers of other questions, to none
     of which it may be nearer. A right answer to ping-pong is told by the member's first form: that it was given before
     is for the rules to see. Of a number `value` is what was read, None if nothing was, and only the exact one is right.
     """
-    if sheet.kind == "target":
-        return _judge_number(sheet, text)
+    if card.kind == "target":
+        return _judge_number(card, text)
     given = " ".join(text.split())[:80]
-    language = sheet.ref.language
-    found = _first(sheet, _same_as(given, language)) or _first(sheet, _repeats(sheet, given))
+    language = card.ref.language
+    found = _first(card, _same_as(given, language)) or _first(card, _repeats(card, given))
     if found is None and judging == "kind":
-        from game.rules.egomaster.judge.slips import meant
+        from game.rules.egomaster.judge.slips import meant  # loads rapidfuzz, which exact answers do without
 
-        found = meant(sheet, given, known)
+        found = meant(card, given, known)
     return Judged(right=False, text=given) if found is None else Judged(right=True, text=found[0])
 
 
-def _judge_number(sheet: Sheet, text: str) -> Judged:
-    value = numerals.read(text, sheet.ref.language, sheet.unit)
+def _judge_number(card: QuestionCard, text: str) -> Judged:
+    value = numerals.read(text, card.ref.language, card.unit)
     if value is None:
         return Judged(right=False, text=" ".join(text.split())[:80])
-    return Judged(value == sheet.value, numerals.written(value, sheet.ref.language, sheet.unit), value)
+    return Judged(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
 
 
-def _first(sheet: Sheet, is_form: Callable[[str], bool]) -> tuple[str, ...] | None:
-    return next((forms for forms in sheet.answers if any(map(is_form, forms))), None)
+def _first(card: QuestionCard, is_form: Callable[[str], bool]) -> tuple[str, ...] | None:
+    return next((forms for forms in card.answers if any(map(is_form, forms))), None)
 
 
 def _same_as(given: str, language: str) -> Callable[[str], bool]:
@@ -77,13 +77,13 @@ def _same_as(given: str, language: str) -> Callable[[str], bool]:
     return same
 
 
-def _repeats(sheet: Sheet, given: str) -> Callable[[str], bool]:
+def _repeats(card: QuestionCard, given: str) -> Callable[[str], bool]:
     """Tell which forms `given` is with words of the question besides: “500 sheets”, “the river Amazon”.
 
     A form that stands in the question as a whole is none of them: one of two that are offered must be chosen.
     """
-    language = sheet.ref.language
-    asked = frozenset(words_of(sheet.text, language)) | _SMALL
+    language = card.ref.language
+    asked = frozenset(words_of(card.text, language)) | _SMALL
     words = words_of(given, language)
 
     def repeats(form: str) -> bool:

@@ -1,12 +1,15 @@
-"""The way from the phases to the booklets, which are loaded when the first question is drawn."""
+"""The connection from the phases to the booklets, which are loaded when the first question is drawn."""
 
 from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.kernel.types import Action, State
+
+TYPED: Final = -1
+"""In the place of a chance: the answer was written by a person."""
 
 
 class AnswerBook(Protocol):
@@ -32,6 +35,6 @@ class AnswerBook(Protocol):
 @cache
 def answer_book() -> AnswerBook:
     """Load what looks up answers; it is kept."""
-    from game.rules.egomaster.lookup import booklets
+    from game.rules.egomaster.lookup import booklets  # loads the packs and the judge
 
     return booklets

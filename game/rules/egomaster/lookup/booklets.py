@@ -1,4 +1,4 @@
-"""Where CHANCE looks things up: the only way from the rules to what stands in the booklets."""
+"""What CHANCE looks up in the booklets: questions, answers, verdicts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.house import House
 from game.rules.egomaster.judge import typed_answers
 from game.rules.egomaster.lookup import recall
+from game.rules.egomaster.lookup.answer_book import TYPED
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.phases.verdicts import TYPED, sheet_of
-from game.rules.egomaster.question import MODES, Sheet
-from game.rules.egomaster.state import NOBODY, Quiz
+from game.rules.egomaster.question import MODES, QuestionCard
+from game.rules.egomaster.state import NOBODY, Quiz, readers_card
 
 TRIES: Final = 20
 """So often a computer player thinks of another number where each must be new (EG36)."""
@@ -42,36 +42,36 @@ def drawn(state: State, rng: Random) -> Draw:
         lately=state.board.asked_lately,
         again=house.asked_before,
     )
-    sheet = found.sheet
-    return Draw(found.white, found.black, sheet.ref, sheet.kind, sheet.keyword, sheet.difficulty)
+    card = found.card
+    return Draw(found.white, found.black, card.ref, card.kind, card.keyword, card.difficulty)
 
 
 def asked(state: State) -> Ask | HandOver | Annul:
     """Read the question out, or hand it to whoever reads (EG1)."""
-    sheet = _looked_up(state)
-    if sheet is None:
+    card = _looked_up(state)
+    if card is None:
         return Annul()
-    return Ask(sheet.text, sheet.unit) if state.table.reader == NOBODY else HandOver(sheet)
+    return Ask(card.text, card.unit) if state.table.reader == NOBODY else HandOver(card)
 
 
 def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annul:
     """Judge what was written, or what a computer player recalls with a `chance` in percent."""
     quiz: Quiz = state.table
-    sheet = sheet_of(state) or _looked_up(state)
-    if sheet is None:
+    card = readers_card(state) or _looked_up(state)
+    if card is None:
         return Annul()
     if chance != TYPED:
-        return _recalled(state, sheet, chance, rng)
-    known = bookcase.known(_chosen(state.board, quiz.house), sheet.ref.language)
-    return _fair(quiz, sheet, Verdict(*typed_answers.judge(sheet, text, quiz.house.judging, known)))
+        return _recalled(state, card, chance, rng)
+    known = bookcase.known(_chosen(state.board, quiz.house), card.ref.language)
+    return _fair(quiz, card, Verdict(*typed_answers.judge(card, text, quiz.house.judging, known)))
 
 
 def solution(state: State, *, needed: bool) -> Reveal | Annul:
     """Tell the answer; where it has gone, the question is lost only if the answer is `needed` to find who has won."""
-    sheet = sheet_of(state) or _looked_up(state)
-    if sheet is None:
+    card = readers_card(state) or _looked_up(state)
+    if card is None:
         return Annul() if needed else Reveal((), None, "")
-    return Reveal(bookcase.solution(sheet), sheet.value, sheet.note)
+    return Reveal(bookcase.solution(card), card.value, card.note)
 
 
 def _chosen(board: Board, house: House) -> tuple[PackFile, ...]:
@@ -79,32 +79,32 @@ def _chosen(board: Board, house: House) -> tuple[PackFile, ...]:
     return discovery.chosen(board.packs, house.packs) if house.packs else board.packs
 
 
-def _looked_up(state: State) -> Sheet | None:
+def _looked_up(state: State) -> QuestionCard | None:
     quiz: Quiz = state.table
-    return bookcase.sheet(_chosen(state.board, quiz.house), quiz.question) if quiz.question else None
+    return bookcase.card(_chosen(state.board, quiz.house), quiz.question) if quiz.question else None
 
 
-def _recalled(state: State, sheet: Sheet, chance: int, rng: Random) -> Verdict:
+def _recalled(state: State, card: QuestionCard, chance: int, rng: Random) -> Verdict:
     quiz: Quiz = state.table
     said = [given.text for given in quiz.given if given.text]
-    found = recall.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
+    found = recall.recalled(_chosen(state.board, quiz.house), card, said, chance, rng)
     if quiz.house.same_number == "new" and found.value is not None:
         taken = [given.value for given in quiz.given]
         for _ in range(TRIES):
             if found.value not in taken:
                 break
-            found = recall.recalled(_chosen(state.board, quiz.house), sheet, said, chance, rng)
-    return _fair(quiz, sheet, Verdict(*found))
+            found = recall.recalled(_chosen(state.board, quiz.house), card, said, chance, rng)
+    return _fair(quiz, card, Verdict(*found))
 
 
-def _fair(quiz: Quiz, sheet: Sheet, found: Verdict) -> Verdict:
+def _fair(quiz: Quiz, card: QuestionCard, found: Verdict) -> Verdict:
     """Refuse what was named already, and see whether everything has been named now (EG13, EG35).
 
     What a reader heard, or the table let count, is counted too: its words are not known, or not in the booklet.
     """
-    if sheet.kind != "ping_pong" or not found.right:
+    if card.kind != "ping_pong" or not found.right:
         return found
     named = [given.text for given in quiz.given if given.right]
     if found.text in named:
         return Verdict(right=False, text=found.text)
-    return Verdict(right=True, text=found.text, complete=len(named) + 1 >= len(sheet.answers))
+    return Verdict(right=True, text=found.text, complete=len(named) + 1 >= len(card.answers))

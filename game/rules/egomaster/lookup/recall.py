@@ -13,38 +13,38 @@ from game.rules.egomaster.judge.typed_answers import Judged
 from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
-from game.rules.egomaster.question import Sheet
+from game.rules.egomaster.question import QuestionCard
 
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
 
 
-def recalled(packs: Packs, sheet: Sheet, given: Sequence[str], chance: int, rng: Random) -> Judged:
+def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int, rng: Random) -> Judged:
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already. Who does not know says something plausible and wrong, or nothing
     (""); a number is the further off the smaller the chance.
     """
     knows = rng.randrange(100) < chance
-    if sheet.value is not None:
-        value = sheet.value if knows else _off(sheet.value, numerals.is_year(sheet.unit), chance, rng)
-        return Judged(value == sheet.value, numerals.written(value, sheet.ref.language, sheet.unit), value)
-    left = [name for name in bookcase.solution(sheet) if name not in given] if knows else ()
+    if card.value is not None:
+        value = card.value if knows else _off(card.value, numerals.is_year(card.unit), chance, rng)
+        return Judged(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
+    left = [name for name in bookcase.solution(card) if name not in given] if knows else ()
     if left:
         return Judged(right=True, text=rng.choice(left))
-    return Judged(right=False, text=_mistaken(packs, sheet, given, rng))
+    return Judged(right=False, text=_mistaken(packs, card, given, rng))
 
 
-def _mistaken(packs: Packs, sheet: Sheet, given: Sequence[str], rng: Random) -> str:
+def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Random) -> str:
     """Return a wrong answer in words: of another question of the theme, now and then one given before, or silence."""
     if given and rng.random() < 0.2:
         return rng.choice(given)
-    language = sheet.ref.language
-    others = bookcase.alike(packs, language, sheet.theme)
+    language = card.ref.language
+    others = bookcase.alike(packs, language, card.theme)
     if not others or rng.random() < 0.25:
         return ""
     other = rng.choice(others)
-    return "" if key(other, language) in _right(sheet.answers, language) else other
+    return "" if key(other, language) in _right(card.answers, language) else other
 
 
 @lru_cache(maxsize=2048)

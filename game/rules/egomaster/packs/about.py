@@ -19,7 +19,7 @@ def about_pack(pack: PackFile) -> About:
     for language in LANGUAGES:
         if sources(pack.path, language):
             found = contents(pack, language)
-            booklets = [sheet.ref.booklet for sheet in found.sheets]
+            booklets = [card.ref.booklet for card in found.cards]
             counts[language] = {mode: booklets.count(mode) for mode in MODES}
             faults += found.faults
             notices += found.notices

@@ -11,7 +11,7 @@ from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import numerals
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.question import Language, Mode, Posed, Ref, Sheet
+from game.rules.egomaster.question import Language, Mode, OpenQuestion, QuestionCard, Ref
 from game.words import N_
 
 Packs: TypeAlias = tuple[PackFile, ...]
@@ -23,7 +23,7 @@ class Drawn(NamedTuple):
 
     white: int
     black: int
-    sheet: Sheet
+    card: QuestionCard
 
 
 def draw(
@@ -55,7 +55,7 @@ def draw(
     return Drawn(fallen.page, fallen.number, shelf[place])
 
 
-def need(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]:
+def need(packs: Packs, language: Language, booklet: Mode) -> tuple[QuestionCard, ...]:
     """Return the questions of a booklet, in whichever language there are any. Raises `Refused` where there are none."""
     shelf = _shelf(packs, language, booklet)
     if not shelf:
@@ -66,20 +66,20 @@ def need(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]:
     return shelf
 
 
-def sheet(packs: Packs, posed: Posed) -> Sheet | None:
+def card(packs: Packs, question: OpenQuestion) -> QuestionCard | None:
     """Return the question on the table with its answer; None if the packs have changed and it is there no more."""
-    ref = posed.ref
+    ref = question.ref
     found = _index(packs, ref.language, ref.booklet).get(ref)
-    if found is None or found.kind != posed.kind or found.keyword != posed.keyword:
+    if found is None or found.kind != question.kind or found.keyword != question.keyword:
         return None
-    return found if not posed.text or posed.text == found.text else None
+    return found if not question.text or question.text == found.text else None
 
 
-def solution(sheet: Sheet) -> tuple[str, ...]:
+def solution(card: QuestionCard) -> tuple[str, ...]:
     """Return what is shown when a question is over: each answer in its first form, or the number with its unit."""
-    if sheet.value is not None:
-        return (numerals.written(sheet.value, sheet.ref.language, sheet.unit),)
-    return tuple([forms[0] for forms in sheet.answers])
+    if card.value is not None:
+        return (numerals.written(card.value, card.ref.language, card.unit),)
+    return tuple([forms[0] for forms in card.answers])
 
 
 @lru_cache(maxsize=8)
@@ -94,29 +94,29 @@ def alike(packs: Packs, language: Language, theme: str) -> tuple[str, ...]:
     return tuple(
         each.answers[0][0]
         for pack in packs
-        for each in contents(pack, language).sheets
+        for each in contents(pack, language).cards
         if each.theme == theme and each.kind in {"solo", "speed"}
     )
 
 
 @lru_cache(maxsize=16)
-def _shelf(packs: Packs, language: Language, booklet: Mode) -> tuple[Sheet, ...]:
+def _shelf(packs: Packs, language: Language, booklet: Mode) -> tuple[QuestionCard, ...]:
     """Return the questions of a booklet, pack after pack, page after page."""
     spoken: tuple[Language, ...] = (language, "en" if language == "fr" else "fr")
     for tongue in spoken:
-        found = [each for pack in packs for each in contents(pack, tongue).sheets if each.ref.booklet == booklet]
+        found = [each for pack in packs for each in contents(pack, tongue).cards if each.ref.booklet == booklet]
         if found:
             return tuple(found)
     return ()
 
 
 @lru_cache(maxsize=16)
-def _index(packs: Packs, language: Language, booklet: Mode) -> dict[Ref, Sheet]:
+def _index(packs: Packs, language: Language, booklet: Mode) -> dict[Ref, QuestionCard]:
     """Return the questions of a booklet by where they stand."""
     return {each.ref: each for each in _shelf(packs, language, booklet)}
 
 
-def _taken(shelf: Sequence[Sheet], asked: Collection[Ref], lately: Sequence[Ref]) -> Collection[Ref]:
+def _taken(shelf: Sequence[QuestionCard], asked: Collection[Ref], lately: Sequence[Ref]) -> Collection[Ref]:
     """Return the questions that are not to be asked now; at least one is left."""
     if len(asked) + len(lately) < len(shelf):
         return {*asked, *lately} if lately else asked

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game.kernel.problems import Path as Way
+from game.kernel.problems import Path as FieldPath
 from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.strict_yaml.document import Document, load_file
 from game.kernel.strict_yaml.record_fields import field_faults
@@ -20,16 +20,16 @@ from game.rules.egomaster.packs.records import (
     SpeedRecord,
     TargetRecord,
 )
-from game.rules.egomaster.question import PAGES, Kind, Language, Mode, Ref, Sheet
+from game.rules.egomaster.question import PAGES, Kind, Language, Mode, QuestionCard, Ref
 from game.words import N_
 
 FULL: Final = PAGES * PAGES
 
 
 class Placed(NamedTuple):
-    """A question, and what makes a problem of it: `tell(way to the field, message, **values)`."""
+    """A question, and what makes a problem of it: `tell(path to the field, message, **values)`."""
 
-    sheet: Sheet
+    card: QuestionCard
     tell: Callable[..., Problem]
 
 
@@ -62,7 +62,7 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
         record = _record(document, index, entry, booklet, faults)
         if record is not None:
             place = (record.page, record.number)
-            one = Placed(_sheet(record, Ref(pack, language, booklet, *place)), _teller(document, index))
+            one = Placed(_card(record, Ref(pack, language, booklet, *place)), _teller(document, index))
             if placed.setdefault(place, one) is not one:
                 doubled.append(one)
     return Booklet(list(placed.values()), doubled, faults, _notices(document, len(entries)))
@@ -117,7 +117,7 @@ def _bad_kind(document: Document, index: int, entry: dict[str, Any], booklet: Mo
     return document.problem((index, "kind"), message, booklet=booklet, kind=kind, known=known)
 
 
-def _sheet(record: QuestionRecord, ref: Ref) -> Sheet:
+def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
     kind: Kind = "solo"
     answers: tuple[tuple[str, ...], ...] = ()
     value, unit = None, ""
@@ -132,14 +132,14 @@ def _sheet(record: QuestionRecord, ref: Ref) -> Sheet:
             kind, value, unit = "target", float(record.value), record.unit
         case _:
             raise TypeError(f"{type(record).__name__} is no kind of question")
-    return Sheet(
+    return QuestionCard(
         ref, kind, record.keyword, record.difficulty, record.question, answers, value, unit, record.theme, record.note
     )
 
 
 def _teller(document: Document, index: int) -> Callable[..., Problem]:
-    def tell(way: Way, message: str, /, **values: str | float) -> Problem:
-        return document.problem((index, *way), message, **values)
+    def tell(field: FieldPath, message: str, /, **values: str | float) -> Problem:
+        return document.problem((index, *field), message, **values)
 
     return tell
 

@@ -18,8 +18,8 @@ from game.rules.egomaster.packs.contents import Contents, read_contents, sources
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import Language
 
-FORMAT: Final = b"tablee egomaster pack 3\n"
-"""Another number when `Contents`, or what is checked, changes: older files are then read anew."""
+FORMAT: Final = b"tablee egomaster pack 4\n"
+"""Another number when `Contents`, or what is checked, changes: older files are then compiled again."""
 WORTH: Final = 32_000
 """Bytes of booklets from which compiling is worth the while."""
 LARGEST: Final = 64 * 1024 * 1024

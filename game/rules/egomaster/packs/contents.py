@@ -16,7 +16,7 @@ from game.rules.egomaster.packs.booklet_reader import Placed, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
 from game.rules.egomaster.packs.discovery import HEAD
 from game.rules.egomaster.packs.records import HeadRecord
-from game.rules.egomaster.question import MODES, Language, Sheet
+from game.rules.egomaster.question import MODES, Language, QuestionCard
 from game.words import N_
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -28,7 +28,7 @@ class Contents(msgspec.Struct, frozen=True):
     `keys` are all its answers as they are compared (`judge_words.key`).
     """
 
-    sheets: tuple[Sheet, ...]
+    cards: tuple[QuestionCard, ...]
     faults: tuple[Problem, ...]
     notices: tuple[Problem, ...]
     keys: tuple[str, ...]
@@ -64,13 +64,13 @@ def read_contents(path: Path, language: Language) -> Contents:
         sound += [] if found else [each]
     twins = list(doubles(sound))
     faults += [problem for _, problem in twins]
-    away = {twin.sheet.ref for twin, _ in twins}
-    sheets = sorted((each.sheet for each in sound if each.sheet.ref not in away), key=_place)
+    away = {twin.card.ref for twin, _ in twins}
+    cards = sorted((each.card for each in sound if each.card.ref not in away), key=_place)
     return Contents(
-        sheets=tuple(sheets),
+        cards=tuple(cards),
         faults=tuple(sorted(faults, key=lambda problem: (problem.file, problem.line, problem.column))),
         notices=tuple(notices),
-        keys=_keys(sheets, language),
+        keys=_keys(cards, language),
     )
 
 
@@ -94,9 +94,9 @@ def _stranger(file: Path) -> Problem:
     return Problem(str(file), 0, 0, message)
 
 
-def _place(sheet: Sheet) -> tuple[int, int, int]:
-    return MODES.index(sheet.ref.booklet), sheet.ref.page, sheet.ref.number
+def _place(card: QuestionCard) -> tuple[int, int, int]:
+    return MODES.index(card.ref.booklet), card.ref.page, card.ref.number
 
 
-def _keys(sheets: list[Sheet], language: Language) -> tuple[str, ...]:
-    return tuple(sorted({key(form, language) for sheet in sheets for forms in sheet.answers for form in forms}))
+def _keys(cards: list[QuestionCard], language: Language) -> tuple[str, ...]:
+    return tuple(sorted({key(form, language) for card in cards for forms in card.answers for form in forms}))

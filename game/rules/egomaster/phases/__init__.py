@@ -1,5 +1,5 @@
 """The flow of a match: the throw, the raise, the question, the answers, the verdict, and who is paid.
 
-May import the state, moves, events and the lookup; no sentence.
+May import the state, moves, events, `purse` and the lookup; no sentence.
 Begin with `turn.py`, where a turn begins, and follow the phases that it returns.
 """

@@ -10,10 +10,11 @@ from typing import ClassVar, Final
 from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, CLOCK, Action, Phase, Say, Seat, State
 from game.rules.egomaster.events import Answered, Buzzed, Passed, SetExhausted
+from game.rules.egomaster.lookup.answer_book import TYPED
 from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Recall
 from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.ending import ALONE
-from game.rules.egomaster.phases.verdicts import TYPED, Awaiting, Revealing, Verifying, beaten
+from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, beaten
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 RECALLS: Final = tuple(Recall(chance) for chance in range(0, 101, 10))

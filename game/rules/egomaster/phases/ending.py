@@ -210,7 +210,7 @@ def clear_question(state: State) -> None:
     quiz.thrown = []
     quiz.bids = [""] * len(quiz.stacks)
     for hand in state.hands:
-        hand.sheet = None
+        hand.card = None
         hand.bid = ""
 
 

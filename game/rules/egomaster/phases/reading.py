@@ -7,6 +7,8 @@ from itertools import combinations
 from random import Random
 from typing import Final, TypeAlias
 
+import msgspec
+
 from game.kernel.choices import Choices
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
@@ -19,7 +21,7 @@ from game.rules.egomaster.events import (
     SetExhausted,
     TieCalled,
 )
-from game.rules.egomaster.lookup.answer_book import answer_book
+from game.rules.egomaster.lookup.answer_book import TYPED, answer_book
 from game.rules.egomaster.lookup.chance_options import AnyOfKinds
 from game.rules.egomaster.moves import (
     Annul,
@@ -39,8 +41,7 @@ from game.rules.egomaster.moves import (
 from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.answering import PASS, RECALLS, Answering, Buzzing, Estimating, PingPong, silent
 from game.rules.egomaster.phases.ending import ALONE
-from game.rules.egomaster.phases.verdicts import TYPED, Awaiting, Revealing, Verifying, annul, beaten, kind_of
-from game.rules.egomaster.question import Posed
+from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, annul, beaten, kind_of
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 AnsweringPhase: TypeAlias = Answering | Estimating | PingPong | Buzzing
@@ -79,11 +80,10 @@ class Asking(Phase):
             raise ValueError("no question to be asked")
         quiz.mark_asked()
         if isinstance(action, Ask):
-            shown = Posed(question.ref, question.kind, question.keyword, question.difficulty, action.text, action.unit)
-            quiz.question = shown
+            quiz.question = msgspec.structs.replace(question, text=action.text, unit=action.unit)
             say(QuestionAsked(tuple(quiz.playing), action.text, action.unit, question.kind))
             return first_to_answer(quiz)
-        state.hands[quiz.reader].sheet = action.sheet
+        state.hands[quiz.reader].card = action.card
         say(QuestionAsked(tuple(quiz.playing), "", "", question.kind))
         return read_aloud(first_to_answer(quiz))
 
@@ -177,7 +177,7 @@ class Reading(Awaiting):
                 return beaten(state)
             case _:
                 say(Delegated(quiz.reader))
-                state.hands[quiz.reader].sheet = None
+                state.hands[quiz.reader].card = None
                 quiz.reader = NOBODY
                 return Asking()
 

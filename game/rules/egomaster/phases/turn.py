@@ -1,4 +1,4 @@
-"""A throw: the die, the way, the question and its announcement, and whom it is played with."""
+"""A throw: the die, the walk, the question and its announcement, and whom it is played with."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from game.rules.egomaster.moves import Challenge, Designate, Die, Draw, Spend, T
 from game.rules.egomaster.phases import raising
 from game.rules.egomaster.phases.answering import BY_CLOCK, NO_ONE
 from game.rules.egomaster.phases.ending import ALONE, clear_question, finish
-from game.rules.egomaster.question import Posed, Ref
+from game.rules.egomaster.question import OpenQuestion, Ref
 from game.rules.egomaster.state import NOBODY, Quiz, Square
 
 THROW: Final = (Throw(),)
 PIPS: Final = tuple(Die(pips) for pips in range(1, 7))
-WAYS: Final = (Walk(1), Walk(-1))
+WALKS: Final = (Walk(1), Walk(-1))
 DESIGNATIONS: Final = tuple(Designate(seat) for seat in range(6))
 CHALLENGES: Final = tuple(Challenge(seat) for seat in range(6))
 MINUTE: Final = 60
@@ -122,13 +122,13 @@ class Walking(Phase):
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Both ways round."""
-        return WAYS
+        """Both directions."""
+        return WALKS
 
     def apply(self, state: State, seat: Seat, action: Walk, say: Say) -> Phase:
         """Walk there."""
         quiz: Quiz = state.table
-        path = way_of(quiz.squares, len(state.board.ring), seat, quiz.die, action.way)
+        path = walk_path(quiz.squares, len(state.board.ring), seat, quiz.die, action.direction)
         quiz.squares[seat] = path[-1]
         field = state.board.ring[path[-1]]
         say(PawnWalked(seat, path, field.mode, field.amount))
@@ -159,7 +159,7 @@ class Drawing(Phase):
         """Announce it, and see who plays: in multi all but the one who reads (EG19)."""
         quiz: Quiz = state.table
         quiz.dice = (action.white, action.black)
-        quiz.question = Posed(action.ref, action.kind, action.keyword, action.difficulty)
+        quiz.question = OpenQuestion(action.ref, action.kind, action.keyword, action.difficulty)
         field = state.board.ring[quiz.squares[self.seat]]
         quiz.stake = field.amount
         quiz.playing = [self.seat]
@@ -224,11 +224,11 @@ class Challenging(Phase):
         return raising.begin(state, say)
 
 
-def way_of(squares: Sequence[Square], size: int, seat: Seat, pips: int, way: int) -> tuple[Square, ...]:
+def walk_path(squares: Sequence[Square], size: int, seat: Seat, pips: int, direction: int) -> tuple[Square, ...]:
     """Return the squares a pawn goes over, the last of them free: an occupied one pushes on to the next (EG3)."""
     others = [*squares[:seat], *squares[seat + 1 :]]
     start = squares[seat]
-    path = [square % size for square in range(start + way, start + way * (pips + 1), way)]
+    path = [square % size for square in range(start + direction, start + direction * (pips + 1), direction)]
     while path[-1] in others:
-        path.append((path[-1] + way) % size)
+        path.append((path[-1] + direction) % size)
     return tuple(path)

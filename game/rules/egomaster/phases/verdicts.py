@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.egomaster import purse
 from game.rules.egomaster.events import Answered, Judged, Noted, Overruled, QuestionLost, QuestionOver, Why
-from game.rules.egomaster.lookup.answer_book import answer_book
+from game.rules.egomaster.lookup.answer_book import TYPED, answer_book
 from game.rules.egomaster.lookup.chance_options import AnyOfKinds
 from game.rules.egomaster.moves import Accept, Annul, Overrule, Reveal, Verdict
 from game.rules.egomaster.phases.ending import ALONE, clear_question, conclude, dice_off, reader_of
 from game.rules.egomaster.phases.next_turn import draw_again
-from game.rules.egomaster.question import Posed, Sheet
-from game.rules.egomaster.state import NOBODY, Given, Quiz
+from game.rules.egomaster.state import NOBODY, Given, Quiz, readers_card
 
 
 class Awaiting(Phase):
@@ -35,8 +36,6 @@ else:
 ACCEPT_OR_NOT: Final = (Accept(), Overrule())
 VERDICTS: Final = AnyOfKinds(Verdict(right=False, text="?"), Annul)
 REVEALS: Final = AnyOfKinds(Reveal((), None, ""), Annul)
-TYPED: Final = -1
-"""In the place of a chance: the answer was written by a person."""
 
 
 class Verifying(Phase):
@@ -148,13 +147,6 @@ def kind_of(quiz: Quiz) -> str:
     return quiz.question.kind if quiz.question else ""
 
 
-def sheet_of(state: State) -> Sheet | None:
-    """Return the question in the hand of whoever reads; None where the program does."""
-    reader = state.table.reader
-    sheet: Sheet | None = state.hands[reader].sheet if reader != NOBODY else None
-    return sheet
-
-
 def note(quiz: Quiz, seat: Seat, verdict: Verdict, say: Say) -> None:
     """Put a number on the line; nothing, where none could be made out (EG12)."""
     quiz.given.append(Given(seat, verdict.text, True if verdict.right else None, verdict.value))
@@ -201,20 +193,12 @@ def annul(state: State, say: Say) -> Phase:
 def _show(state: State, action: Reveal) -> None:
     """Turn the question over: whatever the reader held lies open now."""
     quiz: Quiz = state.table
-    question, sheet = quiz.question, sheet_of(state)
+    question, card = quiz.question, readers_card(state)
     if question is None:
         raise ValueError("no question to be shown")
-    text, unit = (sheet.text, sheet.unit) if sheet else (question.text, question.unit)
-    quiz.question = Posed(
-        question.ref,
-        question.kind,
-        question.keyword,
-        question.difficulty,
-        text,
-        unit,
-        action.solution,
-        action.value,
-        action.note,
+    text, unit = (card.text, card.unit) if card else (question.text, question.unit)
+    quiz.question = msgspec.structs.replace(
+        question, text=text, unit=unit, solution=action.solution, value=action.value, note=action.note
     )
-    if sheet:
-        state.hands[quiz.reader].sheet = None
+    if card:
+        state.hands[quiz.reader].card = None

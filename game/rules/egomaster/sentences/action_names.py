@@ -40,8 +40,8 @@ def act(action: Action, tr: Words) -> str:
     match action:
         case moves.Settle(square):
             return tr("Begin on square {n}", n=square + 1)
-        case moves.Walk(way):
-            return tr("Clockwise") if way == 1 else tr("Counter-clockwise")
+        case moves.Walk(direction):
+            return tr("Clockwise") if direction == 1 else tr("Counter-clockwise")
         case moves.Designate(seat):
             return tr("Name player {n}", n=seat + 1)
         case moves.Challenge(seat):

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Phase, Seat, View
-from game.rules.egomaster.options_from_view import known
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Asking,
@@ -30,6 +29,7 @@ from game.rules.egomaster.phases.all_phases import (
     Verifying,
     Walking,
 )
+from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name, kind_name, quoted
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words, people
@@ -95,7 +95,7 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         return _dicing(phase, names, tr)
     if type(phase) in CHANCES:
         return tr(CHANCES[type(phase)])
-    state = known(view)
+    state = seen_state(view)
     must = sorted(phase.to_act(state))
     if view.seat in must:
         return _own(view, names, tr)

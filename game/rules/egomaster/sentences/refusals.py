@@ -7,7 +7,6 @@ from typing import Final
 
 from game.kernel.types import Action, Phase, Seat, View
 from game.rules.egomaster import moves
-from game.rules.egomaster.options_from_view import allows, known
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
     Buzzing,
@@ -24,6 +23,7 @@ from game.rules.egomaster.phases.all_phases import (
 )
 from game.rules.egomaster.phases.answer_format import LONGEST, is_number
 from game.rules.egomaster.purse import STEP
+from game.rules.egomaster.seen_state import is_legal, seen_state
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words
@@ -84,8 +84,8 @@ READS: Final = (
 
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
-    state, seat, phase = known(view), view.seat, view.phase
-    if allows(state, seat, action):
+    state, seat, phase = seen_state(view), view.seat, view.phase
+    if is_legal(state, seat, action):
         return None
     if isinstance(action, CHANCES):
         return tr("That is not for a player to do.")

@@ -1,4 +1,4 @@
-"""What happened, in sentences: the way to a question. What became of it is in `outcome`."""
+"""What happened before a question was asked, in sentences. What came of it is in `question_story`."""
 
 from __future__ import annotations
 

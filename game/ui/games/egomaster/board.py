@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Seat, View
 from game.rules.egomaster.phases.all_phases import DicingOff, Over, Rolling, Settling, Throwing, Walking
-from game.rules.egomaster.phases.turn import way_of
+from game.rules.egomaster.phases.turn import walk_path
 from game.rules.egomaster.question import MODES
 from game.rules.egomaster.sentences.naming import amount_name, mode_name
 from game.rules.egomaster.sentences.prompts import prompt
@@ -31,7 +31,7 @@ WRITTEN: Final = frozenset(f"egomaster/{look}" for look in ("note", "title", "ph
 
 
 class WalkOption(NamedTuple):
-    """A way that may be walked: the squares, the last of which is where the pawn will stand, and the arrow for it."""
+    """A walk that may be chosen: its squares, the last of which is where the pawn will stand, and its arrow."""
 
     squares: tuple[Square, ...]
     arrow: str
@@ -46,7 +46,7 @@ def walk_options(view: View) -> dict[int, WalkOption]:
     """Return the two ways that may be walked, by 1 and -1; of the two, "<" leads to what is further left."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
-    walks = {sign: way_of(quiz.squares, count, quiz.roller, quiz.die, sign) for sign in (1, -1)}
+    walks = {sign: walk_path(quiz.squares, count, quiz.roller, quiz.die, sign) for sign in (1, -1)}
     left = min(walks, key=lambda sign: ring.middle(count, walks[sign][-1])[0])
     return {sign: WalkOption(squares, "<" if sign == left else ">") for sign, squares in walks.items()}
 

@@ -85,14 +85,14 @@ class EgomasterFigures:
 
     def _nearest(self, truth: float) -> list[FigureRow]:
         """Set the numbers in their order, the nearest first, with how far each was away."""
-        posed = self._quiz.question
-        if posed is None:
+        question = self._quiz.question
+        if question is None:
             return []
         said = [(abs(given.value - truth), given) for given in self._quiz.given if given.value is not None]
         least = min((away for away, _ in said), default=0.0)
         rows = []
         for away, given in sorted(said, key=lambda each: each[0]):
-            number = measured(given.value or 0.0, posed, self._tr)
+            number = measured(given.value or 0.0, question, self._tr)
             apart = number_name(round(away, 6), self._tr)
             away_by = figures.words(self._tr("{distance} away", distance=apart), "ink2")
             figure = (self._token(given.seat), figures.words(number, "ink", 2.4), away_by)

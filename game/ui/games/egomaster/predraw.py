@@ -9,7 +9,7 @@ import msgspec
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, View
-from game.rules.egomaster.question import Kind, Posed, Ref
+from game.rules.egomaster.question import Kind, OpenQuestion, Ref
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
@@ -60,8 +60,8 @@ def _dice() -> Iterator[Item]:
 
 def _asked(view: View, kind: Kind, keyword: str) -> View:
     """Return the open table as it might be if a question of that kind were found."""
-    posed = Posed(FOUND, kind, keyword, "medium")
-    quiz = msgspec.structs.replace(view.table, question=posed, thrown=(), dice=(FOUND.page, FOUND.number))
+    question = OpenQuestion(FOUND, kind, keyword, "medium")
+    quiz = msgspec.structs.replace(view.table, question=question, thrown=(), dice=(FOUND.page, FOUND.number))
     return _with(view, quiz)
 
 

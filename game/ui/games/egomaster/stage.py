@@ -99,7 +99,7 @@ class EgomasterStage(PlainStage):
         """The buzzers, and a screen on which they are tried out."""
 
         def tried_out(shell: Shell, players: Sequence[Player]) -> Scene:
-            from game.ui.games.egomaster.buzz.scene import BuzzScene
+            from game.ui.games.egomaster.buzz.scene import BuzzScene  # a table seldom shows it
 
             return BuzzScene(shell, players)
 
@@ -107,7 +107,7 @@ class EgomasterStage(PlainStage):
 
     def supply(self) -> Supply:
         """The packs of questions."""
-        from game.ui.games.egomaster.packs.pack_list import PackList
+        from game.ui.games.egomaster.packs.pack_list import PackList  # needed by New game, not by a table
 
         return PackList()
 

@@ -59,12 +59,12 @@ def _of_ring(view: View, tr: Words) -> Iterator[tuple[str, str]]:
 def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, str]]:
     """The banner, the words, what was answered, the dish."""
     quiz: Quiz = view.table
-    posed = quiz.question
-    if posed is None:
+    question = quiz.question
+    if question is None:
         return
-    yield "drawn", tr("Page {page}, question {number} (8).", page=posed.ref.page, number=posed.ref.number)
-    yield "heading", tr(OF_KIND[posed.kind])
-    yield "how medal", tr(OF_KIND[posed.kind])
+    yield "drawn", tr("Page {page}, question {number} (8).", page=question.ref.page, number=question.ref.number)
+    yield "heading", tr(OF_KIND[question.kind])
+    yield "how medal", tr(OF_KIND[question.kind])
     yield "how keyword", tr("The icon and the keyword: more is not known before the question is read (9).")
     if quiz.reader != NOBODY:
         yield "card", tr("{who} reads the question and judges the answers (9, EG1).", who=players[quiz.reader].name)

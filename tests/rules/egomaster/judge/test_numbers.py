@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import judge
-from tests.rules.egomaster.packs.sheets import number
+from tests.rules.egomaster.packs.pack_files import number
 
 READ = [
     ("fr", "330", "mètres", 330),
@@ -123,10 +123,10 @@ def test_a_number_is_written_as_people_read_it(language: str, value: float, unit
 
 
 def test_only_the_exact_number_is_right() -> None:
-    sheet = number("en", 330, "metres")
-    assert judge(sheet, "330 m") == (True, "330\u00a0metres", 330)
-    assert judge(sheet, "331") == (False, "331\u00a0metres", 331)
-    assert judge(sheet, "very high") == (False, "very high", None)
+    card = number("en", 330, "metres")
+    assert judge(card, "330 m") == (True, "330\u00a0metres", 330)
+    assert judge(card, "331") == (False, "331\u00a0metres", 331)
+    assert judge(card, "very high") == (False, "very high", None)
 
 
 def test_the_right_way_of_writing_depends_on_the_language_of_the_question() -> None:

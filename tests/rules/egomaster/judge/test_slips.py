@@ -5,7 +5,7 @@ import pytest
 from game.rules.egomaster.judge.confusables import confused
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.judge.words import key
-from tests.rules.egomaster.packs.sheets import worded
+from tests.rules.egomaster.packs.pack_files import worded
 
 COUNTRIES = ("Slovakia", "Slovenia", "Austria", "the Netherlands=Holland", "Hungary")
 PLANETS = ("Mercure", "Vénus", "Terre=la Terre", "Mars", "Jupiter", "Saturne", "Uranus", "Neptune")
@@ -13,9 +13,9 @@ PLANETS = ("Mercure", "Vénus", "Terre=la Terre", "Mars", "Jupiter", "Saturne", 
 
 @pytest.mark.parametrize("text", ["Shakespear", "Mississipi", "hipopotamus", "Kilimanjarro"])
 def test_a_strict_judge_forgives_no_slip(text: str) -> None:
-    sheet = worded("en", "Shakespeare", "Mississippi", "hippopotamus", "Kilimanjaro", kind="ping_pong")
-    assert judge(sheet, text).right
-    assert not judge(sheet, text, "strict").right
+    card = worded("en", "Shakespeare", "Mississippi", "hippopotamus", "Kilimanjaro", kind="ping_pong")
+    assert judge(card, text).right
+    assert not judge(card, text, "strict").right
 
 
 @pytest.mark.parametrize("text", ["shakespeare", "SHAKESPEARE!", "the Shakespeare", "Shake speare"])
@@ -31,14 +31,14 @@ def test_a_member_of_a_set_is_told_by_its_first_form(text: str, shown: str) -> N
 
 
 def test_a_slip_as_near_to_another_member_is_wrong() -> None:
-    sheet = worded("en", "Slovakian", "Slovanian", kind="ping_pong")
-    assert judge(sheet, "Slovakian").text == "Slovakian"
-    assert not judge(sheet, "Slovasian").right
+    card = worded("en", "Slovakian", "Slovanian", kind="ping_pong")
+    assert judge(card, "Slovakian").text == "Slovakian"
+    assert not judge(card, "Slovasian").right
 
 
 def test_the_nearer_member_is_meant() -> None:
-    sheet = worded("en", "Australians", "Austrians", kind="ping_pong")
-    assert judge(sheet, "Austrialians").text == "Australians"
+    card = worded("en", "Australians", "Austrians", kind="ping_pong")
+    assert judge(card, "Austrialians").text == "Australians"
 
 
 @pytest.mark.parametrize(("text", "shown"), [("venus", "Vénus"), ("TERRE", "Terre"), ("Jupitter", "Jupiter")])
@@ -52,21 +52,21 @@ def test_what_is_no_member_is_wrong(text: str) -> None:
 
 
 def test_the_answer_to_another_question_is_no_slip() -> None:
-    sheet = worded("en", "Marlowe")
-    assert judge(sheet, "Marlove").right
-    assert not judge(sheet, "Marlove", known={"marlove", "marlowe"}).right
+    card = worded("en", "Marlowe")
+    assert judge(card, "Marlove").right
+    assert not judge(card, "Marlove", known={"marlove", "marlowe"}).right
 
 
 def test_an_answer_nearer_to_that_of_another_question_is_no_slip() -> None:
-    sheet = worded("en", "Rosencrantz")
-    assert judge(sheet, "Rosenkranz").right
-    assert not judge(sheet, "Rosenkranz", known={"rosenkran"}).right
+    card = worded("en", "Rosencrantz")
+    assert judge(card, "Rosenkranz").right
+    assert not judge(card, "Rosenkranz", known={"rosenkran"}).right
 
 
 def test_its_own_forms_among_the_known_answers_do_not_hinder() -> None:
-    sheet = worded("en", "elephants=African elephant")
-    assert judge(sheet, "elephant", known={"elephants", "elephant", "africanelephant"}).right
-    assert judge(sheet, "elephans", known={"elephants", "elephant"}).right
+    card = worded("en", "elephants=African elephant")
+    assert judge(card, "elephant", known={"elephants", "elephant", "africanelephant"}).right
+    assert judge(card, "elephans", known={"elephants", "elephant"}).right
 
 
 def test_an_exact_answer_is_right_whatever_else_is_known() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.question import Language
-from tests.rules.egomaster.packs.sheets import worded
+from tests.rules.egomaster.packs.pack_files import worded
 
 RIGHT: list[tuple[Language, str, str, str]] = [
     ("fr", "En quelle année ?", "1945", "en 1945"),
@@ -66,6 +66,6 @@ def test_what_only_looks_right_is_wrong(language: Language, question: str, answe
 
 
 def test_words_of_the_question_are_no_slip_even_to_a_strict_judge() -> None:
-    sheet = msgspec.structs.replace(worded("fr", "12"), text="Combien de syllabes compte un alexandrin ?")
-    assert judge(sheet, "douze syllabes", "strict").right
+    card = msgspec.structs.replace(worded("fr", "12"), text="Combien de syllabes compte un alexandrin ?")
+    assert judge(card, "douze syllabes", "strict").right
     assert not judge(worded("en", "Neil Armstrong"), "Neal Armstrong", "strict").right

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
-from tests.rules.egomaster.packs.sheets import worded
+from tests.rules.egomaster.packs.pack_files import worded
 
 # accepted form(s) | what counts as the same | what does not, even for a kind judge
 FRENCH = """
@@ -121,7 +121,7 @@ def test_there_are_two_hundred_cases_and_more_in_each_language() -> None:
 
 @pytest.mark.parametrize(("language", "forms", "text", "right"), CASES)
 def test_words_are_judged_kindly(language: str, forms: str, text: str, right: bool) -> None:  # noqa: FBT001
-    sheet = worded("fr" if language == "fr" else "en", forms)
-    judged = judge(sheet, text)
+    card = worded("fr" if language == "fr" else "en", forms)
+    judged = judge(card, text)
     assert judged.right is right
-    assert judged.text == (sheet.answers[0][0] if right else " ".join(text.split()))
+    assert judged.text == (card.answers[0][0] if right else " ".join(text.split()))

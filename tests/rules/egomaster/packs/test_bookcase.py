@@ -13,8 +13,8 @@ from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import bookcase, cache, discovery
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.question import Posed, Ref, Sheet
-from tests.rules.egomaster.packs.sheets import make_pack, ping_pong, solo, target
+from game.rules.egomaster.question import OpenQuestion, QuestionCard, Ref
+from tests.rules.egomaster.packs.pack_files import make_pack, ping_pong, solo, target
 from tests.rules.egomaster.quizzes import BOARD
 
 
@@ -29,12 +29,12 @@ def short(folder: Path, name: str = "ours") -> PackFile:
     return make_pack(folder, {("en", "solo"): records}, name)
 
 
-def posed(sheet: Sheet, text: str = "") -> Posed:
-    return Posed(sheet.ref, sheet.kind, sheet.keyword, sheet.difficulty, text)
+def question(card: QuestionCard, text: str = "") -> OpenQuestion:
+    return OpenQuestion(card.ref, card.kind, card.keyword, card.difficulty, text)
 
 
-def place(sheet: Sheet) -> tuple[int, int]:
-    return sheet.ref.page, sheet.ref.number
+def place(card: QuestionCard) -> tuple[int, int]:
+    return card.ref.page, card.ref.number
 
 
 def test_dice_roll_within_what_a_short_pack_has_and_alike(tmp_path: Path) -> None:
@@ -51,8 +51,8 @@ def test_eg39_a_question_already_asked_leads_to_the_next_number_then_page(tmp_pa
         order = [(page, number) for page in (4, 9) for number in (1, 5, 20)]
         start = order.index((drawn.white, drawn.black))
         free = [each for each in order[start:] + order[:start] if each not in [(ref.page, ref.number) for ref in asked]]
-        assert place(drawn.sheet) == free[0]
-        asked.append(drawn.sheet.ref)
+        assert place(drawn.card) == free[0]
+        asked.append(drawn.card.ref)
     assert len(set(asked)) == 6
 
 
@@ -60,33 +60,33 @@ def test_eg39_as_a_house_rule_the_dice_roll_again(tmp_path: Path) -> None:
     pack, asked = short(tmp_path), list[Ref]()
     for seed in range(6):
         drawn = bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked, again="roll")
-        assert place(drawn.sheet) == (drawn.white, drawn.black)
-        assert drawn.sheet.ref not in asked
-        asked.append(drawn.sheet.ref)
+        assert place(drawn.card) == (drawn.white, drawn.black)
+        assert drawn.card.ref not in asked
+        asked.append(drawn.card.ref)
 
 
 def test_when_all_were_asked_the_older_ones_come_again(tmp_path: Path) -> None:
     pack = short(tmp_path)
-    asked = [sheet.ref for sheet in cache.contents(pack, "en").sheets]
-    drawn = {bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked).sheet.ref for seed in range(50)}
+    asked = [card.ref for card in cache.contents(pack, "en").cards]
+    drawn = {bookcase.draw((pack,), "en", "solo", Random(seed), asked=asked).card.ref for seed in range(50)}
     assert drawn == set(asked[:3])
 
 
 def test_questions_asked_lately_come_last_and_the_older_ones_of_them_first(tmp_path: Path) -> None:
     pack = short(tmp_path)
-    lately = [sheet.ref for sheet in cache.contents(pack, "en").sheets]
-    fresh = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately[:5]).sheet.ref for n in range(50)}
+    lately = [card.ref for card in cache.contents(pack, "en").cards]
+    fresh = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately[:5]).card.ref for n in range(50)}
     assert fresh == {lately[5]}
-    again = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately).sheet.ref for n in range(50)}
+    again = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=lately).card.ref for n in range(50)}
     assert again == set(lately[:3])
     drawn = bookcase.draw((pack,), "en", "solo", Random(1), asked=lately[:3], lately=lately)
-    assert drawn.sheet.ref in lately[3:5]
+    assert drawn.card.ref in lately[3:5]
 
 
 def test_a_memory_of_other_packs_does_not_matter(tmp_path: Path) -> None:
     pack = short(tmp_path)
     strangers = [Ref("gone", "en", "solo", 1, number) for number in range(1, 20)]
-    drawn = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=strangers).sheet.ref for n in range(80)}
+    drawn = {bookcase.draw((pack,), "en", "solo", Random(n), asked=[], lately=strangers).card.ref for n in range(80)}
     assert len(drawn) == 6
 
 
@@ -100,12 +100,12 @@ def test_no_match_begins_without_a_question_for_every_square(tmp_path: Path) -> 
 
 def test_several_packs_are_mixed(tmp_path: Path) -> None:
     both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
-    drawn = {bookcase.draw(both, "en", "solo", Random(seed), asked=[]).sheet.ref.pack for seed in range(50)}
+    drawn = {bookcase.draw(both, "en", "solo", Random(seed), asked=[]).card.ref.pack for seed in range(50)}
     assert drawn == {"mine", "yours"}
 
 
 def test_a_booklet_that_is_missing_is_taken_in_the_other_language(tmp_path: Path) -> None:
-    assert bookcase.draw((short(tmp_path),), "fr", "solo", Random(1), asked=[]).sheet.ref.language == "en"
+    assert bookcase.draw((short(tmp_path),), "fr", "solo", Random(1), asked=[]).card.ref.language == "en"
     with pytest.raises(Refused, match="There is no question for “multi” in the packs"):
         bookcase.draw((short(tmp_path, "other"),), "en", "multi", Random(1), asked=[])
 
@@ -113,30 +113,30 @@ def test_a_booklet_that_is_missing_is_taken_in_the_other_language(tmp_path: Path
 def test_a_question_is_found_with_its_answer_until_its_pack_changes(tmp_path: Path) -> None:
     both = (short(tmp_path, "mine"), short(tmp_path, "yours"))
     for pack in both:
-        for sheet in cache.contents(pack, "en").sheets:
-            assert bookcase.sheet(both, posed(sheet)) is sheet
-            assert bookcase.sheet(both, posed(sheet, sheet.text)) is sheet
-    sheet = cache.contents(both[1], "en").sheets[0]
-    assert bookcase.sheet(both, posed(sheet, "Another text?")) is None
-    assert bookcase.sheet(both, msgspec.structs.replace(posed(sheet), keyword="Changed")) is None
-    assert bookcase.sheet(both[:1], posed(sheet)) is None
+        for card in cache.contents(pack, "en").cards:
+            assert bookcase.card(both, question(card)) is card
+            assert bookcase.card(both, question(card, card.text)) is card
+    card = cache.contents(both[1], "en").cards[0]
+    assert bookcase.card(both, question(card, "Another text?")) is None
+    assert bookcase.card(both, msgspec.structs.replace(question(card), keyword="Changed")) is None
+    assert bookcase.card(both[:1], question(card)) is None
 
 
 def test_a_pack_that_changes_is_read_again(tmp_path: Path) -> None:
     pack = short(tmp_path)
-    sheet = cache.contents(pack, "en").sheets[0]
+    card = cache.contents(pack, "en").cards[0]
     booklet = pack.path / "en" / "solo.yaml"
     booklet.write_text(booklet.read_text().replace("ours 4.1?", "Something new?"))
     changed = discovery.pack_file(pack.path)
     assert changed != pack
-    assert bookcase.sheet((changed,), posed(sheet, sheet.text)) is None
+    assert bookcase.card((changed,), question(card, card.text)) is None
 
 
 def test_the_solution_is_what_is_shown(tmp_path: Path) -> None:
     members = [["red", "crimson"], ["orange"], ["yellow"], ["green"], ["blue"]]
     records = [ping_pong(1, 1, *members), target(1, 2, value=1234567, unit="feet")]
     pack = make_pack(tmp_path, {("en", "duo"): records})
-    shown = [bookcase.solution(sheet) for sheet in cache.contents(pack, "en").sheets]
+    shown = [bookcase.solution(card) for card in cache.contents(pack, "en").cards]
     assert shown == [("red", "orange", "yellow", "green", "blue"), ("1,234,567\u00a0feet",)]
     assert "crimson" in bookcase.known((pack,), "en")
 
@@ -150,7 +150,7 @@ def large(folder: Path) -> PackFile:
 def test_a_full_booklet_is_compiled_once_and_read_the_same(tmp_path: Path) -> None:
     pack = large(tmp_path)
     read = cache.contents(pack, "en")
-    assert len(read.sheets) == 400
+    assert len(read.cards) == 400
     assert not read.notices
     assert len(list((files.cache_folder() / "egomaster").iterdir())) == 1
     cache.contents.cache_clear()
@@ -173,7 +173,7 @@ def test_a_damaged_cache_is_made_anew(tmp_path: Path, damage: bytes) -> None:
 def test_a_pack_is_read_where_no_cache_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    assert len(cache.contents(large(tmp_path), "en").sheets) == 400
+    assert len(cache.contents(large(tmp_path), "en").cards) == 400
 
 
 def test_the_familys_packs_come_first_and_a_name_counts_once(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from game.rules.egomaster.packs import cache, discovery
 from game.rules.egomaster.packs.about import about_pack
 from game.rules.egomaster.packs.discovery import PackFile
 from tests.kernel.test_data_files import clutter
-from tests.rules.egomaster.packs.sheets import HEAD, make_pack, ping_pong, solo, target
+from tests.rules.egomaster.packs.pack_files import HEAD, make_pack, ping_pong, solo, target
 
 FIELDS = "kind, page, number, keyword, difficulty, theme, question, note"
 SET = [["red"], ["orange"], ["yellow"], ["green"], ["blue"]]
@@ -58,7 +58,7 @@ def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
 
 def test_a_question_with_a_fault_is_left_out_and_the_others_are_there(tmp_path: Path) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1), solo(1, 2, answers=[]), solo(1, 3)]})
-    assert [sheet.ref.number for sheet in cache.contents(pack, "en").sheets] == [1, 3]
+    assert [card.ref.number for card in cache.contents(pack, "en").cards] == [1, 3]
     assert faults(pack) == ["solo.yaml:17: The list here is empty. Add an entry."]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.types import Event
 from game.rules.egomaster.events import Judged
-from game.rules.egomaster.question import Posed, Ref
+from game.rules.egomaster.question import OpenQuestion, Ref
 from game.ui.games.egomaster import chart
 from game.ui.games.egomaster.desk.answers import measured
 from game.words import Words
@@ -18,7 +18,7 @@ from tests.ui.games.egomaster.quiz_nights import players
     [("en", 1, "1"), ("en", 1.5, "1.5 metres"), ("en", 0, "0 metres"), ("fr", 1.5, "1,5"), ("fr", 2, "2 metres")],
 )
 def test_beside_one_of_it_a_unit_in_the_plural_is_left_out(language: str, value: float, told: str) -> None:
-    posed = Posed(Ref("p", "en", "duo", 1, 1), "target", "Tower", "easy", unit="metres")
+    posed = OpenQuestion(Ref("p", "en", "duo", 1, 1), "target", "Tower", "easy", unit="metres")
     assert measured(value, posed, Words(language)).replace("\u00a0", " ") == told
 
 

@@ -19,7 +19,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.table.scene import TableScene
 from game.words import Words
-from tests.rules.egomaster.quizzes import NAMES, on, sheet
+from tests.rules.egomaster.quizzes import NAMES, card, on
 from tests.ui.games.egomaster.quiz_nights import moments, players
 from tests.ui.sitting import Sitting
 from tests.ui.stand import shell
@@ -68,7 +68,7 @@ def test_s1_what_is_drawn_before_the_end_of_a_question_does_not_depend_on_its_an
             assert posed.solution == ()
             assert posed.value is None
             with monkeypatch.context() as patch:
-                patch.setattr(bookcase, "sheet", never)
+                patch.setattr(bookcase, "card", never)
                 patch.setattr(bookcase, "solution", never)
                 assert shown(match.state)
             looked += 1
@@ -84,7 +84,7 @@ def test_s1_the_answer_of_the_pack_is_nowhere_until_it_is_told() -> None:
         board: Board = match.state.board
         if not isinstance(match.state.phase, Spoken | Buzzing | Asking) or quiz.question is None or quiz.given:
             continue
-        page = bookcase.sheet(board.packs, quiz.question)
+        page = bookcase.card(board.packs, quiz.question)
         assert page is not None
         forms = [form for answer in page.answers for form in answer if len(form) > 4 and form not in TONES]
         drawn = shown(match.state)
@@ -98,7 +98,7 @@ def test_s1_the_sheet_of_the_one_who_reads_changes_nothing_that_others_see() -> 
     pair = []
     for words in (HIDDEN, "Kilimanjaro"):
         evening = on("multi", 200, reader="person", second=False).draw("speed")
-        pair.append(evening.do(CHANCE, sheet(evening, text=words, answers=((words,),), note=words)).state)
+        pair.append(evening.do(CHANCE, card(evening, text=words, answers=((words,),), note=words)).state)
     assert STAGE.private(view(pair[0], 3), ())
     for eyes in (BYSTANDER, 0, 1, 2, 3):
         assert shown(pair[0], eyes) == shown(pair[1], eyes)

@@ -9,7 +9,7 @@ from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.numerals import written
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, Verifying
-from game.rules.egomaster.question import Posed
+from game.rules.egomaster.question import OpenQuestion
 from game.rules.egomaster.state import Given, Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
@@ -40,21 +40,21 @@ MARKS: Final = {"en": (",", "."), "fr": ("\u202f", ",")}
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield what was answered, and the answer if it is shown."""
     quiz: Quiz = view.table
-    posed = quiz.question
-    if posed is None:
+    question = quiz.question
+    if question is None:
         return
-    match posed.kind:
+    match question.kind:
         case "target":
-            yield from _ruler(quiz, posed, players, tr)
+            yield from _ruler(quiz, question, players, tr)
         case "ping_pong":
-            yield from _series(quiz, posed, players, tr)
+            yield from _series(quiz, question, players, tr)
         case _:
-            yield from _words(view, posed, players, highlight, tr)
+            yield from _words(view, question, players, highlight, tr)
 
 
-def measured(value: float, posed: Posed, tr: Words) -> str:
+def measured(value: float, question: OpenQuestion, tr: Words) -> str:
     """Write a number with its unit; a year, or a plain number, without."""
-    unit = posed.unit
+    unit = question.unit
     if unit.casefold() in UNITLESS:
         return written(value, tr.language, "year" if unit.casefold() not in {"number", "nombre"} else "")
     return _counted(value, unit, tr)
@@ -69,11 +69,13 @@ def _counted(value: float, unit: str, tr: Words) -> str:
 # ---------------------------------------------------------------------- one answer
 
 
-def _words(view: View, posed: Posed, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
+def _words(
+    view: View, question: OpenQuestion, players: Sequence[Player], highlight: Highlight, tr: Words
+) -> Iterator[Item]:
     """Solo and speed: the strip of whoever answers, what was said before, the answer."""
     quiz: Quiz = view.table
     strip = _strip(view, highlight, players)
-    alone = posed.kind == "solo"
+    alone = question.kind == "solo"
     if strip:
         box = layout.WIDE_STRIP if alone else layout.STRIP
         yield Item("strip", "egomaster/strip", box, strip, 3, label=str(strip[0]))
@@ -82,12 +84,12 @@ def _words(view: View, posed: Posed, players: Sequence[Player], highlight: Highl
             stamp = Box(box.right - 330, box.y + 18, 230, 48)
             tone = "green" if strip[3] == "right" else "oxblood"
             yield Item("verdict", "egomaster/ribbon", stamp, (verdict, tone), 5, label=verdict)
-    if not alone and posed.text:
+    if not alone and question.text:
         rows = [_row(given, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
         box = listed(layout.SAID, len(rows))
         yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
-    if posed.solution:
-        shown = posed.solution[0]
+    if question.solution:
+        shown = question.solution[0]
         yield Item(
             "solution",
             "egomaster/ribbon",
@@ -131,12 +133,12 @@ def _row(given: Given, players: Sequence[Player], tr: Words) -> Row:
 # ---------------------------------------------------------------------- several answers
 
 
-def _series(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Ping-pong: what was named, in turn; once it is over the whole set, with who named what, and what was wrong."""
     lists = []
-    if posed.solution:
+    if question.solution:
         named = {given.text: players[given.seat].token for given in quiz.given if given.right}
-        rows = [(named.get(member, ""), member, "right" if member in named else "") for member in posed.solution]
+        rows = [(named.get(member, ""), member, "right" if member in named else "") for member in question.solution]
         wrong = [_row(given, players, tr) for given in quiz.given if given.right is False]
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
         lists = _columns(rows if apart else rows + wrong, tr("All of them"), COLUMNS - apart)
@@ -155,14 +157,14 @@ def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequ
     return [(title, rows[i : i + many]) for i in range(0, len(rows), many)]
 
 
-def _ruler(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Target: the numbers as pins, in the order given; then the truth, and how far each was away."""
     said = [given for given in quiz.given if given.value is not None]
-    answers = tuple(_pin(given, i, posed, players, tr) for i, given in enumerate(said))
-    truth = (posed.value, measured(posed.value, posed, tr)) if posed.value is not None else None
+    answers = tuple(_pin(given, i, question, players, tr) for i, given in enumerate(said))
+    truth = (question.value, measured(question.value, question, tr)) if question.value is not None else None
     if not answers and truth is None:
         return
-    grouped = posed.unit.casefold() not in UNITLESS
+    grouped = question.unit.casefold() not in UNITLESS
     marks = MARKS.get(tr.language, MARKS["en"])
     args: tuple[Any, ...] = (answers, truth, (marks[0] if grouped else "", marks[1]), "all" if truth else "pins")
     if answers:
@@ -172,25 +174,29 @@ def _ruler(quiz: Quiz, posed: Posed, players: Sequence[Player], tr: Words) -> It
         yield Item("solution", "egomaster/ribbon", box, (truth[1], "green"), 4, label=truth[1])
 
 
-def _pin(given: Given, place: int, posed: Posed, players: Sequence[Player], tr: Words) -> tuple[Any, ...]:
+def _pin(given: Given, place: int, question: OpenQuestion, players: Sequence[Player], tr: Words) -> tuple[Any, ...]:
     """Return an answer as the ruler draws it: letter, value, words, its place in the order, its distance."""
     value = given.value or 0.0
-    away = abs(value - posed.value) if posed.value is not None else 0.0
-    words = measured(value, Posed(posed.ref, posed.kind, posed.keyword, posed.difficulty, unit=_bare(posed)), tr)
-    return (players[given.seat].token, value, words, tr(ORDERS[place]), _distance(away, posed, tr))
+    away = abs(value - question.value) if question.value is not None else 0.0
+    words = measured(
+        value,
+        OpenQuestion(question.ref, question.kind, question.keyword, question.difficulty, unit=_bare(question)),
+        tr,
+    )
+    return (players[given.seat].token, value, words, tr(ORDERS[place]), _distance(away, question, tr))
 
 
-def _bare(posed: Posed) -> str:
+def _bare(question: OpenQuestion) -> str:
     """Return the unit as it decides how a number is written by itself: on a pin there is no room for its name."""
-    return posed.unit if posed.unit.casefold() in UNITLESS else "number"
+    return question.unit if question.unit.casefold() in UNITLESS else "number"
 
 
-def _distance(away: float, posed: Posed, tr: Words) -> str:
+def _distance(away: float, question: OpenQuestion, tr: Words) -> str:
     """Say how far away a number was."""
-    years = posed.unit.casefold() in UNITLESS - {"number", "nombre"}
+    years = question.unit.casefold() in UNITLESS - {"number", "nombre"}
     if years and away == int(away):
         return tr.plural("{n} year", "{n} years", int(away))
-    return _counted(round(away, 6), "" if posed.unit.casefold() in UNITLESS else posed.unit, tr)
+    return _counted(round(away, 6), "" if question.unit.casefold() in UNITLESS else question.unit, tr)
 
 
 def listed(box: Box, rows: int) -> Box:

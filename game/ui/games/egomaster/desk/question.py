@@ -12,7 +12,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases.all_phases import Over
-from game.rules.egomaster.question import Posed
+from game.rules.egomaster.question import OpenQuestion
 from game.rules.egomaster.sentences.naming import amount_name, kind_name, mode_name
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.stage import Highlight
@@ -35,13 +35,13 @@ BROADER: Final = 60.0
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield everything but the desk itself, which a leaf covers."""
     quiz: Quiz = view.table
-    posed = quiz.question
-    if posed is None:
+    question = quiz.question
+    if question is None:
         return
     yield from leaf()
     now = list(phase_pills(quiz, layout.NOW, tr, both=False))
     yield from now
-    yield from _head(quiz, posed, now[0].box.x, tr)
+    yield from _head(quiz, question, now[0].box.x, tr)
     if isinstance(view.phase, Over):
         yield from victory.over_question(quiz, view.phase.winners, players, tr)
     else:
@@ -60,22 +60,22 @@ def _asked(view: View, players: Sequence[Player], highlight: Highlight, tr: Word
         yield from answers.picture(view, players, highlight, tr)
 
 
-def _head(quiz: Quiz, posed: Posed, end: float, tr: Words) -> Iterator[Item]:
+def _head(quiz: Quiz, question: OpenQuestion, end: float, tr: Words) -> Iterator[Item]:
     """The dice that found it, and the banner, which ends before `end`: icons, keyword, how it is played."""
-    mode = posed.ref.booklet
+    mode = question.ref.booklet
     yield Item("drawn", "egomaster/drawn", layout.DRAWN, (0, 0), 1)
-    for (colour, box), value in zip(layout.QUESTION_D20.items(), found_by(quiz, posed), strict=True):
+    for (colour, box), value in zip(layout.QUESTION_D20.items(), found_by(quiz, question), strict=True):
         yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
-    kind = "" if posed.kind == "solo" else posed.kind
+    kind = "" if question.kind == "solo" else question.kind
     stake = [amount_name(quiz.stake, tr)] if quiz.stake else []
-    below = " · ".join((mode_name(mode, tr), *([kind_name(posed.kind, tr)] if kind else []), *stake))
-    wide = BROADER * ceil((max(LETTER * len(posed.keyword), 15.0 * len(below)) + 290) / BROADER)
+    below = " · ".join((mode_name(mode, tr), *([kind_name(question.kind, tr)] if kind else []), *stake))
+    wide = BROADER * ceil((max(LETTER * len(question.keyword), 15.0 * len(below)) + 290) / BROADER)
     box = layout.banner(wide, layout.DRAWN.right, end)
-    args = (mode, kind, posed.keyword, below)
-    label = tr("{keyword}: {how}", keyword=posed.keyword, how=below)
+    args = (mode, kind, question.keyword, below)
+    label = tr("{keyword}: {how}", keyword=question.keyword, how=below)
     yield Item("heading", "egomaster/banner", box, args, 2, label=label)
 
 
-def found_by(quiz: Quiz, posed: Posed) -> tuple[int, int]:
+def found_by(quiz: Quiz, question: OpenQuestion) -> tuple[int, int]:
     """Return what the dice showed that led to the question."""
-    return (posed.ref.page, posed.ref.number) if quiz.thrown else quiz.dice
+    return (question.ref.page, question.ref.number) if quiz.thrown else quiz.dice

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, Verifying
-from game.rules.egomaster.question import Kind, Posed
+from game.rules.egomaster.question import Kind, OpenQuestion
 from game.rules.egomaster.sentences.naming import difficulty_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.ui.contract.stage import Highlight
@@ -34,16 +34,16 @@ ALL: Final = -1
 def reading(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
     """Yield the card; before the question, how it is played; where a person reads it aloud, who does."""
     quiz: Quiz = view.table
-    posed = quiz.question
-    if posed is None:
+    question = quiz.question
+    if question is None:
         return
-    box = CARDS.get(posed.kind, layout.BROAD_CARD) if not quiz.thrown else layout.BROAD_CARD
-    if posed.text:
-        yield from _card(box, posed.text, shown(view, highlight))
-    elif quiz.reader != NOBODY and posed.ref in quiz.asked:
+    box = CARDS.get(question.kind, layout.BROAD_CARD) if not quiz.thrown else layout.BROAD_CARD
+    if question.text:
+        yield from _card(box, question.text, shown(view, highlight))
+    elif quiz.reader != NOBODY and question.ref in quiz.asked:
         yield from _card(box, tr("{who} reads the question aloud.", who=players[quiz.reader].name), ALL)
     elif not quiz.thrown:
-        yield from _announced(posed, tr)
+        yield from _announced(question, tr)
 
 
 def _card(box: Box, words: str, shown: int) -> Iterator[Item]:
@@ -52,13 +52,15 @@ def _card(box: Box, words: str, shown: int) -> Iterator[Item]:
     yield Item("card", "egomaster/question", box, (words, shown), 2, label=words)
 
 
-def _announced(posed: Posed, tr: Words) -> Iterator[Item]:
+def _announced(question: OpenQuestion, tr: Words) -> Iterator[Item]:
     """What is known before the question is read: its kind, its keyword, how it is played."""
-    how = tr(HOW[posed.kind])
+    how = tr(HOW[question.kind])
     yield Item("how", "egomaster/sheet", layout.HOW, (), 2)
-    yield Item("how medal", "egomaster/medal", layout.HOW_MEDAL, (posed.kind,), 3)
-    yield Item("how keyword", "egomaster/title", layout.HOW_KEYWORD, (posed.keyword, "oxblood"), 3, label=posed.keyword)
-    hard = difficulty_name(posed.difficulty, tr)
+    yield Item("how medal", "egomaster/medal", layout.HOW_MEDAL, (question.kind,), 3)
+    yield Item(
+        "how keyword", "egomaster/title", layout.HOW_KEYWORD, (question.keyword, "oxblood"), 3, label=question.keyword
+    )
+    hard = difficulty_name(question.difficulty, tr)
     yield Item("how hard", "egomaster/note", layout.HOW_HARD, (hard, "ink", "centre"), 3, label=hard)
     yield Item("how words", "egomaster/question", layout.HOW_WORDS, (how, ALL), 3, label=how)
 

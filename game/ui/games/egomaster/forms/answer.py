@@ -61,12 +61,12 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         """The line, what is understood of it, the watch, both ways on."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
-        posed, limit = question.quiz.question, question.quiz.house.seconds
+        drawn, limit = question.quiz.question, question.quiz.house.seconds
         if limit:
             sheet.add(watch(page, self._left, limit))
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 56, self._line(page)))
-        if posed and posed.kind == "target":
+        if drawn and drawn.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
         sheet.add(prize_in_a_row(page, question.quiz))
         written = bool(self._text.strip())

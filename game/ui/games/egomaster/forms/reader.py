@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
 from game.rules.egomaster.phases.answer_format import LONGEST
-from game.rules.egomaster.question import Sheet
+from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.rules.egomaster.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
@@ -60,8 +60,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         return (FIELD, self._text) if self._text else ()
 
     @property
-    def _booklet(self) -> Sheet:
-        booklet: Sheet = self.question.view.hand.sheet
+    def _booklet(self) -> QuestionCard:
+        booklet: QuestionCard = self.question.view.hand.card
         return booklet
 
     # ------------------------------------------------------------------ the sheet
@@ -221,7 +221,7 @@ def _is_small(page: Page) -> bool:
     return page.canvas.box.w < NARROW
 
 
-def answer_of(booklet: Sheet, tr: Words) -> str:
+def answer_of(booklet: QuestionCard, tr: Words) -> str:
     """Return the answer as the reader sees it: each with its other forms, or the number with its unit."""
     if booklet.value is not None:
         return f"{number_name(booklet.value, tr)} {booklet.unit}".strip()

@@ -69,7 +69,7 @@ class PackList(Supply):
 
     def scene(self, shell: Shell) -> Scene:
         """Return the screen that lists the packs."""
-        from game.ui.games.egomaster.packs.scene import QuestionPacksScene
+        from game.ui.games.egomaster.packs.scene import QuestionPacksScene  # imports this module
 
         return QuestionPacksScene(shell, self)
 

@@ -9,21 +9,21 @@ from typing import Any
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.question import Kind, Language, Mode, Ref, Sheet
+from game.rules.egomaster.question import Kind, Language, Mode, QuestionCard, Ref
 
 HEAD = {"name": {"en": "Ours", "fr": "Les nôtres"}, "authors": "Zoé", "licence": "CC0", "source": "Home"}
 
 
-def worded(language: Language, *answers: str, kind: Kind = "solo") -> Sheet:
+def worded(language: Language, *answers: str, kind: Kind = "solo") -> QuestionCard:
     """Make a question whose answers are written `form=other form`."""
     ref = Ref("test", language, "solo" if kind == "solo" else "duo", 1, 1)
     forms = tuple(tuple(answer.split("=")) for answer in answers)
-    return Sheet(ref, kind, "Words", "easy", "Which word?", forms, theme="everyday")
+    return QuestionCard(ref, kind, "Words", "easy", "Which word?", forms, theme="everyday")
 
 
-def number(language: Language, value: float, unit: str) -> Sheet:
+def number(language: Language, value: float, unit: str) -> QuestionCard:
     """Make a question that asks for a number."""
-    return Sheet(Ref("test", language, "duo", 1, 1), "target", "Numbers", "easy", "How many?", (), value, unit)
+    return QuestionCard(Ref("test", language, "duo", 1, 1), "target", "Numbers", "easy", "How many?", (), value, unit)
 
 
 def solo(page: int, place: int, **other: Any) -> dict[str, Any]:
