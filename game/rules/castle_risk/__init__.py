@@ -12,15 +12,15 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import guess, moves, turn
+from game.rules.castle_risk import guess, moves, ranking, turn
 from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.cards import deals, drawing, playing
+from game.rules.castle_risk.cards import deals, drawing, reinforcements, spies
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING, House
 from game.rules.castle_risk.sentences import refusals, story
-from game.rules.castle_risk.setup import castles, opening
+from game.rules.castle_risk.setup import castles, claims, mustering, new_war, opening
 from game.rules.castle_risk.state import Shown, Staff, War
 from game.rules.castle_risk.war_events import WAR_EVENTS
 from game.words import N_, Words
@@ -30,19 +30,19 @@ PHASES = (
     castles.DrawingChip,
     castles.ChoosingEmpire,
     castles.PlacingCastle,
-    castles.Claiming,
-    castles.DealingLands,
-    castles.Mustering,
+    claims.Claiming,
+    claims.DealingLands,
+    mustering.Mustering,
     opening.HidingArmies,
     opening.HandingOut,
     opening.ThrowingForTurns,
     drawing.Drawing,
     drawing.Discarding,
     turn.Acting,
-    playing.Reinforcing,
-    playing.AnsweringSpy,
-    playing.ShowingHand,
-    playing.Spying,
+    reinforcements.Reinforcing,
+    spies.AnsweringSpy,
+    spies.ShowingHand,
+    spies.Spying,
     deals.Dealing,
     deals.Exchanging,
     campaign.Boarding,
@@ -59,7 +59,9 @@ PHASES = (
 )
 EVENTS = CARD_EVENTS + WAR_EVENTS
 
-share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, rolls, campaign, playing, conquest, deals, drawing)
+share(
+    {"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, rolls, campaign, spies, reinforcements, conquest, deals, drawing
+)
 
 
 class CastleRisk(Game):
@@ -81,10 +83,10 @@ class CastleRisk(Game):
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Lay out the empty map; the dice decide who sets the first castle (CR1, CR2)."""
-        return castles.new_war(board, seats, house)
+        return new_war.new_war(board, seats, house)
 
     def guess(self, view: View, rng: Random) -> State:
-        """Deal anew what is not seen."""
+        """Deal what the viewing seat does not see by chance."""
         return guess.guess(view, rng)
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
@@ -93,7 +95,7 @@ class CastleRisk(Game):
 
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by the order of elimination, those still in the game by castles, lands and armies."""
-        return standing.ranks(view)
+        return ranking.ranks(view)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say what a seat holds."""

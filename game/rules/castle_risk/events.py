@@ -75,7 +75,7 @@ class TruceEnded(Event):
 
 
 class CardsDrawn(Event):
-    """A seat has drawn so many cards (CR7)."""
+    """A seat has drawn a number of cards (CR7)."""
 
     seat: Seat
     cards: int
@@ -86,7 +86,7 @@ class PackShuffled(Event):
 
 
 class DiplomatsReplaced(Event):
-    """So many Diplomats that a seat drew or held were replaced, because two are left (CR20)."""
+    """Diplomats that a seat drew or held were replaced, because two players are left (CR20)."""
 
     seat: Seat
     cards: int

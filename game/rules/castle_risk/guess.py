@@ -1,4 +1,4 @@
-"""A random world that a view could be a view of: what a seat cannot see is dealt anew."""
+"""A random state that agrees with a view: the cards, notes and chips that a seat cannot see are dealt by chance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from game.kernel.types import Seat, State, View
 from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.pack import counts, held, of_box, on_table
-from game.rules.castle_risk.cards.playing import ShowingHand, Spying
+from game.rules.castle_risk.cards.spies import ShowingHand, Spying
 from game.rules.castle_risk.setup.castles import free_empires
 from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import CARDS, Card, Cards, Glimpse, Shown, Staff, War

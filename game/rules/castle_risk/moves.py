@@ -143,7 +143,7 @@ class Attack(Action):
 
 
 class Sail(Action):
-    """Announce an Admiral's attack with so many armies aboard (CR15)."""
+    """Announce an Admiral's attack with this number of armies aboard (CR15)."""
 
     source: str
     target: str
@@ -184,13 +184,13 @@ class Reveal(Action):
 
 
 class Roll(Action):
-    """Attack with so many dice (CR21)."""
+    """Attack with this number of dice (CR21)."""
 
     dice: int
 
 
 class Defend(Action):
-    """Defend with so many dice (CR21)."""
+    """Defend with this number of dice (CR21)."""
 
     dice: int
 
@@ -207,7 +207,7 @@ class Stop(Action):
 
 
 class MoveIn(Action):
-    """Move so many armies into the land just taken (CR23)."""
+    """Move this number of armies into the land just taken (CR23)."""
 
     armies: int
 

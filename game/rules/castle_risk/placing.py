@@ -64,7 +64,7 @@ class OnLands(Lazy):
 
 
 def musters(state: State, seat: Seat, most: int) -> Musters:
-    """List how a seat may place up to so many armies on its own lands; the supply never ends (CR67)."""
+    """List how a seat may place up to `most` armies on its own lands; the supply never ends (CR67)."""
     return Musters(state.board, state.table.held(seat), most)
 
 

@@ -1,4 +1,4 @@
-"""What a seat's standing orders answer, how the seats rank, how a seat stands."""
+"""Standing orders: what a seat has decided to answer before it is asked (CR48)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.types import Action, View
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending
-from game.rules.castle_risk.cards.playing import BEAR, FOIL, AnsweringSpy
+from game.rules.castle_risk.cards.spies import BEAR, FOIL, AnsweringSpy
 from game.rules.castle_risk.moves import Defend, PlayMarshal
 from game.rules.castle_risk.state import Shown, War
 
@@ -28,25 +28,6 @@ def answer(view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> 
             return _to_attack(view, assault, options, orders)
         case _:
             return None
-
-
-def ranks(view: View) -> tuple[int, ...]:
-    """Rank by who is out last; those in the game by castles, lands and armies.
-
-    Who concedes leaves the seat to a computer player; the match ranks him last (CR69).
-    """
-    war: War = view.table
-    merits = [
-        (-1, war.fallen.index(seat), 0, 0) if seat in war.fallen else (0, len(war.chips[seat]), *strength(war, seat))
-        for seat in range(war.seats)
-    ]
-    return tuple(1 + sum(other > own for other in merits) for own in merits)
-
-
-def strength(war: War, seat: int) -> tuple[int, int]:
-    """Count the lands and the armies of a seat on the board."""
-    lands = war.held(seat)
-    return len(lands), sum(war.armies[land] for land in lands)
 
 
 def _to_spy(options: Sequence[Action], order: str) -> Action | None:

@@ -1,4 +1,4 @@
-"""The table and the hands of Castle Risk: what lies open, and what one player alone knows."""
+"""The table and the hands of Castle Risk: what all players see, and what one player alone knows."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Staff(Hand):
 
 
 class War(Table):
-    """The map and what lies open around it.
+    """The map and everything else that all players see.
 
     By land: `owners` (NOBODY = empty) and `armies`. By seat: `castles` (the land of the own castle that still stands,
     else NOBODY), `chips` (the empires of the castle chips held, one's own first), `rest` (armies not yet placed at
@@ -82,8 +82,8 @@ class War(Table):
     revealed armies must attack (CR37). `fortresses` are fallen castles that keep their walls (CR25, house rule).
     `first` threw highest at set-up; `duel` tells that two are left and play without Diplomats (CR20).
     `deals` counts the deals made in the match (CR31).
-    `dice` lie as they fell last: the red and the white ones of a battle, or the throws for who begins; they are taken
-    up when an officer joins, who had no part in them.
+    `dice` are those thrown last: the red and the white ones of a battle, or the throws for who begins. They are taken
+    off the table when a General or Marshal joins the battle, because he had no part in them.
     """
 
     house: House

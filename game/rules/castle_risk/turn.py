@@ -13,13 +13,9 @@ from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.cards.deals import may_offer, offers, propose
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing, entered
 from game.rules.castle_risk.cards.pack import discard, gain, size
-from game.rules.castle_risk.cards.playing import (
-    opening_options,
-    reinforce,
-    send_spy,
-    spy_options,
-)
-from game.rules.castle_risk.cards.truces import end_own_truces, make_truce
+from game.rules.castle_risk.cards.reinforcements import reinforce, reinforcement_options
+from game.rules.castle_risk.cards.spies import send_spy, spy_options
+from game.rules.castle_risk.cards.truces import end_own_truces, make_truce, truce_options
 from game.rules.castle_risk.events import DiplomatsReplaced, TurnBegan
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import (
@@ -40,7 +36,7 @@ from game.rules.castle_risk.state import NOBODY, Staff, War
 from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame
 
 HAND: Final = 3
-"""A hand is filled to so many cards before the card of the turn is drawn (CR7)."""
+"""A hand is filled to this many cards before the card of the turn is drawn (CR7)."""
 END: Final = (EndTurn(),)
 SWAP: Final = (SwapDiplomats(),)
 
@@ -64,7 +60,8 @@ class Acting(Phase):
         if war.duty != NOBODY:
             return Choices(*war_options(state))
         attacks, *others = war_options(state)
-        return Choices(Choices(attacks, END), *others, *opening_options(state), spy_options(state), offers(state, seat))
+        laid_down = (reinforcement_options(state), truce_options(state), spy_options(state))
+        return Choices(Choices(attacks, END), *others, *laid_down, offers(state, seat))
 
     def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
         """Begin it; all of it comes back here."""
@@ -138,7 +135,7 @@ class SwappingDiplomats(Revealing):
 def begin_turn(state: State, seat: Seat, say: Say, coming: int = 0) -> Phase:
     """Give a seat the turn: its truces end, it fills its hand to three and draws one more (CR7, CR19).
 
-    So many cards are `coming` to it before it draws.
+    `coming` is the number of cards that it receives before it draws.
     """
     war: War = state.table
     war.player = seat

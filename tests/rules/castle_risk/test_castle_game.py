@@ -15,7 +15,7 @@ from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.rolls import Defending
-from game.rules.castle_risk.cards.playing import AnsweringSpy
+from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.house import CHOICES, STANDING, House
 from game.rules.castle_risk.moves import BearSpy, Defend, FoilSpy, PlayMarshal
 from game.rules.castle_risk.state import Cards

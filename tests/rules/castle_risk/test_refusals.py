@@ -16,8 +16,10 @@ from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.setup.castles import Claiming, PlacingCastle
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
+from game.rules.castle_risk.setup.castles import PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import CARDS, Glimpse, Truce
 from game.rules.castle_risk.turn import ACTING, FreeMoving, NewTroops

@@ -15,7 +15,7 @@ from game.rules.castle_risk.battle.dice import resolve
 from game.rules.castle_risk.cards.reinforcement_track import SMALL, STEEP
 from game.rules.castle_risk.house import CHOICES
 from game.rules.castle_risk.sentences.prompts import PARAGRAPHS
-from game.rules.castle_risk.setup.castles import ARMIES
+from game.rules.castle_risk.setup.new_war import ARMIES
 from game.rules.castle_risk.state import PACK
 from game.rules.castle_risk.turn import Acting
 from tests.rules.castle_risk.war import BOARD, INDEPENDENTS

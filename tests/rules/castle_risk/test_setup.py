@@ -21,7 +21,8 @@ from game.rules.castle_risk.moves import (
     PlaceCastle,
     ThrowForFirst,
 )
-from game.rules.castle_risk.setup.castles import DrawingChip, Mustering
+from game.rules.castle_risk.setup.castles import DrawingChip
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.state import NOBODY
 from tests.rules.castle_risk.war import BOARD, INDEX, chanced, did, kinds, moment, now, of_kind, staff, told
 

@@ -16,7 +16,7 @@ from game.kernel.types import CHANCE, Action, Event, Phase, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.cards.pack import of_box, on_table
 from game.rules.castle_risk.house import House
-from game.rules.castle_risk.setup.castles import new_war
+from game.rules.castle_risk.setup.new_war import new_war
 from game.rules.castle_risk.state import Cards, Staff
 from game.rules.castle_risk.turn import ACTING
 

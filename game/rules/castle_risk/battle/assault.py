@@ -9,9 +9,9 @@ from game.rules.castle_risk.state import Land, War
 
 
 class Assault(msgspec.Struct, frozen=True, array_like=True):
-    """What an attack is about: out of which land, into which, with how many aboard a fleet (0 = over land).
+    """The source and the target of an attack, and the number of armies aboard a fleet (0 = over land).
 
-    `rolls` counts its rolls so far; `marshal_fell` tells that the last of them cost the defender his Marshal.
+    `rolls` counts its rolls so far; `marshal_fell` is true if the last of them cost the defender his Marshal.
     """
 
     source: Land
@@ -26,7 +26,7 @@ class Assault(msgspec.Struct, frozen=True, array_like=True):
         return min(free, REDS_AT_CASTLE if war.walled(self.target) else REDS)
 
     def after(self, losses: int, marshals: int) -> Assault:
-        """Return the attack after one more roll that cost so many armies of a fleet and so many Marshals."""
+        """Return the attack after one more roll, which cost `losses` armies of a fleet and `marshals` Marshals."""
         return Assault(self.source, self.target, self.aboard - losses, self.rolls + 1, marshals > 0)
 
     def joined(self, armies: int) -> Assault:

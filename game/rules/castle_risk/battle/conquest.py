@@ -185,7 +185,7 @@ def land_fleet(state: State, assault: Assault, say: Say, then: Phase) -> Phase:
 
 
 def conquer(state: State, assault: Assault, dice: int, say: Say, then: Phase) -> Phase:
-    """Take the land whose last defender fell in a roll of so many dice; a fleet lands whole (CR15, CR23)."""
+    """Take the land whose last defender fell in a roll of `dice` dice; all armies of a fleet land (CR15, CR23)."""
     war: War = state.table
     if assault.aboard:
         gain(state.hands[war.player], "Admiral")

@@ -1,6 +1,6 @@
-"""The dice: how one roll comes out, and in how many ways.
+"""The dice of a battle: the result of one roll, and how often each result occurs among all rolls.
 
-A General and a Marshal are given as how many stand on the dice, 0 or 1: that is also what they add.
+`general` and `marshal` are 0 or 1: how many of them take part, which is also what they add to the best die.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ Dice: TypeAlias = tuple[int, ...]
 
 FACES: Final = 6
 REDS: Final = 3
-"""The attacker throws at most so many dice."""
+"""The most dice that an attacker throws."""
 REDS_AT_CASTLE: Final = 2
 """The same against a castle (CR21)."""
 WHITES: Final = 2
-"""The defender throws at most so many dice."""
+"""The most dice that a defender throws."""
 
 
 class Battle(NamedTuple):
-    """How one roll comes out: the armies both sides lose, and 1 for a General or a Marshal who falls."""
+    """The result of one roll: the armies both sides lose, and 1 for a General or a Marshal who falls."""
 
     attacker_losses: int
     defender_losses: int
@@ -52,8 +52,8 @@ def resolve(red: Sequence[int], white: Sequence[int], general: int = 0, marshal:
 
 
 @cache
-def ways(reds: int, whites: int, general: int = 0, marshal: int = 0) -> dict[Battle, int]:
-    """Count how a roll of so many dice may come out, among `6 ** (reds + whites)` equally likely ways."""
+def outcome_counts(reds: int, whites: int, general: int = 0, marshal: int = 0) -> dict[Battle, int]:
+    """Count each result of a roll of these dice, among all `6 ** (reds + whites)` equally likely throws."""
     counted: Counter[Battle] = Counter()
     for (red, white), count in _throws(reds, whites):
         counted[resolve(red, white, general, marshal)] += count
@@ -62,9 +62,9 @@ def ways(reds: int, whites: int, general: int = 0, marshal: int = 0) -> dict[Bat
 
 @cache
 def chances(reds: int, whites: int, general: int = 0, marshal: int = 0) -> tuple[tuple[Battle, float], ...]:
-    """Return how a roll of so many dice may come out, and how likely each is, as numbers from 0 to 1."""
+    """Return each result of a roll of these dice with its probability, from 0 to 1."""
     total: int = FACES ** (reds + whites)
-    return tuple((battle, count / total) for battle, count in ways(reds, whites, general, marshal).items())
+    return tuple((battle, count / total) for battle, count in outcome_counts(reds, whites, general, marshal).items())
 
 
 @cache
@@ -81,5 +81,5 @@ def _throws(reds: int, whites: int) -> tuple[tuple[tuple[Dice, Dice], int], ...]
 
 @cache
 def _best_two(dice: int) -> Counter[Dice]:
-    """Count all throws of so many dice by their two best, ascending: a third one is never compared."""
+    """Count all throws of a number of dice by their two best, ascending: a third one is never compared."""
     return Counter(tuple(sorted(throw)[-2:]) for throw in product(range(1, FACES + 1), repeat=dice))

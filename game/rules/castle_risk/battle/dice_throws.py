@@ -8,7 +8,7 @@ from game.rules.castle_risk.moves import Throw
 
 
 class Throws(Lazy):
-    """The throws of so many red and white dice, counted like a number with the first red die in front."""
+    """All throws of a number of red and white dice, ordered like numbers whose first digit is the first red die."""
 
     __slots__ = ("_red", "_white")
 

@@ -9,10 +9,10 @@ from game.rules.castle_risk.battle.dice import REDS
 from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, FightStates
 
 Worth: TypeAlias = Callable[[int, int], float]
-"""What an end is worth, given the attackers and the defenders who are left; one of the two is 0."""
+"""The value of an end, given the attackers and the defenders who are left; one of the two is 0."""
 
 SMALLEST: Final = 32
-"""Room for so many armies on a side is made at least."""
+"""The least number of armies on a side for which room is made."""
 
 
 class Forecast:

@@ -29,7 +29,7 @@ def hostile(war: War, seat: Seat) -> list[bool]:
 def attacks(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> list[Action]:
     """List the attacks over land out of `sources`, which must be the seat's (CR21).
 
-    Each is announced anew, also on the same target (CR60), and armies that have just moved in may make it (CR61).
+    Each is announced, also a second one on the same target (CR60). Armies that have just moved in may attack (CR61).
     """
     owners, armies, enemy = war.owners, war.armies, hostile(war, seat)
     moves = _attacks(board, war.house.extra_links)
@@ -47,7 +47,7 @@ def _attacks(board: Board, extra_links: str) -> tuple[tuple[tuple[Land, Attack],
 
 
 class Marches(Lazy):
-    """Every (source, target) of some legs with 1 to so many armies, as `kind` actions."""
+    """Every (source, target) of some legs with each number of armies from 1 to its most, as `kind` actions."""
 
     __slots__ = ("_board", "_ends", "_kind", "_legs")
 
@@ -104,7 +104,7 @@ def _shores(board: Board) -> tuple[tuple[Land, ...], ...]:
 
 
 def entries(board: Board, war: War, sources: Sequence[Land]) -> Marches:
-    """List the ways into empty neighbouring lands (CR26, CR46)."""
+    """List the walks into empty neighbouring lands (CR26, CR46)."""
     if NOBODY not in war.owners:
         return Marches(board, Enter, ())
     near, owners, armies = borders(board, war.house), war.owners, war.armies

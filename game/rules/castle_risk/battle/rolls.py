@@ -14,7 +14,7 @@ from game.rules.castle_risk.battle.dice import REDS, WHITES, resolve
 from game.rules.castle_risk.battle.dice_throws import Throws
 from game.rules.castle_risk.battle.hidden_armies import reveal, reveal_to_attack, reveals_in_battle
 from game.rules.castle_risk.battle.marshal import end_attack
-from game.rules.castle_risk.cards import deals, playing
+from game.rules.castle_risk.cards import deals, spies
 from game.rules.castle_risk.cards.pack import discard
 from game.rules.castle_risk.moves import (
     Defend,
@@ -75,7 +75,7 @@ class Fighting(Phase):
             Choices(ROLLS[assault.dice(war)], STOP if may_stop else ()),
             GENERAL if not war.general and staff.cards.get("General", 0) else (),
             () if assault.aboard else reveals_in_battle(state, seat, assault.source),
-            playing.spy_options(state),
+            spies.spy_options(state),
             deals.offers(state, seat),
         )
 
@@ -95,7 +95,7 @@ class Fighting(Phase):
             case Reveal():
                 reveal_to_attack(state, self.assault.source, say)
             case SendSpy():
-                return playing.send_spy(state, action, say, self)
+                return spies.send_spy(state, action, say, self)
             case Offer():
                 return deals.propose(state, seat, action, say, self)
             case _:

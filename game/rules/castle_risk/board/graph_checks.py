@@ -11,10 +11,10 @@ from game.rules.castle_risk.board.draft import Draft
 from game.words import N_
 
 CASTLES: Final = 6
-"""So many empires with a castle at least: one for each seat (CR2)."""
+"""The least number of empires with a castle: one for each seat (CR2)."""
 
 LANDS: Final = range(12, 81)
-"""So many territories: six seats hold two each, and the 80 armies of two seats can hold them all (CR1, CR4)."""
+"""The number of territories: six seats hold two each, and the 80 armies of two seats can hold them all (CR1, CR4)."""
 
 CARDS: Final = 12
 """Reinforcement cards: each needs its number on the track (CR10)."""

@@ -22,11 +22,11 @@ else:
     AnyPhase = Any
 
 MOST_CARDS: Final = 3
-"""So many cards at most change hands on each side."""
+"""The most cards that change hands on each side."""
 MOST_OFFERS: Final = 3
-"""So many deals the player may propose in his turn."""
+"""The number of deals that the player may propose in his turn."""
 GUEST_OFFERS: Final = 1
-"""So many deals each other seat may propose in it."""
+"""The number of deals that each other seat may propose in that turn."""
 BOX: Final = counts(PACK)
 DUEL_BOX: Final = counts({**PACK, "Diplomat": 0})
 """What one may ask for: two do not trade Diplomats (CR20)."""
@@ -141,7 +141,7 @@ class Offers(Lazy):
 
 @lru_cache(4096)
 def trades(own: tuple[int, ...], box: tuple[int, ...], most: int) -> Trades:
-    """List what can be given out of `own` cards, and asked for out of a `box`, at most so many, of other kinds."""
+    """List which cards of `own` can be given for which cards of a `box`, at most `most` and of other kinds."""
     gives = [give for number in range(1, MOST_CARDS + 1) for give in selections(own, number)]
     pairs = tuple([(give, _takes(frozenset(give), box, most)) for give in gives])
     return Trades(sum([len(takes) for _, takes in pairs]), pairs)

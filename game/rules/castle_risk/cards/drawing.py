@@ -19,7 +19,7 @@ else:
 
 
 class Drawing(Phase):
-    """CHANCE draws for a seat, one card at a time: so many are `left`, so many `drawn`. There is a card to draw."""
+    """CHANCE draws for a seat, one card at a time: `left` are still to come, `drawn` have come. A card can be drawn."""
 
     seat: Seat
     left: int
@@ -103,7 +103,7 @@ def _above(state: State) -> int:
 
 
 def _source(state: State) -> Cards:
-    """Return what is drawn from: the pile, or the discards that are shuffled into a new one."""
+    """Return the cards that one may draw: the pile, or the discards where the pile is empty."""
     cards = pile(state)
     if any(cards.values()):
         return cards

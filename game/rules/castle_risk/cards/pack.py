@@ -1,4 +1,4 @@
-"""The 48 cards: what lies in the face-down pile, and how a card gets into a hand or out of it (CR8, CR64)."""
+"""The 48 cards: the contents of the face-down pile, and how a card gets into a hand or out of it (CR8, CR64)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.kernel.types import Seat, State
 from game.rules.castle_risk.state import CARDS, PACK, Card, Cards, Staff, War
 
 LONGEST = 4096
-"""So many lists of cards are kept ready."""
+"""The size of the cache of lists of cards."""
 
 
 def of_box(seats: int) -> Cards:
-    """Return the cards a war of so many seats is played with: two play without Diplomats from the start (CR64)."""
+    """Return the cards of a war of `seats` players: two play without Diplomats from the start (CR64)."""
     return dict(PACK) if seats > 2 else {**PACK, "Diplomat": 0}
 
 
 def on_table(war: War) -> Cards:
-    """Return the cards that lie open, the discards left out: on the track, before players, on the dice."""
+    """Return the cards that lie face up, without the discards: on the track, before players, on the dice."""
     return {
         "Reinforcements": war.reinforced,
         "General": int(war.general),
@@ -72,7 +72,7 @@ def size(staff: Staff) -> int:
 
 @lru_cache(LONGEST)
 def selections(held: tuple[int, ...], number: int) -> tuple[tuple[Card, ...], ...]:
-    """List the ways to take so many cards of those that are there, given as numbers in the order of CARDS."""
+    """List every choice of `number` cards out of those held, which are given as numbers in the order of CARDS."""
     there = {card: most for card, most in zip(CARDS, held, strict=True) if most}
     return tuple(
         [

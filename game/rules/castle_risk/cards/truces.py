@@ -1,12 +1,23 @@
-"""Truces: a Diplomat is laid before opponents, and lies there until one of two ends (CR19, CR44)."""
+"""Truces: a Diplomat is laid before opponents and stays there until the truce ends (CR19, CR44)."""
 
 from __future__ import annotations
 
-from game.kernel.types import Say, Seat, State
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+from game.kernel.types import Action, Say, Seat, State
 from game.rules.castle_risk.cards.pack import discard, lose
 from game.rules.castle_risk.events import TruceEnded, TruceMade
 from game.rules.castle_risk.moves import MakeTruce
 from game.rules.castle_risk.state import Truce, War
+
+
+def truce_options(state: State) -> Sequence[Action]:
+    """List before whom the player may lay a Diplomat: before his first attack only (CR9, CR41, CR46)."""
+    war: War = state.table
+    playable = not war.attacked and not war.duel and state.hands[war.player].cards.get("Diplomat", 0)
+    return _truces(tuple(_without_diplomat(war)), war.house.diplomat) if playable else ()
 
 
 def make_truce(state: State, action: MakeTruce, say: Say) -> None:
@@ -34,3 +45,15 @@ def _end(war: War, ended: list[Truce], say: Say) -> None:
     for truce in ended:
         discard(war, "Diplomat")
         say(TruceEnded(truce.seat, truce.opponents))
+
+
+def _without_diplomat(war: War) -> list[Seat]:
+    """List the opponents before whom none of the player's Diplomats lies yet."""
+    bound = {seat for truce in war.truces if truce.seat == war.player for seat in truce.opponents}
+    return [seat for seat in war.alive if seat != war.player and seat not in bound]
+
+
+@cache
+def _truces(others: tuple[Seat, ...], diplomat: str) -> tuple[Action, ...]:
+    most = len(others) if diplomat == "several" else min(len(others), 1)
+    return tuple(MakeTruce(few) for number in range(1, most + 1) for few in combinations(others, number))

@@ -13,20 +13,15 @@ from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
 from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
-from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
-from game.rules.castle_risk.options_from_view import known
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.cards.spies import AnsweringSpy, ShowingHand, Spying
+from game.rules.castle_risk.legality import state_from_view
+from game.rules.castle_risk.ranking import strength
 from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named
-from game.rules.castle_risk.setup.castles import (
-    ChoosingEmpire,
-    Claiming,
-    DealingLands,
-    DrawingChip,
-    Mustering,
-    PlacingCastle,
-    ThrowingForCastles,
-)
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle, ThrowingForCastles
+from game.rules.castle_risk.setup.claims import Claiming, DealingLands
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies, ThrowingForTurns
-from game.rules.castle_risk.standing_orders import strength
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops, SwappingDiplomats
 from game.words import N_, Words, people
@@ -104,12 +99,12 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     SwappingDiplomats: "30",
     Over: "59",
 }
-"""Where the book explains a phase, if that hangs on nothing else."""
+"""Where the book explains a phase, if it is the same in every state of the phase."""
 
 
 def prompt(view: View, names: Names, tr: Words) -> str:
     """Say in one sentence what the viewing seat, or for BYSTANDER the table, has to do now."""
-    phase, state = view.phase, known(view)
+    phase, state = view.phase, state_from_view(view)
     must = phase.to_act(state)
     if isinstance(phase, Over):
         return tr("{who} has won the war.", who=names[phase.winner])

@@ -1,4 +1,4 @@
-"""What a refusal is about: the view it is said from, and short ways to what it speaks of."""
+"""The context of a refusal: the state, the seat and the language, and the sentences that several refusals share."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class RefusalContext(NamedTuple):
         return self.tr("This land is not yours: {land}.", land=self.called(land))
 
     def not_sparing(self, land: Land, armies: int) -> str | None:
-        """Say that so many armies cannot leave a land, because one must stay or because it is none, if so (CR47)."""
+        """Say, if so, that this number of armies cannot leave a land: one must stay, or the number is 0 (CR47)."""
         if armies < 1:
             return self.tr("Send at least one army.")
         if armies < self.war.armies[land]:

@@ -12,13 +12,16 @@ from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
-from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.options_from_view import allowed, known
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
+from game.rules.castle_risk.legality import is_legal, state_from_view
 from game.rules.castle_risk.sentences.card_refusals import against_card
 from game.rules.castle_risk.sentences.placing_refusals import against_placing
 from game.rules.castle_risk.sentences.refusal_context import RefusalContext
 from game.rules.castle_risk.sentences.war_refusals import against_attack, against_fighting, against_occupying
-from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
@@ -104,8 +107,8 @@ MOMENTS: Final[Mapping[type[Action], str]] = {
 
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
-    state = known(view)
-    if allowed(state, view.seat, action):
+    state = state_from_view(view)
+    if is_legal(state, view.seat, action):
         return None
     if isinstance(action, CHANCES):
         return tr("That is not for a player to do.")

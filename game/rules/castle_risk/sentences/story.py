@@ -1,4 +1,4 @@
-"""What happened before the fighting and beside it, in sentences; the war itself is told in `war_story`."""
+"""One sentence for each event outside the battles; `war_story` has those of the battles."""
 
 from __future__ import annotations
 

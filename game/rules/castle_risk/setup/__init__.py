@@ -1,5 +1,5 @@
 """Everything before the first turn: castles, lands, armies, hidden armies, the first hands.
 
-May import the board, the cards and the turn, which begins when this ends.
-Begin with `castles.py`, where a match starts.
+May import everything but `sentences`, `guess`, `standing_orders` and `ranking`; the last phase here begins a turn.
+Begin with `new_war.py`, which makes the first state, then `castles.py`, whose phases come first.
 """

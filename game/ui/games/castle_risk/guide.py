@@ -9,7 +9,9 @@ from game.kernel.types import BYSTANDER, Event
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.events import FirstThrown, Reinforced, SpySent, TruceMade
-from game.rules.castle_risk.setup.castles import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.turn import Acting, NewTroops

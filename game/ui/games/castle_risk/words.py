@@ -14,10 +14,13 @@ from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
-from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, ShowingHand, Spying
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.cards.spies import AnsweringSpy, ShowingHand, Spying
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.sentences.naming import land_name, named
-from game.rules.castle_risk.setup.castles import Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops

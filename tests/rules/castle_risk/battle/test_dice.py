@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.castle_risk.battle.dice import REDS, WHITES, Battle, chances, resolve, ways
+from game.rules.castle_risk.battle.dice import REDS, WHITES, Battle, chances, outcome_counts, resolve
 
 ROLLS = list(product(range(1, REDS + 1), range(1, WHITES + 1), (0, 1), (0, 1)))
 FACE = st.integers(1, 6)
@@ -57,7 +57,9 @@ def test_general_against_marshal_one_falls_and_the_losses_are_as_without_them(re
 @pytest.mark.parametrize(("reds", "whites", "general", "marshal"), ROLLS)
 def test_the_ways_of_a_roll_are_those_of_all_its_dice(reds: int, whites: int, general: int, marshal: int) -> None:
     throws = product(product(range(1, 7), repeat=reds), product(range(1, 7), repeat=whites))
-    assert ways(reds, whites, general, marshal) == Counter(resolve(*throw, general, marshal) for throw in throws)
+    assert outcome_counts(reds, whites, general, marshal) == Counter(
+        resolve(*throw, general, marshal) for throw in throws
+    )
     assert sum(chance for _, chance in chances(reds, whites, general, marshal)) == pytest.approx(1)
 
 
@@ -75,6 +77,6 @@ def test_the_ways_of_a_roll_are_those_of_all_its_dice(reds: int, whites: int, ge
 def test_a_roll_has_the_fractions_of_the_book_of_rulings(
     reds: int, whites: int, found: dict[tuple[int, int], int], total: int
 ) -> None:
-    counted = ways(reds, whites)
+    counted = outcome_counts(reds, whites)
     assert {losses: counted[Battle(*losses)] for losses in found} == found
     assert sum(counted.values()) == total

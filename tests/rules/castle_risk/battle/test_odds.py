@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, ways
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, outcome_counts
 from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN, Forecast
 from game.rules.castle_risk.battle.odds import Odds, Until, odds
 
@@ -43,7 +43,7 @@ def ends(now: Side, reds: int, down_to: int, until: Until) -> dict[Side, Fractio
         return {now: Fraction(1)}
     dice = min(now.attackers, reds), min(now.defenders, 2)
     found: dict[Side, Fraction] = {}
-    for battle, count in ways(*dice, now.general, now.marshal).items():
+    for battle, count in outcome_counts(*dice, now.general, now.marshal).items():
         after = Side(*(left - lost for left, lost in zip(now, battle, strict=True)))
         stops = until is Until.CARD and after[2:] != now[2:]
         for end, chance in ({after: Fraction(1)} if stops else ends(after, reds, down_to, until)).items():

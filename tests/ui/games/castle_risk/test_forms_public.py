@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, State
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.cards.playing import AnsweringSpy
+from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.picker import Path

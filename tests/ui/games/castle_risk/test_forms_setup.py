@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.kernel.types import Phase, State
-from game.rules.castle_risk.cards.playing import Reinforcing
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Muster, PlaceCastle
-from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, NewTroops

@@ -14,7 +14,7 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
-from game.rules.castle_risk.cards.playing import AnsweringSpy, Spying
+from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
 from game.rules.castle_risk.moves import (
     Agree,
     BearSpy,

@@ -13,7 +13,8 @@ from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Muster, Roll
-from game.rules.castle_risk.setup.castles import Claiming, Mustering
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
 from game.rules.castle_risk.war_events import BattleFought

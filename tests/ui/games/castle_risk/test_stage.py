@@ -14,9 +14,9 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.cards.playing import AnsweringSpy
+from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
-from game.rules.castle_risk.setup.castles import Mustering
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
 from game.session.chronicle import chronicle

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import Action
 from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.cards.playing import Spying
+from game.rules.castle_risk.cards.spies import Spying
 from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
 from game.rules.castle_risk.state import Card
 from game.ui.contract.form import FormAnswer, FormRequest

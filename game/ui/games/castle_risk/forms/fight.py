@@ -27,7 +27,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 UNTIL: Final = "until"
-"""A way that begins so rolls on; alone it asks until when."""
+"""A selection that begins with it rolls on; alone it asks until when."""
 
 
 class Goal(NamedTuple):

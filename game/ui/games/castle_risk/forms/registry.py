@@ -16,8 +16,11 @@ from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
-from game.rules.castle_risk.cards.playing import AnsweringSpy, Reinforcing, Spying
-from game.rules.castle_risk.setup.castles import ChoosingEmpire, Claiming, Mustering, PlacingCastle
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Prompt

@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.cards.playing import Reinforcing
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.moves import Muster
-from game.rules.castle_risk.setup.castles import Mustering
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm

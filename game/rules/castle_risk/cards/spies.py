@@ -1,20 +1,16 @@
-"""The Spy, whom the victim may answer, and what the player lays down before his first attack (CR9 to CR11, CR19)."""
+"""Spies: one looks into a hand and takes a card out of it; the victim may answer with a Spy (CR11, CR50)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.cards.pack import discard, held, lose, size
-from game.rules.castle_risk.cards.reinforcement_track import brings
-from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent
-from game.rules.castle_risk.moves import BearSpy, FoilSpy, MakeTruce, Reinforce, SendSpy, ShowHand, TakeOut
-from game.rules.castle_risk.placing import Placing
-from game.rules.castle_risk.state import Card, Glimpse, Staff, War
+from game.rules.castle_risk.events import CardSpied, SpyFoiled, SpySent
+from game.rules.castle_risk.moves import BearSpy, FoilSpy, SendSpy, ShowHand, TakeOut
+from game.rules.castle_risk.state import Card, Glimpse, War
 
 if TYPE_CHECKING:
     AnyPhase = Phase
@@ -24,7 +20,6 @@ else:
 BEAR: Final = (BearSpy(),)
 FOIL: Final = (FoilSpy(),)
 SHOW: Final = (ShowHand(),)
-REINFORCE: Final = (Reinforce(),)
 
 
 class AnsweringSpy(Phase):
@@ -90,16 +85,6 @@ class Spying(Phase):
         return self.then
 
 
-class Reinforcing(Placing):
-    """The armies of a Reinforcements card are placed on one's own lands, all of them (CR10)."""
-
-    then: AnyPhase
-
-    def placed(self, state: State, say: Say) -> Phase:
-        """Go on."""
-        return self.then
-
-
 def spy_options(state: State) -> Sequence[SendSpy]:
     """List whom the player may spy on: any other hand that is not empty, at any time in his own turn (CR11, CR50)."""
     war: War = state.table
@@ -119,36 +104,3 @@ def send_spy(state: State, action: SendSpy, say: Say, then: Phase) -> Phase:
     discard(war, "Spy")
     say(SpySent(war.player, action.victim))
     return AnsweringSpy(action.victim, then)
-
-
-def opening_options(state: State) -> tuple[Sequence[Action], ...]:
-    """List the cards that the player may lay down before his first attack only, kind by kind (CR9, CR41, CR46)."""
-    war: War = state.table
-    if war.attacked:
-        return ()
-    staff: Staff = state.hands[war.player]
-    reinforce = REINFORCE if staff.cards.get("Reinforcements", 0) else ()
-    diplomat = staff.cards.get("Diplomat", 0) and not war.duel
-    return reinforce, _truces(tuple(_others(war)), war.house.diplomat) if diplomat else ()
-
-
-def _others(war: War) -> list[Seat]:
-    """List the opponents before whom none of the player's Diplomats lies yet."""
-    bound = {seat for truce in war.truces if truce.seat == war.player for seat in truce.opponents}
-    return [seat for seat in war.alive if seat != war.player and seat not in bound]
-
-
-@cache
-def _truces(others: tuple[Seat, ...], diplomat: str) -> tuple[Action, ...]:
-    most = len(others) if diplomat == "several" else min(len(others), 1)
-    return tuple(MakeTruce(few) for number in range(1, most + 1) for few in combinations(others, number))
-
-
-def reinforce(state: State, say: Say, then: Phase) -> Phase:
-    """Put the next Reinforcements on the track; its number of armies is to be placed (CR10)."""
-    war: War = state.table
-    lose(state, war.player, "Reinforcements")
-    war.reinforced += 1
-    armies = brings(state.board, war.house, war.reinforced)
-    say(Reinforced(war.player, war.reinforced, armies))
-    return Reinforcing(armies, then)

@@ -1,0 +1,28 @@
+"""What a seat may do, worked out from its view alone. The phases decide; nothing is decided here a second time."""
+
+from __future__ import annotations
+
+from game.kernel.types import Action, Seat, State, View
+from game.rules.castle_risk.state import NOBODY, Staff
+
+
+def state_from_view(view: View) -> State:
+    """Return a state in which the viewing seat has exactly the legal actions that it has in the match.
+
+    They depend on the open table, on its own hand and on how many cards and notes the others hold, never on which.
+    Hands that the seat does not see get the right number of cards and notes, of any kind.
+    """
+    hands = [
+        view.hand
+        if seat == view.seat
+        else Staff({"Spy": shown.cards}, [NOBODY] * shown.notes, 0 if shown.chip else None)
+        for seat, shown in enumerate(view.shown)
+    ]
+    return State(view.board, view.phase, view.table, hands)
+
+
+def is_legal(state: State, seat: Seat, action: Action) -> bool:
+    """Tell whether a seat may play an action now."""
+    phase = state.phase
+    acting = phase.to_act(state) | phase.may_act(state)
+    return seat in acting and phase.allows(state, seat, action)
