@@ -21,11 +21,11 @@ def table(shell: Shell, evening: TableEvening) -> Scene:
 
     art.ahead(first_pictures.GROUND.get(evening.session.game.name, ()), 1)
     art.ahead((*first_pictures.BOARD.get(evening.session.game.name, ()), *first_pictures.TABLE))
-    from game.ui.table import guide
+    from game.ui.table.guide import lesson
     from game.ui.table.scene import TableScene
 
     scene = TableScene(shell, evening)
-    if guide.wanted(shell, evening.session):
+    if lesson.wanted(shell, evening.session):
         scene.guide.begin()
     return scene
 

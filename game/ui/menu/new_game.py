@@ -23,7 +23,7 @@ from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.rulebook.book import read
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table import guide
+from game.ui.table.guide import lesson
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Swap
@@ -225,5 +225,5 @@ class NewGameScene(Screen):
         except OSError as fault:
             shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         if self._stage.has_guide:
-            guide.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
+            lesson.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
         return Swap(table(shell, evening))

@@ -18,8 +18,8 @@ from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
 from game.ui.motion.film import Motion
 from game.ui.motion.turn_glow import TurnGlow
-from game.ui.table import guide_note
 from game.ui.table.flow import TableFlow
+from game.ui.table.guide import note as guide_note
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act

@@ -22,12 +22,13 @@ from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table import curtain, side_panel, undo
+from game.ui.table import side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
-from game.ui.table.curtain import CurtainCall
-from game.ui.table.curtain_motion import CurtainMotion
+from game.ui.table.curtain import letter
+from game.ui.table.curtain.letter import CurtainCall
+from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
-from game.ui.table.guide import Guide
+from game.ui.table.guide.lesson import Guide
 from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_race
 from game.ui.table.page import TablePage
@@ -78,7 +79,7 @@ class TableScene(Screen):
         if isinstance(mode, CurtainMode) and not self._curtain_motion.travelling:
             self._layout = None
             page.show(())
-            curtain.put_curtain(page, self._call(mode, box))
+            letter.put_curtain(page, self._call(mode, box))
             self._parts.put_notice(page)
         else:
             self._layout = layout_of(self._stage, self._parts.room(box), len(self._session.players))
@@ -326,8 +327,8 @@ class TableScene(Screen):
         """Return what may be seen next: the curtain, plaques of those who are asked, controls, the seal."""
         seats, box = filter(self.flow.curtained, self._session.people), self.page.canvas.box
         calls = [self._call(CurtainMode(seat, standing=False), box) for seat in seats]
-        stamps = [item for call in calls for item in curtain.stamped(self.page, call)]
-        yield from (item for call in calls for item in (*curtain.closed(self.page, call), *stamps[:1]))
+        stamps = [item for call in calls for item in letter.stamped(self.page, call)]
+        yield from (item for call in calls for item in (*letter.closed(self.page, call), *stamps[:1]))
         if self._layout:
             yield from self._parts.to_predraw(self._layout)
             yield from self._board.to_predraw(self.page, self._layout)

@@ -16,8 +16,8 @@ from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.draw.rects import STRIDE
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.table.curtain import SEALED, CurtainCall, is_cloth, put_curtain
-from game.ui.table.curtain_halves import CLOSES, HIGH, OPENS, CurtainTravel, shut
+from game.ui.table.curtain.halves import CLOSES, HIGH, OPENS, CurtainTravel, shut
+from game.ui.table.curtain.letter import SEALED, CurtainCall, is_cloth, put_curtain
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import Focus

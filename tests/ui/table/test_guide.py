@@ -18,8 +18,8 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.menu.new_game import NewGameScene
-from game.ui.table import guide, guide_note
-from game.ui.table.guide_note import NEXT, SKIP
+from game.ui.table.guide.lesson import _now, wanted
+from game.ui.table.guide.note import NEXT, SKIP, found, put_note
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper
@@ -228,10 +228,10 @@ def test_every_hint_fits_and_leaves_what_it_speaks_of_alone(variant: str, tmp_pa
         table.guide._on = False
         table.layout(Canvas(size, factor))
         page, canvas = table.page, table.page.canvas
-        target = guide_note.found(page, hint.at)
+        target = found(page, hint.at)
         if target:
             shown += 1
-            guide_note.put_note(page, hint, (11, 11), more=False)
+            put_note(page, hint, (11, 11), more=False)
             note = next(item.box for item in page.picture() if item.key == "guide note")
             assert overflows(page) == [], (name, language, size, factor)
             assert canvas.box.covers(note)
@@ -249,7 +249,7 @@ def _hints(lesson: Class) -> dict[str, Hint]:
 
 
 def _mode(lesson: Class) -> Any:
-    now = guide._now(lesson.table.flow, curtain=True)
+    now = _now(lesson.table.flow, curtain=True)
     assert now
     return now
 
@@ -292,10 +292,10 @@ def test_the_settings_switch_all_guides_off_and_on_again(tmp_path: Path) -> None
 
 def test_only_who_has_not_been_taught_is_guided() -> None:
     words = shell()
-    assert guide.wanted(words, sitting().session)
-    assert not guide.wanted(words, sitting((0, 1, 2, 3)).session)
+    assert wanted(words, sitting().session)
+    assert not wanted(words, sitting((0, 1, 2, 3)).session)
     words.settings = Settings(taught=("master_citadel",))
-    assert not guide.wanted(words, sitting().session)
+    assert not wanted(words, sitting().session)
 
 
 @pytest.mark.parametrize("guided", [False, True])

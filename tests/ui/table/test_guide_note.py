@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.ui.draw.canvas import Canvas
-from game.ui.table import guide, guide_note
+from game.ui.table.guide.lesson import _now
+from game.ui.table.guide.note import found, put_note
 from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.table.test_guide import Class
@@ -15,7 +16,7 @@ from tests.ui.table.test_guide import Class
 def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3)), tmp_path, language)
     table = lesson.table
-    now = guide._now(table.flow, curtain=True)
+    now = _now(table.flow, curtain=True)
     assert now
     hints = table._stage.hints(now, lesson.shell.tr)
     for hint in hints:
@@ -23,7 +24,7 @@ def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_p
         table.layout(Canvas((1280, 720), 2.0))
         page = table.page
         worked = {key: control.box for key, control in page.controls.items()}
-        if guide_note.found(page, hint.at):
-            guide_note.put_note(page, hint, (11, 11), more=False)
+        if found(page, hint.at):
+            put_note(page, hint, (11, 11), more=False)
             note = next(item.box for item in page.picture() if item.key == "guide note")
             assert [key for key, box in worked.items() if note.meets(box)] == [], hint.key

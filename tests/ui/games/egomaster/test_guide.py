@@ -7,7 +7,7 @@ import pytest
 from game.rules.egomaster.phases.all_phases import Raising
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.egomaster import guide
-from game.ui.table.guide_note import NEXT
+from game.ui.table.guide.note import NEXT
 from game.words import Words
 from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import kind_of, until

@@ -16,7 +16,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.games.mousquetaires.prints import COVERS, LOST, PAID, WON
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.rulebook.book import read
-from game.ui.table.guide_note import NEXT
+from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import FormMode
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table

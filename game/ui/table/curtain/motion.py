@@ -9,8 +9,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import Entrance
 from game.ui.motion.film import Motion, Speed
-from game.ui.table import curtain
-from game.ui.table.curtain_halves import CurtainTravel
+from game.ui.table.curtain import letter
+from game.ui.table.curtain.halves import CurtainTravel
 
 
 class CurtainMotion:
@@ -33,7 +33,7 @@ class CurtainMotion:
 
     def close(self, canvas: Canvas, pace: Pace) -> None:
         """Begin to close the curtain over the table."""
-        coming = None if pace.speed is Speed.OFF else curtain.entrance(pace)
+        coming = None if pace.speed is Speed.OFF else letter.entrance(pace)
         if pace.motion is Motion.FULL and coming:
             self._travel, self._next = CurtainTravel(canvas, pace.speed, 0), coming
         else:
@@ -41,9 +41,9 @@ class CurtainMotion:
 
     def open(self, canvas: Canvas, pace: Pace, closed: Sequence[Item]) -> None:
         """Begin to open the curtain; `closed` is what the page showed until now."""
-        letter = [item for item in closed if not curtain.is_cloth(item)]
+        front = [item for item in closed if not letter.is_cloth(item)]
         travels = pace.motion is Motion.FULL and pace.speed is not Speed.OFF
-        self._travel = CurtainTravel(canvas, pace.speed, 1, letter) if travels else None
+        self._travel = CurtainTravel(canvas, pace.speed, 1, front) if travels else None
         self._coming = self._next = None
 
     def end(self) -> None:

@@ -14,9 +14,9 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
-from game.ui.table import guide_note
 from game.ui.table.flow import TableFlow
-from game.ui.table.guide_note import NEXT, SKIP
+from game.ui.table.guide import note as note
+from game.ui.table.guide.note import NEXT, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
@@ -71,7 +71,7 @@ class Guide:
         if self._current and not any(_is_same(self._current, each) for each in fitting):
             self._mark_heard()
         fresh = [each for each in fitting if self._is_new(*each, now.seat if now else BYSTANDER)]
-        self._current = next((each for each in fresh if guide_note.found(page, each[1].at)), None)
+        self._current = next((each for each in fresh if note.found(page, each[1].at)), None)
         if self._current and now:
             hint = self._current[1]
             heard = sum(self._has_heard(now.seat, other) for other in hints if other.sure)
@@ -79,7 +79,7 @@ class Guide:
             place = (heard + 1, total) if hint.sure else None
             here = hint.key, page.canvas.size
             was = self._note_box[1] if self._note_box and self._note_box[0] == here else None
-            self._note_box = here, guide_note.put_note(page, hint, place, was, more=len(fresh) > 1)
+            self._note_box = here, note.put_note(page, hint, place, was, more=len(fresh) > 1)
         self._remember(hints)
 
     def act(self, act: Act) -> bool:

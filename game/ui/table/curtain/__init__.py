@@ -1,0 +1,4 @@
+"""The curtain: hides the table until the named player is there, so that secrets stay secret.
+
+It imports `table.mode`, `contract` and everything below. Begin with `letter` (who is called), then `motion`.
+"""
