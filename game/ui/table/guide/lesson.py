@@ -15,7 +15,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.table.flow import TableFlow
-from game.ui.table.guide import note as note
+from game.ui.table.guide import note
 from game.ui.table.guide.note import NEXT, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.widgets.control import Act, Pressed
