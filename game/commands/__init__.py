@@ -65,7 +65,7 @@ def language(tr: Words) -> Callable[[str], str]:
     def known(code: str) -> str:
         if code not in languages():
             raise UsageError(
-                tr("“{code}” is no language of Tablée. Choose {list}.", code=code, list=", ".join(languages()))
+                tr("Tablée does not speak “{code}”. Choose {list}.", code=code, list=", ".join(languages()))
             )
         return code
 

@@ -95,7 +95,7 @@ def _board_problems(path: Path) -> tuple[Problem, ...]:
     game = GAMES.get(path.resolve().parent.name)
     if game is None:
         message = N_(
-            "This is no save, and its folder is not named after a game ({games}). Put a board into its game’s folder."
+            "This is not a save, and its folder is not named after a game ({games}). Put a board in its game’s folder."
         )
         return (Problem(str(path), 0, 0, message, {"games": ", ".join(GAMES)}),)
     game.load_board(path)
@@ -114,7 +114,7 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
         case "campaign":
             read_campaign(path)
         case _:
-            message = N_("“tablee” must be “match” or “campaign”, not “{kind}”: this is no save of Tablée.")
+            message = N_("“tablee” must be “match” or “campaign”, not “{kind}”: this is not a Tablée save.")
             return (Problem(str(path), 1, 1, message, {"kind": str(kind)}),)
     return ()
 

@@ -19,15 +19,11 @@ LARGEST: Final = 32 * 1024 * 1024
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
-    parser = commands.add_parser(
-        "import-questions", help=tr("make a pack of Egomaster out of questions from elsewhere")
-    )
+    parser = commands.add_parser("import-questions", help=tr("turn questions from elsewhere into an Egomaster pack"))
     parser.add_argument("file", type=Path, metavar=tr("FILE"), help=tr("the file with the questions"))
-    parser.add_argument("--format", required=True, choices=FORMATS, help=tr("what the file is"))
+    parser.add_argument("--format", required=True, choices=FORMATS, help=tr("the format of the file"))
     parser.add_argument("--language", required=True, choices=("en", "fr"), help=tr("language of the questions"))
-    parser.add_argument(
-        "--out", required=True, type=Path, metavar=tr("FOLDER"), help=tr("the pack to make or to add to")
-    )
+    parser.add_argument("--out", required=True, type=Path, metavar=tr("FOLDER"), help=tr("the pack to make or add to"))
 
 
 @printing
@@ -49,7 +45,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         return 2
     for each in (*imported.left_out, *no_room):
         text, reason = shortened(each.text), tr(each.reason)
-        sentence = tr("Question {n}, “{text}”, is left out: {reason}", n=each.number, text=text, reason=reason)
+        sentence = tr("Question {n}, “{text}”, was left out: {reason}", n=each.number, text=text, reason=reason)
         print(f"{args.file}:{each.line}:0: {sentence}")
     faults = about_pack(discovery.pack_file(args.out)).faults if imported.drafts else ()
     _print(faults, tr)
@@ -69,7 +65,7 @@ def _content(path: Path, tr: Words) -> bytes:
             tr("{path} cannot be read ({reason}). Check the name.", path=path, reason=error.strerror or error)
         ) from None
     if len(content) > LARGEST:
-        raise UsageError(tr("{path} is too large. Take a smaller file.", path=path))
+        raise UsageError(tr("{path} is too large. Use a smaller file.", path=path))
     return content
 
 

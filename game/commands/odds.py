@@ -15,9 +15,9 @@ LARGEST = 999
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("odds", help=tr("work out the exact odds of an attack in Castle Risk"))
-    free = tr("armies free to attack, that is without the one that stays")
+    free = tr("armies free to attack, not counting the one that stays behind")
     parser.add_argument("attackers", type=_armies(tr), metavar=tr("ATTACKERS"), help=free)
-    parser.add_argument("defenders", type=_armies(tr), metavar=tr("DEFENDERS"), help=tr("armies that defend"))
+    parser.add_argument("defenders", type=_armies(tr), metavar=tr("DEFENDERS"), help=tr("armies defending"))
     parser.add_argument("--castle", action="store_true", help=tr("the attack is on a castle: two red dice at most"))
     parser.add_argument("--general", action="store_true", help=tr("a General leads the attack until he is lost"))
     parser.add_argument("--marshal", action="store_true", help=tr("a Marshal leads the defence until he is lost"))
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         figures = {name: getattr(found, name) for name in ("win", "attacker_losses", "defender_losses")}
         print(msgspec.json.encode(figures).decode())
     else:
-        print(tr("The attacker wins in {share}% of all cases.", share=_tenths(100 * found.win, tr)))
+        print(tr("The attacker wins {share}% of the time.", share=_tenths(100 * found.win, tr)))
         print(tr("Armies the attacker loses on average: {losses}.", losses=_tenths(found.attacker_losses, tr)))
         print(tr("Armies the defender loses on average: {losses}.", losses=_tenths(found.defender_losses, tr)))
     return 0
@@ -56,7 +56,7 @@ def _armies(tr: Words) -> Callable[[str], int]:
         if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)) and int(text):
             return int(text)
         raise UsageError(
-            tr("“{text}” is no number of armies. Write a whole number from 1 to {most}.", text=text, most=LARGEST)
+            tr("“{text}” is not a number of armies. Write a whole number from 1 to {most}.", text=text, most=LARGEST)
         )
 
     return counted

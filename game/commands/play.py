@@ -23,16 +23,14 @@ if TYPE_CHECKING:
     from game.session.controller import Controller
     from game.ui.start.launch import ComputerPlayers
 
-INCOMPLETE: Final = N_(
-    "A file of Tablée is missing or damaged: {path}. Fetch Tablée anew and keep your folder of saves."
-)
+INCOMPLETE: Final = N_("A Tablée file is missing or damaged: {path}. Download Tablée again and keep your saves folder.")
 
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("play", help=tr("open the window (this is what happens without a command)"))
     parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
-    parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("go on with this campaign at once"))
+    parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("continue this campaign at once"))
     parser.add_argument("--saves", type=Path, metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language: en or fr"))
     screen = parser.add_mutually_exclusive_group()
@@ -91,7 +89,7 @@ def _saves(folder: Path | None) -> Saves:
 def _size(text: str, tr: Words) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{3,5})[x×](\d{3,5})", text)
     if not found:
-        raise UsageError(tr("“{size}” is no size of a window. Write it like 1280x720.", size=text))
+        raise UsageError(tr("“{size}” is not a window size. Write it like 1280x720.", size=text))
     return int(found[1]), int(found[2])
 
 

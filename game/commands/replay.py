@@ -78,7 +78,7 @@ def _tell_json(saved: SavedMatch, tr: Words) -> int:
     if saved.notices:
         return 1
     if not match.over:
-        print(tr("This match is still being played: its actions stay sealed."), file=sys.stderr)
+        print(tr("This match is still in progress: its actions stay sealed."), file=sys.stderr)
     for step in replay(match.first, match.log):
         entry = {
             "line": step.line,

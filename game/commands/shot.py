@@ -21,11 +21,13 @@ SCREENS = ("table", "curtain", "end", "menu", "new_game", "load", "rules", "sett
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
-    parser = commands.add_parser("shot", help=tr("draw the table at one point of a match"))
+    parser = commands.add_parser("shot", help=tr("draw the table at one point in a match"))
     parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
-    parser.add_argument("out", type=Path, metavar="OUT.png", help=tr("the picture to write"))
+    parser.add_argument("out", type=Path, metavar="OUT.png", help=tr("the image file to write"))
     parser.add_argument("--line", type=int, metavar="N", help=tr("after line N of the log, from 0 (else the last one)"))
-    parser.add_argument("--seat", type=int, metavar="S", help=tr("as seat S sees it, from 0 (else as everybody does)"))
+    parser.add_argument(
+        "--seat", type=int, metavar="S", help=tr("as seat S sees it, from 0 (else as everybody sees it)")
+    )
     parser.add_argument("--size", default="1920x1080", metavar="1920x1080", help=tr("size of the picture in pixels"))
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 200), help=tr("text size in percent"))
     parser.add_argument("--screen", default="table", choices=SCREENS, help=tr("what to draw"))
@@ -38,7 +40,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     """Draw the picture. Return 1 if the match file has problems; raise `UsageError` for a wrong argument."""
     size = _size(args.size, tr)
     if args.out.suffix.lower() not in ENDINGS:
-        raise UsageError(tr("“{path}” is no name of a picture. Write one that ends with .png or .jpg.", path=args.out))
+        raise UsageError(tr("“{path}” is not the name of an image. Use one that ends in .png or .jpg.", path=args.out))
     saved = open_match(args.match, tr)
     if saved is None:
         return 1
@@ -52,7 +54,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         settings = Settings(language=tr.language, text=args.text, contrast=args.contrast)
         shoot(Moment(saved, line, seat, args.screen), size, settings, args.out)
     except NobodyAsked:
-        raise UsageError(tr("Nobody is asked there. Choose another line of the match.")) from None
+        raise UsageError(tr("Nobody is asked anything there. Choose another line of the match.")) from None
     except OSError as fault:
         raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=fault)) from None
     return 0
@@ -63,7 +65,7 @@ def _size(text: str, tr: Words) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= LARGEST and 180 <= int(height) <= LARGEST:
         return int(width), int(height)
-    raise UsageError(tr("“{size}” is no size of a picture. Write it like 1920x1080.", size=text))
+    raise UsageError(tr("“{size}” is not an image size. Write it like 1920x1080.", size=text))
 
 
 def _line(wanted: int | None, saved: SavedMatch, tr: Words) -> int:

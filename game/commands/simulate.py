@@ -33,7 +33,7 @@ def add(commands: Subparsers, tr: Words) -> None:
         "--seats",
         default="random*4",
         metavar=tr("WHO"),
-        help=tr("who plays, such as steady,random*3; they move on by one seat after each match"),
+        help=tr("who plays, such as steady,random*3; they move round one seat after each match"),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=tr("how many matches"))
     parser.add_argument("--seed", default="1", metavar="S", help=tr("the same seed plays the same matches"))
@@ -60,11 +60,13 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
     game = GAMES.get(args.game)
     if game is None:
-        raise UsageError(tr("There is no game “{name}”. Name one of: {names}.", name=args.game, names=", ".join(GAMES)))
+        raise UsageError(
+            tr("There is no game “{name}”. Choose one of: {names}.", name=args.game, names=", ".join(GAMES))
+        )
     if args.games < 1 or args.jobs < 1:
         raise UsageError(tr("At least 1 match and 1 process are needed."))
     if not args.seed.isprintable():
-        raise UsageError(tr("The seed cannot be written down. Choose one of letters and digits."))
+        raise UsageError(tr("This seed cannot be written down. Choose one made of letters and digits."))
     board = _board(game, tr)
     plan = _plan(args, game, board, tr)
     tally = Tally(plan)
@@ -85,7 +87,7 @@ def _board(game: Game, tr: Words) -> BoardFile:
 
     boards = find_boards(game.name, files.board_folders())
     if not boards:
-        raise UsageError(tr("There is no board of {game}. Put one into the folder of its boards.", game=tr(game.title)))
+        raise UsageError(tr("There is no board for {game}. Put one into its boards folder.", game=tr(game.title)))
     return boards[0]
 
 
@@ -103,7 +105,7 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
     choice = next((choice for choice in game.choices if choice.key == key), None)
     if choice is None:
         keys = ", ".join(choice.key for choice in game.choices)
-        raise UsageError(tr("There is no house rule “{name}”. Name one of: {names}.", name=key, names=keys))
+        raise UsageError(tr("There is no house rule “{name}”. Choose one of: {names}.", name=key, names=keys))
     for known in choice.values:
         if str(known) == value:
             return key, (known,) if choice.many else known
@@ -120,14 +122,14 @@ def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:
         name, star, times = part.strip().partition("*")
         if name not in BOTS:
             names = ", ".join(BOTS)
-            raise UsageError(tr("There is no player “{name}”. Name some of: {names}.", name=name, names=names))
+            raise UsageError(tr("There is no player “{name}”. Choose from: {names}.", name=name, names=names))
         if star and not (times.isascii() and times.isdigit() and len(times) <= LONGEST):
             raise UsageError(tr("“{part}” is not clear. Write for example random*3.", part=part))
         bots += [name] * (int(times) if star else 1)
     if len(bots) not in game.seats:
         fewest, most = game.seats[0], game.seats[-1]
         raise UsageError(
-            tr("{count} players are named. It takes {fewest} to {most}.", count=len(bots), fewest=fewest, most=most)
+            tr("You named {count} players. It takes {fewest} to {most}.", count=len(bots), fewest=fewest, most=most)
         )
     return tuple(bots)
 

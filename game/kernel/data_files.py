@@ -13,12 +13,12 @@ from game.words import N_
 
 LARGEST: Final = 8 * 1024 * 1024
 """The bytes that a file may have unless the reader says otherwise."""
-_FOLDER: Final = N_("This is a folder. Name a file in it.")
-_DEVICE: Final = N_("This is a device, not a file. Name a file.")
-_LOOSE: Final = N_("This link leads to no file. Take the link away, or put the file back.")
+_FOLDER: Final = N_("This is a folder. Choose a file in it.")
+_DEVICE: Final = N_("This is a device, not a file. Choose a file.")
+_LOOSE: Final = N_("This link leads nowhere. Remove the link, or put the file back.")
 _MISSING: Final = N_("There is no such file. Check its name and its folder.")
 _CLOSED: Final = N_("The file cannot be read ({reason}). Check that you may open it.")
-TOO_LARGE: Final = N_("The file is too large: more than {limit} kB. Take a smaller file.")
+TOO_LARGE: Final = N_("The file is too large: more than {limit} kB. Use a smaller file.")
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:

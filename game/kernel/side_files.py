@@ -27,8 +27,8 @@ class Loss(NamedTuple):
 
 
 MEMORY: Final = Loss(
-    N_("“{file}” could not be read: what it remembered is forgotten. The old file is kept as {kept}."),
-    N_("“{file}” could not be read: what it remembered is forgotten."),
+    N_("“{file}” could not be read, so what it remembered is lost. The old file is kept as {kept}."),
+    N_("“{file}” could not be read, so what it remembered is lost."),
 )
 ENDING: Final = ".broken"
 """What is added to the name of a file that is set aside."""

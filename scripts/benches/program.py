@@ -192,7 +192,7 @@ class Program:
 
         answers = (DialogButton("save", "Save"), DialogButton("no", "Cancel"))
         self.app.shell.device = Device.KEYS
-        self.open(AskText(self.app.shell, "Save as…", "Under which name is a copy to be kept?", answers, "Sunday"))
+        self.open(AskText(self.app.shell, "Save as…", "What should the copy be called?", answers, "Sunday"))
 
     def open_letters(self) -> None:
         """Write with letters on the screen."""

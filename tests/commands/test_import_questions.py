@@ -54,8 +54,8 @@ def test_what_is_left_out_is_printed_with_its_line_and_reason(
 ) -> None:
     assert imported(tmp_path, "Who miaows? {=a cat}\n\nWrite a story. {}\n\nWhat? {=a") == 1
     told = capsys.readouterr()
-    assert "questions.gift:3:0: Question 2, “Write a story. {}”, is left out: its answer is an essay." in told.out
-    assert "Question 3, “What? {=a”, is left out: its braces do not match." in told.out
+    assert "questions.gift:3:0: Question 2, “Write a story. {}”, was left out: its answer is an essay." in told.out
+    assert "Question 3, “What? {=a”, was left out: its braces do not match." in told.out
     assert "1 question is in " in told.err
 
 
@@ -67,7 +67,7 @@ def test_a_file_with_nothing_to_use_makes_no_pack(tmp_path: Path) -> None:
 def test_questions_for_which_there_is_no_room_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     many = "\n\n".join(f"{n:b} {n:o} {n:x}? {{=word{n}}}" for n in range(1210))
     assert imported(tmp_path, many) == 1
-    assert capsys.readouterr().out.count("is left out: the booklets are full.") == 10
+    assert capsys.readouterr().out.count("was left out: the booklets are full.") == 10
 
 
 def test_a_category_that_gives_the_answer_away_is_not_the_keyword(tmp_path: Path) -> None:

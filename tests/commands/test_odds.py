@@ -31,7 +31,7 @@ def test_json_has_the_promised_keys_and_nothing_else(
 def test_without_json_the_figures_come_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "12", "7", "--lang", "en"]) == 0
     assert capsys.readouterr().out == (
-        "The attacker wins in 89.6% of all cases.\n"
+        "The attacker wins 89.6% of the time.\n"
         "Armies the attacker loses on average: 5.6.\n"
         "Armies the defender loses on average: 6.7.\n"
     )
@@ -41,7 +41,7 @@ def test_without_json_the_figures_come_in_sentences(capsys: pytest.CaptureFixtur
 def test_what_is_no_number_of_armies_is_refused_in_one_line(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "12", text, "--lang", "en"]) == 2
     said = capsys.readouterr()
-    assert said.err == f"“{text}” is no number of armies. Write a whole number from 1 to 999.\n"
+    assert said.err == f"“{text}” is not a number of armies. Write a whole number from 1 to 999.\n"
     assert said.out == ""
 
 

@@ -59,7 +59,7 @@ def test_no_command_takes_a_language_that_is_not_there(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*arguments, "--lang", "xx"]) == 2
-    assert capsys.readouterr().err == "“xx” is no language of Tablée. Choose en, fr.\n"
+    assert capsys.readouterr().err == "Tablée does not speak “xx”. Choose en, fr.\n"
 
 
 @pytest.mark.parametrize(
@@ -85,5 +85,5 @@ def test_a_picture_is_never_written_over_a_match(tmp_path: Path, capsys: pytest.
     match = tmp_path / "001-master_citadel.yaml"
     match.write_bytes(Path(MATCH).read_bytes())
     assert main(["shot", str(match), str(match), "--lang", "en"]) == 2
-    assert "ends with .png or .jpg" in capsys.readouterr().err
+    assert "ends in .png or .jpg" in capsys.readouterr().err
     assert match.read_bytes() == Path(MATCH).read_bytes()

@@ -46,8 +46,8 @@ def test_one_unreadable_file_among_the_familys_boards_stopped_the_program(tmp_pa
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        ("dangling", "This link leads to no file"),
-        ("loop", "This link leads to no file"),
+        ("dangling", "This link leads nowhere"),
+        ("loop", "This link leads nowhere"),
         ("folder", "This is a folder"),
         ("pipe", "This is a device"),
         ("endless", "This is a device"),

@@ -204,7 +204,7 @@ def test_a_campaign_broken_by_somebody_is_told_and_the_match_is_kept(table: Tabl
     (table.opened.folder / "campaign.yaml").write_text("oops", encoding="utf-8")
     table.session.agree_to_end()
     table.autosave.flush()
-    assert "not a file of Tablée" in str(table.autosave.problem())
+    assert "not a Tablée file" in str(table.autosave.problem())
     assert read_match(table.opened.yaml, LIBRARY).match.agreed
 
 

@@ -193,11 +193,11 @@ def read_campaign(path: Path) -> Campaign:
 
 def _check_entry(document: Document, path: tuple[str, int], entry: MatchEntry, players: int) -> None:
     if not _MATCH_FILE.fullmatch(entry.file):
-        message = N_("“{file}” is no name of a match file. Write a name such as 001-master_citadel.yaml.")
+        message = N_("“{file}” is not the name of a match file. Write a name such as 001-master_citadel.yaml.")
         raise Refused([document.problem((*path, "file"), message, file=entry.file)])
     if len(set(entry.seats)) < len(entry.seats) or not set(entry.seats) <= set(range(players)):
-        message = N_("There is no such player, or one sits twice. Number the players from 0.")
+        message = N_("There is no such player, or one is seated twice. Number the players from 0.")
         raise Refused([document.problem((*path, "seats"), message)])
     if (entry.ranks is None) != (entry.status == "playing") or len(entry.ranks or entry.seats) != len(entry.seats):
-        message = N_("A match that has ended has one rank for each seat, another has none. Correct the ranks.")
+        message = N_("A finished match has one rank for each seat, any other has none. Correct the ranks.")
         raise Refused([document.problem((*path, "ranks"), message)])

@@ -99,5 +99,5 @@ def _is_yaml(path: Path) -> bool:
 
 
 def _stray(path: Path) -> CampaignEntry:
-    message = N_("This file belongs to no campaign. Put it where it was, or move it out of the folder of the saves.")
+    message = N_("This file belongs to no campaign. Put it back where it was, or move it out of the saves folder.")
     return CampaignEntry(path, path.name, problems=(Problem(str(path), 0, 0, message),))

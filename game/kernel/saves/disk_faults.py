@@ -12,8 +12,8 @@ from typing import Final
 from game.kernel.problems import Problem, Refused
 from game.words import N_
 
-_FULL: Final = N_("The disk is full. Make some room on it; the match goes on and is saved as soon as there is some.")
-_LOCKED: Final = N_("Nothing can be written into this folder. Allow it, or start with another folder (--saves).")
+_FULL: Final = N_("The disk is full. Make some room; the match goes on, and is saved as soon as it fits.")
+_LOCKED: Final = N_("Nothing can be written to this folder. Allow it, or start with another folder (--saves).")
 _UNWRITTEN: Final = N_("This cannot be written ({reason}). Check the disk, or start with another folder (--saves).")
 
 

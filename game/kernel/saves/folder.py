@@ -98,7 +98,7 @@ class Saves:
         for entry in self.entries():
             if entry.path.is_dir() and entry.name == name:
                 return entry.path
-        message = N_("There is no campaign “{name}” here. Look at the list of the saved ones.")
+        message = N_("There is no campaign “{name}” here. Look at the list of saved ones.")
         raise Refused([Problem(str(self.folder), 0, 0, message, {"name": name})])
 
     # Writing
@@ -151,7 +151,7 @@ class Saves:
         atomic.remove_drafts(folder)
         campaign = read_campaign(folder / FILE)
         if not campaign.matches:
-            message = N_("No match was begun in this campaign. Begin one.")
+            message = N_("No match has been started in this campaign. Start one.")
             raise Refused([Problem(str(folder / FILE), 0, 0, message)])
         latest = campaign.matches[-1]
         opened = OpenMatch(folder, self._as_it_stands(folder / latest.file, prepare), latest)

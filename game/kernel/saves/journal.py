@@ -21,7 +21,7 @@ from game.kernel.saves.seal import Broken, seal, unseal
 from game.kernel.types import Action, Seat
 from game.words import N_
 
-_LOST: Final = N_("The last moments of play were damaged on the disk. The match goes on from just before them.")
+_LOST: Final = N_("The last moments of play were damaged on the disk. The match goes on from just before.")
 
 
 class PlayedEntry(msgspec.Struct, frozen=True, array_like=True, tag="played"):

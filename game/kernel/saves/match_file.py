@@ -21,22 +21,22 @@ from game.kernel.strict_yaml.records import convert
 from game.kernel.types import BYSTANDER, Event, State
 from game.words import N_, Words
 
-_DAMAGED: Final = N_("The sealed part does not fit the rest. Take an older copy of the file.")
-_STATE: Final = N_("The state of the match does not fit the rules. Take an older copy of the file.")
-_ILLEGAL: Final = N_("The log holds an action that the rules do not allow: {action}. Take an older copy of the file.")
-_ELSEWHERE: Final = N_("The log leads to another end than the one saved. Take an older copy of the file.")
-_LINES: Final = N_("The log has {found} lines instead of {needed}. Take an older copy of the file.")
+_DAMAGED: Final = N_("The sealed part does not fit the rest. Use an older copy of the file.")
+_STATE: Final = N_("The state of the match does not fit the rules. Use an older copy of the file.")
+_ILLEGAL: Final = N_("The log holds an action that the rules do not allow: {action}. Use an older copy of the file.")
+_ELSEWHERE: Final = N_("The log leads to a different end from the one saved. Use an older copy of the file.")
+_LINES: Final = N_("The log has {found} lines instead of {needed}. Use an older copy of the file.")
 _CHANGED: Final = N_(
     "The board “{board}” has changed since this match began. It goes on from where it stood, but replay is off: what "
     "was played before can be neither replayed nor taken back."
 )
 _MIGRATED: Final = N_(
-    "This match began under older rules of the program. It goes on from where it stood, but replay is off: what was "
-    "played before can be neither replayed nor taken back."
+    "This match began under an older version of the rules. It goes on from where it stood, but "
+    "replay is off: what was played before can be neither replayed nor taken back."
 )
 _DIFFERS: Final = N_(
-    "The last actions lead to another state than the one saved. The match goes on from the one saved, but replay is "
-    "off: what was played before can be neither replayed nor taken back."
+    "The last actions do not lead to the saved state. The match goes on from the saved state, but "
+    "replay is off: what was played before can be neither replayed nor taken back."
 )
 
 NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
@@ -167,7 +167,7 @@ class _Reading:
         except msgspec.DecodeError:
             line, column = self.head.document.place(("log",))
             bad = next((n for n, each in enumerate(file.log.splitlines(), 1) if not self._is_line(each)), 0)
-            message = N_("This line of the log cannot be read. Take an older copy of the file.")
+            message = N_("This line of the log cannot be read. Use an older copy of the file.")
             raise Refused([Problem(self.head.document.source, line + bad, column, message)]) from None
 
     def _is_line(self, text: str) -> bool:
@@ -189,7 +189,7 @@ class _Reading:
 
     def _seated(self, state: State) -> State:
         if len(state.hands) != len(self.head.file.seats):
-            message = N_("The match has not as many seats as players are named. Name all that play.")
+            message = N_("The match does not have as many seats as named players. Name everyone who plays.")
             raise self.head.refused("seats", message)
         try:
             self._look_at(state)

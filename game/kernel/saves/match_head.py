@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
-FOREIGN: Final = N_("This is not a file of Tablée. Move it to another folder, or take an older copy of it.")
-NEWER: Final = N_("This was made by a newer Tablée. Install the newest one to open it.")
+FOREIGN: Final = N_("This is not a Tablée file. Move it to another folder, or use an older copy of it.")
+NEWER: Final = N_("This was made by a newer version of Tablée. Install the latest one to open it.")
 
 
 class BoardName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,14 +103,16 @@ def check_kind(document: Document, kind: str, newest: int) -> None:
 def _game(document: Document, library: Library) -> Game:
     name = convert(document, str, ("game",))
     if name not in library.games:
-        message = N_("The game “{game}” is not known here. Install the newest Tablée to open it.")
+        message = N_("The game “{game}” is not known here. Install the latest Tablée to open it.")
         raise _refused(document, "game", message, game=name)
     game = library.games[name]
     rules = convert(document, Count, ("rules",))
     if rules > game.version:
         raise _refused(document, "rules", NEWER)
     if any(version not in game.migrations for version in range(rules, game.version)):
-        message = N_("This match was played by rules that this Tablée no longer knows. Open it with an older one.")
+        message = N_(
+            "This match was played by rules that this version of Tablée no longer knows. Open it with an older one."
+        )
         raise _refused(document, "rules", message)
     return game
 
@@ -119,7 +121,7 @@ def _board_file(document: Document, file: PlayingFile | EndedFile, game: Game, l
     for board in find_boards(game.name, library.boards):
         if board.name == file.board.name:
             return board
-    message = N_("The board “{board}” is missing. Put {file} back into the folder of the boards of this game.")
+    message = N_("The board “{board}” is missing. Put {file} back into this game’s boards folder.")
     raise _refused(document, "board", message, board=file.board.name, file=f"{file.board.name}.yaml")
 
 
@@ -129,7 +131,7 @@ def _check_seats(head: Head) -> None:
         message = N_("Players named: {count}. The game is for {fewest} to {most}: name as many as play.")
         raise head.refused("seats", message, count=count, fewest=seats[0], most=seats[-1])
     if len({player.token for player in file.seats}) < count:
-        raise head.refused("seats", N_("Two players have the same token. Give each a token of its own."))
+        raise head.refused("seats", N_("Two players have the same token. Give each their own."))
     if len(set(file.conceded)) < len(file.conceded) or not set(file.conceded) <= set(range(count)):
         raise head.refused("conceded", N_("There is no such seat, or it is named twice. Number the seats from 0."))
     if isinstance(file, EndedFile) and not (len(file.ranks) == count and set(file.ranks) <= set(range(1, count + 1))):

@@ -15,8 +15,8 @@ from game.words import N_
 LARGEST: Final = 64 * 1024 * 1024
 """The bytes that a seal may hold: without a limit a small file could unpack to terabytes."""
 
-_DAMAGED: Final = N_("The sealed part is damaged. Take an older copy of the file.")
-_TOO_LARGE: Final = N_("The sealed part is too large. Take an older copy of the file.")
+_DAMAGED: Final = N_("The sealed part is damaged. Use an older copy of the file.")
+_TOO_LARGE: Final = N_("The sealed part is too large. Use an older copy of the file.")
 
 
 class Broken(ValueError):

@@ -58,11 +58,11 @@ def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
         message = N_("The file is not UTF-8 text. Save it again with the encoding UTF-8.")
         raise Refused([Problem(source, *place(before, len(before)), message)]) from None
     if found := _FORBIDDEN.search(text):
-        message = N_("There is a character here that cannot be shown ({code}). Take it out.")
+        message = N_("There is a character here that cannot be shown ({code}). Remove it.")
         code = f"U+{ord(found.group()):04X}"
         raise Refused([Problem(source, *place(text, found.start()), message, {"code": code})])
     if found := _DIRECTIVE.search(text):
-        message = N_("A line cannot begin with %. Take the line out, or indent it.")
+        message = N_("A line cannot begin with %. Remove the line, or indent it.")
         raise Refused([Problem(source, *place(text, found.start()), message)])
     return text
 
@@ -115,7 +115,7 @@ class Builder:
             raise self._refused(event, TAG)
         self.nodes += 1
         if self.nodes > self.limits.nodes:
-            message = N_("There is too much in this file: more than {limit} values. Take a smaller file.")
+            message = N_("There is too much in this file: more than {limit} values. Use a smaller file.")
             raise self._refused(event, message, limit=self.limits.nodes)
 
     def _open(self, block: dict[str, Any] | list[Any], event: Any) -> None:
@@ -152,7 +152,7 @@ class Builder:
         text: str = event.value
         if not event.implicit[0]:
             if event.style == '"' and (found := CONTROL.search(text)):
-                message = N_("The text has a character that cannot be shown ({code}). Take it out.")
+                message = N_("The text has a character that cannot be shown ({code}). Remove it.")
                 raise self._refused(event, message, code=f"U+{ord(found.group()):04X}")
             return text
         if text in _CONSTANTS:

@@ -138,7 +138,7 @@ def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
         # The pure Python parser stumbles over "\UFFFFFFFF" like this and does not say where: take the last event.
         raise Refused([Problem(source, *(start(event) if event else (1, 1)), UNREADABLE)]) from None
     if not builder.root:
-        raise Refused([Problem(source, 1, 1, N_("The file is empty. Write something in it, or take another file."))])
+        raise Refused([Problem(source, 1, 1, N_("The file is empty. Write something in it, or use another file."))])
     return Document(source, text, builder.root[0])
 
 

@@ -32,13 +32,13 @@ _EXPECTED: Final = {
     frozenset({"object"}): N_("A block of fields is expected here, not {found}. Write “name: value” for each field."),
     frozenset[str](): N_("Nothing is expected here, not {found}. Leave the place empty."),
 }
-_OTHER: Final = N_("{found} is not of the right kind. Compare it with a file that works.")
+_OTHER: Final = N_("{found} is the wrong kind of value. Compare it with a file that works.")
 _LIMITS: Final = {
-    "array of length": N_("The list here must have exactly {n} entries. Add some, or take some out."),
+    "array of length": N_("The list here must have exactly {n} entries. Add or remove some."),
     "array >=": N_("The list here must have at least {n} entries. Add some."),
-    "array <=": N_("The list here must have at most {n} entries. Take some out."),
+    "array <=": N_("The list here must have at most {n} entries. Remove some."),
     "object >=": N_("The block here must have at least {n} entries. Add some."),
-    "object <=": N_("The block here must have at most {n} entries. Take some out."),
+    "object <=": N_("The block here must have at most {n} entries. Remove some."),
     "str >=": N_("The text here must have at least {n} letters. Write a longer one."),
     "str <=": N_("The text here must have at most {n} letters. Write a shorter one."),
     "number >=": N_("The number here must be at least {n}, not {found}. Write a larger one."),
@@ -92,9 +92,9 @@ def _unknown_field(name: str, known: list[str]) -> Fault:
         message = N_("There is no field “{name}” here. Did you mean “{near}”?")
         return Fault(message, values | {"near": near}, (name,))
     if known:
-        message = N_("There is no field “{name}” here. Take it out, or choose one of: {known}.")
+        message = N_("There is no field “{name}” here. Remove it, or choose one of: {known}.")
         return Fault(message, values | {"known": ", ".join(known)}, (name,))
-    return Fault(N_("There is no field “{name}” here. Take it out."), values, (name,))
+    return Fault(N_("There is no field “{name}” here. Remove it."), values, (name,))
 
 
 def _wrong_choice(found: Any, known: list[str]) -> Fault:

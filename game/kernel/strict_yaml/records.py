@@ -82,7 +82,7 @@ def _each(
         except Refused as refused:
             problems += refused.problems
         if len(problems) == MOST:
-            message = N_("There are problems without end here. Mend the first ones and look again.")
+            message = N_("There are too many problems here. Fix the first ones and look again.")
             raise Refused([*problems, document.problem(path, message)])
     if problems:
         raise Refused(problems)

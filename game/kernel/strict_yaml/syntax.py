@@ -11,12 +11,12 @@ from game.kernel.problems import Place, Problem
 from game.words import N_
 
 ANCHOR: Final = N_("Anchors (&) and aliases (*) are not allowed. Write the value out, or put it in quotes.")
-TAG: Final = N_("Tags (!) are not allowed. Take the tag away, or put the value in quotes.")
+TAG: Final = N_("Tags (!) are not allowed. Remove the tag, or put the value in quotes.")
 SEVERAL: Final = N_("A second document begins here. Keep one document in a file.")
 UNREADABLE: Final = N_(
     "This cannot be read. Check the indentation, the colons and the quotes here and on the line above."
 )
-TAB: Final = N_("A tab stands where spaces are needed. Indent with spaces.")
+TAB: Final = N_("There is a tab where spaces are needed. Indent with spaces.")
 STARTER: Final = N_("A value cannot begin with {character}. Put the value in quotes.")
 
 _LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
@@ -33,7 +33,7 @@ class _Complaint(NamedTuple):
 _AT_THE_OPENING: Final = (
     _Complaint(
         r"quoted scalar: found unexpected",
-        N_("The quote that opens here is never closed. Close it, or take it away."),
+        N_("The quote that opens here is never closed. Close it, or remove it."),
     ),
     _Complaint(
         r"quoted scalar: .*(escape|hexadecimal)",
@@ -65,7 +65,7 @@ _WHERE_IT_STOPPED: Final = (
     ),
     _Complaint(
         r"node content",
-        N_("A value is missing here, or a comma or a bracket is one too many. Write the value, or take the sign away."),
+        N_("A value is missing here, or there is one comma or bracket too many. Write the value, or remove the sign."),
     ),
     _Complaint(r"document start", SEVERAL),
 )

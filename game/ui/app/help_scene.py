@@ -19,8 +19,8 @@ from game.words import N_
 
 EVERYWHERE: Final[Shortcuts] = (
     Shortcut("Tab", N_("Next button")),
-    Shortcut("Shift+Tab", N_("Button before")),
-    Shortcut("Arrows", N_("Move, or change what is chosen")),
+    Shortcut("Shift+Tab", N_("Previous button")),
+    Shortcut("Arrows", N_("Move, or change the choice")),
     Shortcut("Shift+Arrows", N_("Change a number by ten")),
     Shortcut("Enter", N_("Press")),
     Shortcut("Space", N_("Press")),
@@ -33,11 +33,11 @@ EVERYWHERE: Final[Shortcuts] = (
 )
 """The keys that do the same on every scene."""
 BUTTONS: Final[Shortcuts] = (
-    Shortcut("", N_("Move, or change what is chosen"), "Arrows"),
+    Shortcut("", N_("Move, or change the choice"), "Arrows"),
     Shortcut("", N_("Press"), "A"),
     Shortcut("", N_("Back"), "B"),
     Shortcut("", N_("Next button"), "RB"),
-    Shortcut("", N_("Button before"), "LB"),
+    Shortcut("", N_("Previous button"), "LB"),
     Shortcut("", N_("Scroll, or change a number by ten"), "Right"),
     Shortcut("", N_("Scroll up"), "LT"),
     Shortcut("", N_("Scroll down"), "RT"),
@@ -97,7 +97,7 @@ class HelpScene(SheetScreen):
         if words:
             title, text = Box(rest.x, y, rest.w - 28, prose).cut_top(head)
             page.put(
-                items.text("head meanings", tr("What is what"), title, "label", "ink2"),
+                items.text("head meanings", tr("What you see here"), title, "label", "ink2"),
                 items.prose("meanings", words, text),
                 area="keys",
             )

@@ -17,8 +17,8 @@ FILE: Final = "settings.yaml"
 SIZES: Final = (100, 125, 150, 200)
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 """The name of each language, in that language."""
-DAMAGED: Final = N_("Your settings could not be read and start anew. The old file is kept as {kept}.")
-LOST: Final = N_("Your settings could not be read and start anew.")
+DAMAGED: Final = N_("Your settings could not be read, so they start afresh. The old file is kept as {kept}.")
+LOST: Final = N_("Your settings could not be read, so they start afresh.")
 _LOSS: Final = Loss(DAMAGED, LOST)
 
 

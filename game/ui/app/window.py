@@ -23,8 +23,8 @@ SPLASH: Final = (93, 47, 21)
 REPEAT: Final = (380, 40)
 """Milliseconds before a held key repeats, and between repeats."""
 NO_DISPLAY: Final = N_(
-    "Tablée needs a screen and found none. Start it in a desktop session "
-    "(on Linux, DISPLAY or WAYLAND_DISPLAY is set there)."
+    "Tablée needs a screen but found none. Start it in a desktop session (on Linux, DISPLAY or "
+    "WAYLAND_DISPLAY is set there)."
 )
 
 

@@ -104,7 +104,7 @@ class ChoiceForm(SeatForm[Question]):
         question, tr = self.question, page.tr
         name = question.name(question.seat)
         secret = question.view.hand is not None and not question.alone
-        sheet = FormSheet(page, tr("Your choice"), tr("for {who} alone", who=name) if secret else name)
+        sheet = FormSheet(page, tr("Your choice"), tr("for {who} only", who=name) if secret else name)
         sheet.add(prose(page, "prompt", question.prompt(tr)))
         clicks = self._picker.clicks(self._step)
         if len(clicks) > MANY:

@@ -29,7 +29,7 @@ def headline(match: Match, names: Sequence[str], tr: Words) -> str:
 def why(match: Match, names: Sequence[str], tr: Words) -> str:
     """Return the last sentence of the story, or say why the match ended early."""
     if len(match.conceded) == match.seats - 1:
-        return tr("All the others have conceded.")
+        return tr("Everyone else has conceded.")
     if not is_over(match.state):
-        return tr("The match was ended as it stands.")
+        return tr("The match was stopped where it stood.")
     return match.game.describe(match.story[-1], match.state.board, names, tr) if match.story else ""

@@ -32,13 +32,13 @@ class StandingOrdersForm(Form):
         name = self._session.names[self._seat]
         head, rest = box.cut_top(44)
         under, rest = rest.cut_top(32, 12)
-        who, _ = type_.fitted(tr("for {who} alone", who=name), STYLES["note"], under.w)
+        who, _ = type_.fitted(tr("for {who} only", who=name), STYLES["note"], under.w)
         page.put(
             items.text("form/title", tr("Standing orders"), head, "heading", "oxblood", "centre"),
             items.text("form/who", who, under, "note", "ink", "centre"),
         )
         foot, rest = rest.cut_bottom(64, 14)
-        words = tr("They answer in your place until you change them: when you leave the table for a while.")
+        words = tr("They answer for you until you change them: handy when you leave the table for a while.")
         tall = type_.height(words, STYLES["small"], rest.w - 30)
         page.put(items.prose("form/words", words, Box(rest.x, rest.y, rest.w - 30, tall), "small"), area="form")
         y = rest.y + tall + 14

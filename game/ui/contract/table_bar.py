@@ -86,15 +86,17 @@ def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
     tr, type_ = page.tr, page.canvas.type
     tall = min(46.0, room.h - 6)
     buttons = [
-        ("rules", tr("Rules"), "F2", tr("The rules, open at what is being done")),
+        ("rules", tr("Rules"), "F2", tr("The rules, open at this moment of the game")),
         ("menu", tr("Menu"), "F10", ""),
     ]
     if head.undo:
-        buttons.insert(0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take the last action back, while nothing was revealed")))
+        buttons.insert(
+            0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take back the last action, as long as nothing has been revealed"))
+        )
     if head.recall:
         buttons.insert(0, ("recall", "?", "L", tr("What happened? Shows the last turn again")))
     if head.mute:
-        buttons.insert(0, ("sound", MUTED, "", tr("The sound is off. Press to hear it again (Ctrl+M).")))
+        buttons.insert(0, ("sound", MUTED, "", tr("The sound is off. Press to turn it back on (Ctrl+M).")))
     least = 112.0 if room.w > 1500 else 84.0
     widths = [
         max(54.0 if key in {"recall", "sound"} else least, type_.width(label, STYLES["small button"]) + 34)

@@ -150,7 +150,7 @@ class EndPage:
     def _put_chart(self, page: Page, box: Box, *, titled: bool) -> None:
         """Put the chart, or say why there is none."""
         if self._chart is None:
-            words = self._shell.tr("The course of this match cannot be told again.")
+            words = self._shell.tr("This match can no longer be retold.")
             tall = page.canvas.type.height(words, STYLES["note"], box.w)
             page.put(items.prose("chart/none", words, box.middle(box.w, tall), "note", "ink2", "centre"))
             return
@@ -200,14 +200,16 @@ class EndPage:
     def _buttons(self, box: Box) -> list[Button]:
         """Return the buttons."""
         tr, look = self._shell.tr, "paper button"
-        off = "" if self._past else tr("The course of this match cannot be told again.")
-        again = Button(key="again", box=box, label=tr("Again"), hint=tr("The same seats, another match"))
-        other = Button(key="other", box=box, label=tr("Another game"), hint=tr("For the same standings"), look=look)
+        off = "" if self._past else tr("This match can no longer be retold.")
+        again = Button(key="again", box=box, label=tr("Play again"), hint=tr("Another match in the same seats"))
+        other = Button(
+            key="other", box=box, label=tr("Another game"), hint=tr("It counts for the same standings"), look=look
+        )
         watch = Button(
             key="watch",
             box=box,
             label=tr("Watch it again"),
-            hint=tr("The whole match again, on the board"),
+            hint=tr("The whole match once more, on the board"),
             shortcut="W",
             why=off,
             look=look,

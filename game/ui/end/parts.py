@@ -176,7 +176,7 @@ def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> 
     """Write what else is worth knowing, such as the luck of each player, beside the player's token."""
     if not facts:
         return
-    column.title(tr("In figures"))
+    column.title(tr("In numbers"))
     for letter, words in facts:
         column.remark(letter, words)
     column.gap(16)

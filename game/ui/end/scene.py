@@ -101,7 +101,7 @@ class EndScene(Screen):
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page and that of the chart."""
-        chart = (Shortcut("Enter", self.shell.tr("On the chart: watch the match from that turn on")),)
+        chart = (Shortcut("Enter", self.shell.tr("Choose a turn on the chart to watch the match from there")),)
         return (*super().shortcuts(), *(chart if KEY in self.page.controls else ()))
 
     # ------------------------------------------------------------------ what comes next

@@ -105,7 +105,7 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
     """Put the button that sets all rules back to the printed ones."""
     tr, changed = form.tr, form.plan.changed()
     button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
-    words = tr("◆ is not as printed") if changed else tr("Stay on a rule for a moment to read about it")
+    words = tr("◆ differs from the printed rules") if changed else tr("Pause on a rule to read about it")
     form.page.put(items.text("rules note", words, note, "note", "ink2"))
     printed = Button(
         key="printed",
@@ -113,8 +113,8 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
         label=tr("As printed"),
         look="paper button",
         style="small button",
-        hint=tr("Set every house rule back to the printed one"),
-        why="" if changed else tr("Every rule is as printed already."),
+        hint=tr("Set every rule back to the printed one"),
+        why="" if changed else tr("Every rule is already as printed."),
     )
     form.page.add(printed)
 
@@ -171,7 +171,7 @@ def _put_tick(form: SeatingForm, row: HouseRuleRow, box: Box) -> None:
         look="paper button",
         style="small button",
         picked=on,
-        why=tr("At least one is needed.") if on and len(ticked) == 1 else "",
+        why=tr("You need at least one.") if on and len(ticked) == 1 else "",
         area="list",
     )
     page.add(tick)

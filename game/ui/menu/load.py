@@ -101,7 +101,7 @@ class LoadScene(Screen):
 
     def _put_nothing(self, page: Page, room: Box) -> None:
         """Say that nothing was played yet."""
-        words = self.shell.tr("Nothing has been played yet. Whatever you play is kept here by itself, move by move.")
+        words = self.shell.tr("Nothing has been played yet. Every match is saved here by itself, move by move.")
         width = min(640.0, room.w)
         height = page.canvas.type.height(words, STYLES["big note"], width)
         page.put(items.prose("nothing", words, room.middle(width, height), "big note", "ink2", "centre"))
@@ -137,7 +137,7 @@ class LoadScene(Screen):
         page.add(Area(key="details", box=view, content=sheet.y - view.y + TOP, label=entry.name))
         page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area="details")
         for number, box in sheet.watch.items():
-            hint = tr("The whole match again, on the board")
+            hint = tr("The whole match once more, on the board")
             page.add(
                 Button(
                     key=f"{WATCH}{number}",
@@ -179,17 +179,17 @@ class LoadScene(Screen):
             box=right,
             label=tr("Next match"),
             why=broken,
-            hint=tr("Another match by the same players, for the same standings"),
+            hint=tr("Another match with the same players, for the same standings"),
             shortcut="N",
         )
         if entry.over and not entry.problems:
             none = "" if entry.games else tr("Nothing has been played yet.")
             watch = Button(key="watch", box=other, label=tr("Watch it again"), why=none, look=look, style=style)
             page.add(
-                msgspec.structs.replace(watch, shortcut="W", hint=tr("The whole match again, on the board")), again
+                msgspec.structs.replace(watch, shortcut="W", hint=tr("The whole match once more, on the board")), again
             )
             return
-        hint = tr("Go on where you stopped")
+        hint = tr("Pick up where you left off")
         resume = Button(key="resume", box=right, label=tr("Resume"), why=broken, hint=hint, shortcut="Ctrl+Enter")
         page.add(msgspec.structs.replace(again, box=other, look=look, style=style), resume)
 

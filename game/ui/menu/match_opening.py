@@ -60,4 +60,4 @@ def watched(shell: Shell, host: Host, path: Path) -> Scene:
     reasons = [notice.sentence(shell.tr) for notice in saved.notices]
     from game.ui.app.dialog import message
 
-    return message(shell, title, "\n".join(reasons) or shell.tr("The course of this match cannot be told again."))
+    return message(shell, title, "\n".join(reasons) or shell.tr("This match can no longer be retold."))

@@ -87,7 +87,7 @@ class MenuScene(Screen):
         for side, name in ((-1, "left"), (1, "right")):
             yield Item(f"flourish {name}", "flourish", line.moved(side * off, 0), (name,), 5)
         if plan.under:
-            words = self.shell.tr("Board games for the family, round one screen")
+            words = self.shell.tr("Board games for the family, around one screen")
             note = STYLES["note"]._replace(size=max(23, plan.size * 0.235))
             box = plan.under.middle(type_.width(words, note) + 8, plan.under.h)
             yield items.text("under", words, box, note, "cream", "centre")
@@ -134,7 +134,7 @@ class MenuScene(Screen):
         page.add(Tile(key="language", box=right.inset(-4, 0), look="quiet", label=name, hint=tr("Change the language")))
         if self.shell.settings.mute:
             muted, middle = middle.cut_right(46, 8)
-            hint = tr("The sound is off. Press to hear it again (Ctrl+M).")
+            hint = tr("The sound is off. Press to turn it back on (Ctrl+M).")
             page.add(Tile(key="sound", box=muted, look="quiet", label=tr("Sound"), hint=hint))
             yield items.text("sound/sign", "🔇", muted, "name", "cream", "centre", layer=13)
         yield items.text("version", version, left, "note", "cream")
@@ -158,12 +158,12 @@ class MenuScene(Screen):
         if doors.new_game:
             rows.append(_Labelled("new", tr("New game"), "", tr("Set up a table"), "N"))
         if latest:
-            note, hint = titles.get(latest.game, ""), tr("Go on where you stopped")
+            note, hint = titles.get(latest.game, ""), tr("Pick up where you left off")
             rows.append(_Labelled("continue", tr("Continue"), note, hint, "C"))
         if doors.load:
             rows.append(_Labelled("load", tr("Load"), "", tr("All campaigns and matches"), "L"))
         rows.append(_Labelled("rules", tr("Rules"), "", tr("The rule book"), "R"))
-        rows.append(_Labelled("settings", tr("Settings"), "", tr("Language, size of the text, motion, sound"), "S"))
+        rows.append(_Labelled("settings", tr("Settings"), "", tr("Language, text size, motion, sound"), "S"))
         rows.append(_Labelled("quit", tr("Quit"), "", tr("Leave Tablée"), "Q"))
         return rows
 

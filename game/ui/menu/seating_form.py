@@ -176,7 +176,7 @@ def _put_board(form: SeatingForm, box: Box) -> None:
 def _put_guide(form: SeatingForm, box: Box) -> None:
     """Put whether the guide teaches the game."""
     tr = form.tr
-    hint, options = tr("Short hints beside the board; they can be skipped at any time"), (tr("Off"), tr("On"))
+    hint, options = tr("Short hints beside the board; you can skip them at any time"), (tr("Off"), tr("On"))
     label, index = tr("Teach us as we play"), int(bool(form.plan.guided))
     split = 1 - _who(box.w - NUMBER) / box.w if box.w >= ONE_LINE else (NUMBER + TOKEN + 14) / box.w
     form.page.add(
@@ -193,6 +193,6 @@ def _put_campaign(form: SeatingForm, box: Box) -> None:
         name = form.page.canvas.type.fitted(plan.joined.name, STYLES["bold"], field.w)[0]
         form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
         return
-    empty = tr("Named after the players, unless you write a name")
+    empty = tr("Named after the players unless you type a name")
     hint = tr("Matches by the same players are kept together, with their standings")
     form.page.add(TextField(key="campaign", box=field, text=plan.campaign, empty=empty, hint=hint, area="list"))

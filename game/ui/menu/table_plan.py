@@ -153,13 +153,13 @@ class TablePlan:
         names = [written_name(chair.name) for chair in self.taken]
         for i, name in enumerate(names):
             if not name:
-                return tr("Seat {n} has no name. Write one.", n=i + 1)
+                return tr("Seat {n} has no name. Type one.", n=i + 1)
         folded = [name.casefold() for name in names]
         for name, each in zip(names, folded, strict=True):
             if folded.count(each) > 1:
                 return tr("Two players are called {name}. Give one of them another name.", name=name)
         if not self.boards:
-            return tr("The boards of this game are missing. Install Tablée again.")
+            return tr("This game’s boards are missing. Please reinstall Tablée.")
         return ""
 
     def setup(self) -> Setup:

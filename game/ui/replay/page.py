@@ -172,12 +172,12 @@ class ReplayPage:
         for key, sign, hint, box in (
             ("chapter back", "◂◂", tr("One turn back"), places[0]),
             ("step back", "◂", tr("One step back"), places[1]),
-            ("step on", "▸", tr("One step on"), places[3]),
-            ("chapter on", "▸▸", tr("One turn on"), places[4]),
+            ("step on", "▸", tr("One step forward"), places[3]),
+            ("chapter on", "▸▸", tr("One turn forward"), places[4]),
         ):
             page.add(Button(key=key, box=box, label=sign, hint=hint, look="paper button", style=style))
         label = tr("Pause") if retelling.playing else tr("Start over") if retelling.at_the_end else tr("Continue")
-        hint = tr("Goes on by itself, as fast as the settings say")
+        hint = tr("Plays by itself, at the speed in the settings")
         page.add(Button(key="play", box=places[2], label=label, style=style, hint=hint, shortcut="Space", pad="X"))
 
     def _marks(self) -> Args:

@@ -168,7 +168,7 @@ class ReplayScene(Screen):
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page and those of the timeline."""
         tr = self.shell.tr
-        along = (("Left", tr("One step back")), ("Right", tr("One step on")), ("Page", tr("From turn to turn")))
+        along = (("Left", tr("One step back")), ("Right", tr("One step forward")), ("Page", tr("Turn by turn")))
         return (*super().shortcuts(), *(Shortcut(key, what) for key, what in along))
 
     @property

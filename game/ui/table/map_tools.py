@@ -26,8 +26,8 @@ def put_tools(page: Page, view: Box) -> None:
     x, y = view.right - AWAY - SIDE, view.y + AWAY
     for i, (key, sign, said) in enumerate(
         (
-            (IN, "+", tr("Enlarge the map (+, or the wheel)")),
-            (OUT, "−", tr("Show more of the map (−, or the wheel; 0: all of it)")),
+            (IN, "+", tr("Zoom in (+ or the wheel)")),
+            (OUT, "−", tr("Zoom out (− or the wheel; 0 shows the whole map)")),
             (OWNERS, "O", tr("The colours of the empires or of the owners (O)")),
         )
     ):
@@ -54,8 +54,8 @@ def act(act: Act, view: MapView) -> bool:
 def shortcuts(tr: Words) -> tuple[Shortcut, ...]:
     """List the keys of a map."""
     return (
-        Shortcut("+", tr("Enlarge the map")),
-        Shortcut("-", tr("Show more of the map")),
+        Shortcut("+", tr("Zoom in")),
+        Shortcut("-", tr("Zoom out")),
         Shortcut("0", tr("Show the whole map")),
         Shortcut("O", tr("The colours of the empires or of the owners")),
     )

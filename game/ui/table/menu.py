@@ -57,12 +57,12 @@ class TableMenu(SheetScreen):
     def compose(self, page: Page) -> None:
         """Put two columns of buttons."""
         tr, undoable = self.shell.tr, self._undoable()
-        alone = "" if self._session.people else tr("Only the computer plays at this table.")
+        alone = "" if self._session.people else tr("Only computers play at this table.")
         unguided = "" if self._stage.has_guide else tr("This game has no guide.")
         left = self._trouble() or tr("Everything is saved; go on whenever you like")
         buttons = [
             ("resume", tr("Play on"), "", ""),
-            ("undo", tr("Undo"), "" if undoable else tr("There is nothing that can still be taken back."), ""),
+            ("undo", tr("Undo"), "" if undoable else tr("There is nothing left to take back."), ""),
             ("rules", tr("Rules"), "", ""),
             ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
             ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
@@ -70,11 +70,11 @@ class TableMenu(SheetScreen):
                 "teach",
                 tr("Guide"),
                 unguided or alone,
-                tr("Short hints that teach the game as it is played"),
+                tr("Short hints that teach the game as you play"),
             ),
-            ("save", tr("Save as…"), "", tr("Everything is saved by itself; this keeps a copy")),
+            ("save", tr("Save as…"), "", tr("Everything is saved already; this keeps a copy")),
             ("settings", tr("Settings"), "", ""),
-            ("concede", tr("Concede"), alone, tr("Last place, and the computer finishes the match")),
+            ("concede", tr("Concede"), alone, tr("You come last, and the computer finishes the match")),
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
             ("leave", tr("Leave the table"), "", left),
         ]
@@ -123,7 +123,7 @@ class TableMenu(SheetScreen):
             case Pressed("resume") | BackWanted():
                 return Pop()
             case Pressed("undo"):
-                return self._whose(tr("Undo"), tr("Whose last action is to be taken back?"), self._undoable())
+                return self._whose(tr("Undo"), tr("Whose last action should be taken back?"), self._undoable())
             case Pressed("rules"):
                 return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
             case Pressed("teach"):
@@ -136,7 +136,7 @@ class TableMenu(SheetScreen):
             case Pressed("concede"):
                 return self._whose(tr("Concede"), tr("Who concedes?"), self._session.people)
             case Pressed("save"):
-                words = tr("Under which name is a copy to be kept?")
+                words = tr("What should the copy be called?")
                 answers = (DialogButton("save", tr("Save")), DialogButton("no", tr("Cancel")))
                 return Push(AskText(shell, tr("Save as…"), words, answers, self._evening.title))
             case Pressed("equip") if equipment := self._stage.equipment(shell.tr):
@@ -144,10 +144,10 @@ class TableMenu(SheetScreen):
             case Pressed("settings"):
                 return Push(SettingsScene(shell))
             case Pressed("agree"):
-                words = tr("The match ends as it stands. Does everybody at the table agree?")
+                words = tr("The match stops where it stands. Does everybody at the table agree?")
                 return Push(confirm(shell, tr("End the match"), words, tr("Everybody agrees")))
             case Pressed("leave") if self._trouble():
-                words = tr("{problem} What was played since then would be lost.", problem=self._trouble())
+                words = tr("{problem} Everything played since then would be lost.", problem=self._trouble())
                 return Push(confirm(shell, tr("Leave the table"), words, tr("Leave the table")))
             case Pressed("leave"):
                 return Pop(LeaveTable())
@@ -193,4 +193,4 @@ class TableMenu(SheetScreen):
         except Refused as refused:
             words = " ".join(problem.sentence(tr) for problem in refused.problems)
             return Push(message(self.shell, tr("Not saved"), words))
-        return Push(message(self.shell, tr("Saved"), tr("A copy is kept as “{name}”.", name=name)))
+        return Push(message(self.shell, tr("Saved"), tr("A copy was saved as “{name}”.", name=name)))

@@ -57,13 +57,13 @@ class SeatsScene(SheetScreen):
         )
         left, right = lower.row(2, 14)
         if player.bot:
-            why = tr("Who has conceded does not come back.") if seat in self._session.conceded else ""
-            buttons = [(f"take {seat}", tr("Take it back"), why, tr("A person plays this seat"), left)]
+            why = tr("A player who has conceded cannot come back.") if seat in self._session.conceded else ""
+            buttons = [(f"take {seat}", tr("Take it back"), why, tr("A person plays in this seat"), left)]
         else:
             hint = tr("The computer plays on; take the seat back whenever you like")
             buttons = [
                 (f"hand {seat}", tr("Hand over"), "", hint, left),
-                (f"concede {seat}", tr("Concede"), "", tr("Last place, and the computer finishes the match"), right),
+                (f"concede {seat}", tr("Concede"), "", tr("You come last, and the computer finishes the match"), right),
             ]
         for key, label, why, hint, place in buttons:
             page.add(
@@ -124,7 +124,7 @@ def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
     if len(left) == 1 or not left & set(session.people):
         words = shell.tr("{who} concedes, and with that the match ends.", who=who)
     else:
-        words = shell.tr("{who} takes the last place; the computer finishes the match.", who=who)
+        words = shell.tr("{who} comes last; the computer finishes the match.", who=who)
     return confirm(shell, shell.tr("Concede"), words, shell.tr("Concede"))
 
 

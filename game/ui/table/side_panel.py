@@ -61,7 +61,7 @@ def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWor
             label=label,
             look="paper button",
             style="small button",
-            hint=tr("Whether the steps follow each other by themselves"),
+            hint=tr("Should each step follow by itself?"),
             shortcut="A",
             pad="X",
         ),
@@ -74,7 +74,7 @@ def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWor
 def put_skip(page: Page, box: Box) -> Box:
     """Put a button that skips what is shown again at the bottom of a panel; return the room above it."""
     foot, rest = box.cut_bottom(56, 12)
-    label, hint = page.tr("Skip it"), page.tr("Leave the rest of what is shown again")
+    label, hint = page.tr("Skip it"), page.tr("Skip the rest of the replay")
     look, style = "paper button", "small button"
     page.add(Button(key="skip", box=foot, label=label, hint=hint, look=look, style=style, shortcut="Esc"))
     return rest
@@ -96,7 +96,7 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
     head, rest = box.cut_top(44, 4)
-    page.put(items.text("side/title", tr("A moment"), head, "heading", "oxblood", "centre"))
+    page.put(items.text("side/title", tr("One moment"), head, "heading", "oxblood", "centre"))
     strip, rest = rest.cut_top(16, 20 if rest.h > 400 else 4)
     page.put(Item("side/rule", "rule", strip.middle(min(strip.w, 260), 12)))
     words = session.game.prompt(view, session.names, tr)
@@ -194,7 +194,7 @@ def _put_ends(page: Page, box: Box, session: Session) -> None:
     places = iter(box.column(max(1, len(ends) + bool(awaited)), 10))
     for seat, action in ends:
         note, _ = page.canvas.type.fitted(
-            tr("as {who} decides", who=session.names[seat]), STYLES["small note"], box.w - 40
+            tr("when {who} says so", who=session.names[seat]), STYLES["small note"], box.w - 40
         )
         page.add(
             Button(
@@ -208,7 +208,5 @@ def _put_ends(page: Page, box: Box, session: Session) -> None:
     if awaited:
         label = tr("We are ready") if len(awaited) > 1 else tr("I am ready")
         page.add(
-            Button(
-                key="ready", box=next(places), label=label, hint=tr("The computer player may go on"), shortcut="Enter"
-            )
+            Button(key="ready", box=next(places), label=label, hint=tr("Let the computer go on"), shortcut="Enter")
         )

@@ -19,6 +19,6 @@ def question(shell: Shell, names: Sequence[str], seats: Sequence[Seat]) -> Dialo
         words = tr("Take back the last action of {who}?", who=names[seats[0]])
         answers = [DialogButton(f"{UNDO}{seats[0]}", tr("Undo"))]
     else:
-        words = tr("Whose last action is to be taken back?")
+        words = tr("Whose last action should be taken back?")
         answers = [DialogButton(f"{UNDO}{seat}", names[seat]) for seat in seats]
     return Dialog(shell, tr("Undo"), words, (*answers, DialogButton("no", tr("Cancel"))))

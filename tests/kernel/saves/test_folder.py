@@ -105,7 +105,7 @@ def test_a_match_never_takes_the_number_of_a_file_that_is_there(saves: Saves) ->
 def test_a_campaign_without_a_match_is_listed_and_has_nothing_to_open(saves: Saves) -> None:
     folder = saves.create("Empty", PLAYERS, NOON)
     assert [(entry.name, entry.over) for entry in saves.entries()] == [("Empty", True)]
-    with pytest.raises(Refused, match="No match was begun"):
+    with pytest.raises(Refused, match="No match has been started"):
         saves.open(folder, LATER)
 
 
@@ -154,7 +154,7 @@ def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: 
     assert set(broken) == {slug(name) for name in names} | {"soup.yaml"}
     for name, said in {
         "no_match": "no such file",
-        "newer": "newer Tablée",
+        "newer": "newer version of Tablée",
         "foreign": "not UTF-8",
         "no_campaign": "no such file",
         "soup.yaml": "belongs to no campaign",
@@ -245,8 +245,8 @@ def test_a_folder_that_cannot_be_made_is_one_clear_sentence(tmp_path: Path) -> N
     ("number", "said"),
     [
         (errno.ENOSPC, "The disk is full"),
-        (errno.EACCES, "Nothing can be written into this folder"),
-        (errno.EROFS, "Nothing can be written into this folder"),
+        (errno.EACCES, "Nothing can be written to this folder"),
+        (errno.EROFS, "Nothing can be written to this folder"),
         (errno.EIO, "cannot be written ("),
     ],
 )

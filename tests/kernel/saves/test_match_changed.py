@@ -69,7 +69,7 @@ def test_where_the_last_lines_lead_elsewhere_the_snapshot_counts(tmp_path: Path)
     match = two_of_four_orders(Write(3, "N"), Write(4, "S"))
     again = read_match(file_of(resealed(text_of(match), change), tmp_path), LIBRARY)
     assert again.match.state == match.state
-    assert ["another state" in str(notice) for notice in again.notices] == [True]
+    assert ["the saved state" in str(notice) for notice in again.notices] == [True]
 
 
 def pawned(plain: dict[str, Any]) -> dict[str, Any]:
@@ -105,7 +105,7 @@ def elder(text: str) -> str:
 def test_a_match_of_older_rules_goes_on_from_its_migrated_snapshot(tmp_path: Path, match: Match) -> None:
     path = file_of(elder(text_of(match)), tmp_path)
     again = read_match(path, Library({"master_citadel": YoungCitadel()}, LIBRARY.boards))
-    assert ["older rules" in str(notice) for notice in again.notices] == [True]
+    assert ["older version" in str(notice) for notice in again.notices] == [True]
     assert (again.match.state, again.match.house) == (match.state, match.house)
     assert again.match.story == match.story
     assert not any(again.match.undoable(seat) for seat in range(4))

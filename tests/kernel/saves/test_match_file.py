@@ -187,11 +187,11 @@ def seat(**changes: Any) -> dict[str, Any]:
 
 
 REFUSALS: dict[str, tuple[Callable[[str], str], str, str]] = {
-    "foreign YAML": (lambda _: "recipe: soup\nserves: 4\n", "recipe", "not a file of Tablée"),
-    "a list": (lambda _: "- 1\n", "- 1", "not a file of Tablée"),
-    "a campaign": (edited("tablee", "campaign"), "campaign", "not a file of Tablée"),
-    "a newer format": (edited("format", 2), "2", "newer Tablée"),
-    "newer rules": (edited("rules", 2), "2", "newer Tablée"),
+    "foreign YAML": (lambda _: "recipe: soup\nserves: 4\n", "recipe", "not a Tablée file"),
+    "a list": (lambda _: "- 1\n", "- 1", "not a Tablée file"),
+    "a campaign": (edited("tablee", "campaign"), "campaign", "not a Tablée file"),
+    "a newer format": (edited("format", 2), "2", "newer version of Tablée"),
+    "newer rules": (edited("rules", 2), "2", "newer version of Tablée"),
     "rules before the first": (edited("rules", 0), "0", "at least 1"),
     "an unknown game": (edited("game", "halma"), "halma", "“halma” is not known here"),
     "a missing board": (edited("board", {"name": "moat", "sha256": "0"}), "name: moat", "moat.yaml"),

@@ -81,7 +81,7 @@ def test_a_finished_log_that_leads_elsewhere_is_found_when_all_of_it_is_played(t
 
     path = file_of(changed(finished_match(), change), tmp_path)
     assert read_match(path, LIBRARY).match.over
-    assert "leads to another end" in whole_refusal(path)
+    assert "leads to a different end" in whole_refusal(path)
 
 
 def test_a_first_state_from_which_the_log_cannot_be_played_is_refused(tmp_path: Path) -> None:

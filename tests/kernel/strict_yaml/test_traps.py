@@ -67,7 +67,7 @@ TRAPS: dict[str, tuple[str | bytes, str]] = {
     "no UTF-8": (b"a: 1\nb: caf\xe9\n", "2:7: The file is not UTF-8"),
     "no UTF-8 after accents": ("é: é".encode() + b"\xff", "1:5: The file is not UTF-8"),
     "UTF-16": ("a: 1\n".encode("utf-16"), "1:1: The file is not UTF-8"),
-    "a tab": ("a:\n\tb: 1\n", "2:1: A tab stands"),
+    "a tab": ("a:\n\tb: 1\n", "2:1: There is a tab"),
     "an at sign": ("a: 1\nb: @home\n", "2:4: A value cannot begin with @"),
     "a colon too many": ("a: b: c\n", "1:5: This colon is out of place"),
     "an indented line too many": ("a: 1\n  b: 2\n", "2:4: This colon is out of place"),
@@ -106,7 +106,7 @@ def test_a_code_that_is_no_character_is_refused() -> None:
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_parsed() -> None:
     assert (
-        refusal(b"a: [" * 3_000_000) == "board.yaml:0:0: The file is too large: more than 8192 kB. Take a smaller file."
+        refusal(b"a: [" * 3_000_000) == "board.yaml:0:0: The file is too large: more than 8192 kB. Use a smaller file."
     )
     assert "too large" in refusal("é" * 600, Limits(size=1024))
     assert load("é" * 512, "x", Limits(size=1024)).data == "é" * 512

@@ -65,4 +65,4 @@ def test_a_folder_that_cannot_be_put_aside_disturbs_nobody(tmp_path: Path) -> No
     asked_lately.add(path, [ONE])
     lately, damage = asked_lately.read(path)
     assert lately == ()
-    assert str(damage).endswith("what it remembered is forgotten.")
+    assert str(damage).endswith("what it remembered is lost.")

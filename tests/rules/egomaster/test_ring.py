@@ -56,7 +56,7 @@ def test_everything_that_is_wrong_is_told_with_its_line_and_what_to_do(tmp_path:
         "3: A ring has 12 to 40 squares, not 11. Add some, or take some out.",
         "3: No square of the ring is “multi”. Make one so, or its booklet is never opened.",
         "3: An amount is 100, 200 … up to 1000, not 150. Mend it.",
-        "14: There is no field “colour” here. Take it out, or choose one of: name, ring.",
+        "14: There is no field “colour” here. Remove it, or choose one of: name, ring.",
     ]
 
 

@@ -36,7 +36,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_gives_the_defaults(tmp_path: Pa
     (tmp_path / "settings.yaml.broken").mkdir()  # in its way, as a folder that may only be read would be
     settings, problem = load(tmp_path)
     assert settings == Settings()
-    assert str(problem).endswith("start anew.")
+    assert str(problem).endswith("start afresh.")
 
 
 def test_an_unknown_language_is_that_of_the_system() -> None:

@@ -108,12 +108,12 @@ def test_a_draw_shows_the_tokens_of_all() -> None:
     scene = end(finished("a", turns=0))
     assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 4
     assert "A draw" in labels(scene)
-    assert "The match was ended as it stands." in labels(scene)
+    assert "The match was stopped where it stood." in labels(scene)
 
 
 def test_who_conceded_is_said_beside_the_points() -> None:
     scene = end(conceded(), size=(1920, 1080))
-    assert "All the others have conceded." in labels(scene)
+    assert "Everyone else has conceded." in labels(scene)
     assert sum("conceded" in label.split(", ") for label in labels(scene)) == 3
 
 

@@ -163,7 +163,7 @@ def test_a_seat_without_a_name_says_so_on_the_button(tmp_path: Path) -> None:
     scene = new_game(tmp_path)
     hand(scene, "name/2")
     erase(scene, len("Célestin"))
-    assert scene.page.controls["begin"].why == "Seat 3 has no name. Write one."
+    assert scene.page.controls["begin"].why == "Seat 3 has no name. Type one."
     assert scene.handle(key(pygame.K_RETURN, pygame.KMOD_CTRL)) is None
     write(scene, " é")
     assert scene.page.controls["begin"].why == ""

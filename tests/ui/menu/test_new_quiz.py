@@ -71,7 +71,7 @@ def test_packs_are_ticked_and_one_is_always_left(home: Path) -> None:
     last = scene.page.controls["tick/packs/1"]
     assert isinstance(last, Button)
     assert last.picked
-    assert last.why == "At least one is needed."
+    assert last.why == "You need at least one."
     scene.act(Pressed("tick/packs/1"))
     assert scene.plan.house().packs == ("small",)
     assert scene.plan.changed() == []

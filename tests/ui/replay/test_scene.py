@@ -117,7 +117,7 @@ def test_the_chapters_are_the_turns_and_each_begins_at_its_mark() -> None:
 def test_a_match_that_was_ended_early_says_so_at_the_end() -> None:
     scene = still(finished("c", turns=2))
     stroke(scene, pygame.K_END)
-    assert "The match was ended as it stands." in labels(scene)
+    assert "The match was stopped where it stood." in labels(scene)
 
 
 # ------------------------------------------------------------------ secrets

@@ -99,7 +99,7 @@ def test_without_a_file_of_its_own_one_line_says_which(tmp_path: Path, damaged: 
     line[2] = f"from game import files\nfrom pathlib import Path\nfiles.assets = lambda: Path({str(tmp_path)!r})\n{RUN}"
     done = subprocess.run(line, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stderr.startswith(f"A file of Tablée is missing or damaged: {tmp_path}")
+    assert done.stderr.startswith(f"A Tablée file is missing or damaged: {tmp_path}")
     assert done.stderr.count("\n") == 1
 
 
@@ -116,9 +116,9 @@ def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
     [
         (("--game", "chess"), f"There is no game “chess”. Choose {', '.join(GAMES)}."),
         (("--resume", "Monday"), "There is no campaign “Monday” here."),
-        (("--size", "huge"), "“huge” is no size of a window. Write it like 1280x720."),
-        (("--size", "80x60"), "“80x60” is no size of a window. Write it like 1280x720."),
-        (("--lang", "tlh"), "“tlh” is no language of Tablée."),
+        (("--size", "huge"), "“huge” is not a window size. Write it like 1280x720."),
+        (("--size", "80x60"), "“80x60” is not a window size. Write it like 1280x720."),
+        (("--lang", "tlh"), "Tablée does not speak “tlh”."),
         (("--fullscreen", "--windowed"), "tablee play: "),
         (("--colour",), "tablee"),
     ],

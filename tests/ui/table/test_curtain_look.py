@@ -88,7 +88,7 @@ def test_the_letter_holds_every_name_at_every_size(
 def test_the_letter_says_colour_shape_and_place_of_the_seat() -> None:
     page = called(CurtainMode(3, standing=False), Canvas((1920, 1080), 1.0))
     labels = [item.label for item in page.picture()]
-    assert "South gate, malachite triangle. Everybody else looks away." in labels
+    assert "South gate, malachite triangle. Everybody else, look away." in labels
     assert {item.args for item in page.picture() if item.look in {"letter edge", "token"}} == {("M",)}
 
 

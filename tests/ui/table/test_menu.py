@@ -72,7 +72,7 @@ def test_the_table_ends_the_match_by_agreement() -> None:
     room.click("yes")
     room.pass_time(1.0)
     assert isinstance(room.screen, EndScene)
-    assert any("ended as it stands" in item.label for item in room.screen.page.picture())
+    assert any("stopped where it stood" in item.label for item in room.screen.page.picture())
 
 
 def test_a_copy_is_kept_under_another_name() -> None:

@@ -56,7 +56,7 @@ def _read(path: Path) -> Board:
     if draft.problems or draft.sheet is None:
         problems = sorted(draft.problems, key=lambda problem: (problem.line, problem.column))
         if len(problems) > MOST:
-            message = N_("There are problems without end here. Mend the first ones and look again.")
+            message = N_("There are too many problems here. Fix the first ones and look again.")
             problems[MOST:] = [Problem(draft.document.source, 1, 1, message)]
         raise Refused(problems)
     return _made(draft, draft.sheet, path.stem)

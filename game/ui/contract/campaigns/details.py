@@ -68,7 +68,7 @@ class CampaignSheet:
         self._name(entry.name)
         self._write(tr("Last played: {when}", when=spoken(entry.played, today, tr)), "note", "ink2")
         if entry.shipped:
-            self._write(tr("Comes with Tablée: a copy is made when you play it."), "note", "ink2")
+            self._write(tr("Comes with Tablée: you play on a copy of it."), "note", "ink2")
         self._below_picture(whole)
         self._standings(entry)
         self.y += 14
@@ -120,7 +120,7 @@ class CampaignSheet:
         """Write why something cannot be opened."""
         tr, whole = self._tr, self._beside_picture()
         self._name(entry.name)
-        self._write(tr("This cannot be opened. Nothing else is harmed by it."), "note", "ink2", 14)
+        self._write(tr("This cannot be opened. Everything else is fine."), "note", "ink2", 14)
         self._below_picture(whole)
         for problem in entry.problems:
             self._write(problem.sentence(tr), "body", space=0)

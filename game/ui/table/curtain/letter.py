@@ -148,7 +148,7 @@ def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
     said, wanted = tr("I am {who}", who=player.name), "heading" if button.h > 70 else "button"
     wide = min(button.w, max(380 * scale, type_.width(said, STYLES[wanted]) + 90))
     fitting, _ = type_.fitted(said, STYLES[wanted], wide - 40)
-    box, hint = button.middle(wide, button.h), tr("Everybody else looks away")
+    box, hint = button.middle(wide, button.h), tr("Everybody else, look away")
     page.add(Button(key="open", box=box, label=fitting, style=wanted, shortcut="Enter", hint=hint, grave=True))
 
 
@@ -164,17 +164,17 @@ def _purpose(call: CurtainCall, tr: Words) -> str:
     """Say whose letter it is, and what the others are to do."""
     token = tr(TOKENS[call.players[call.veiled.seat].token])
     if call.veiled.standing:
-        return tr("{place}, {token}: your standing orders. Everybody else looks away.", place=call.place, token=token)
-    return tr("{place}, {token}. Everybody else looks away.", place=call.place, token=token)
+        return tr("{place}, {token}: your standing orders. Everybody else, look away.", place=call.place, token=token)
+    return tr("{place}, {token}. Everybody else, look away.", place=call.place, token=token)
 
 
 def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequence[Seat]) -> None:
     """Ask who sits at the screen: one of the people who have something to answer, or nobody of them."""
     tr, type_ = page.tr, page.canvas.type
     head, rest = _inside(letter).cut_top(42, 2)
-    page.put(items.text("curtain/who", tr("Who sits at the screen?"), head, "heading", "oxblood", "centre"))
+    page.put(items.text("curtain/who", tr("Who is at the screen?"), head, "heading", "oxblood", "centre"))
     if not others:
-        words = tr("Nobody else has to write now.")
+        words = tr("Nobody else has anything to write now.")
         page.put(items.text("curtain/none", words, rest, "note", "ink", "centre"))
     columns = 1 if len(others) * 58 <= rest.h else 2
     rows = max(1, -(-len(others) // columns))
@@ -196,9 +196,9 @@ def _put_foot(page: Page, foot: Box, call: CurtainCall) -> None:
     tr, type_ = page.tr, page.canvas.type
     small = STYLES["small button"]
     choosing = call.veiled.choosing
-    said = tr("Back") if choosing else tr("That is not me")
+    said = tr("Back") if choosing else tr("That’s not me")
     unasked = call.others is None
-    hint = "" if choosing else tr("Back to the open table") if unasked else tr("The curtain stays closed")
+    hint = "" if choosing else tr("Back to the table") if unasked else tr("The curtain stays closed")
     side = max(type_.width(words, small) for words in (said, tr("Menu"))) + 44
     room = foot.inset(16, 0)
     wanted = min(type_.width(call.note, STYLES["label"]) + 60, room.w - 2 * (side + 14))

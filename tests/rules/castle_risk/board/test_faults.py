@@ -259,7 +259,7 @@ def test_a_file_without_end_is_told_to_be_mended_bit_by_bit(tmp_path: Path) -> N
     text = (FOLDER / "europe.yaml").read_text(encoding="utf-8").replace(' - "', ' - "x')
     problems = told(tmp_path, text)
     assert len(problems) == 201
-    assert problems[-1].endswith("There are problems without end here. Mend the first ones and look again.")
+    assert problems[-1].endswith("There are too many problems here. Fix the first ones and look again.")
 
 
 def test_a_file_that_is_no_block_of_fields_is_refused(tmp_path: Path) -> None:

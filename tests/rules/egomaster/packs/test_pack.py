@@ -68,7 +68,7 @@ def test_every_fault_of_a_question_is_told(tmp_path: Path) -> None:
         "solo.yaml:1: The number here must be at most 20, not 21. Write a smaller one.",
         "solo.yaml:2: The number here must be at least 1, not 0. Write a larger one.",
         "solo.yaml:5: “awful” is not possible here. Choose one of: easy, hard, medium.",
-        f"solo.yaml:9: There is no field “colour” here. Take it out, or choose one of: {FIELDS}, answers.",
+        f"solo.yaml:9: There is no field “colour” here. Remove it, or choose one of: {FIELDS}, answers.",
         "solo.yaml:10: Text is expected here, not 3. Put it in quotes.",
     ]
 
@@ -103,10 +103,10 @@ def test_a_fault_of_a_question_for_one_is_told(tmp_path: Path, record: Any, sent
         (target(1, 1, value="330"), "A number is expected here, not “330”. Write it without quotes."),
         (
             target(1, 1, answers=["330"]),
-            f"There is no field “answers” here. Take it out, or choose one of: {FIELDS}, value, unit.",
+            f"There is no field “answers” here. Remove it, or choose one of: {FIELDS}, value, unit.",
         ),
         (ping_pong(1, 1, *SET[:4]), "The list here must have at least 5 entries. Add some."),
-        (ping_pong(1, 1, *([str(n)] for n in range(31))), "The list here must have at most 30 entries. Take some out."),
+        (ping_pong(1, 1, *([str(n)] for n in range(31))), "The list here must have at most 30 entries. Remove some."),
         (
             ping_pong(1, 1, *SET[:4], ["blue", "the Red"]),
             "“the Red” already stands for “red”. Take one of the two out.",
@@ -211,8 +211,8 @@ def test_one_unreadable_file_in_a_pack_stopped_the_program(tmp_path: Path) -> No
     (found,) = discovery.find([tmp_path])
     told = faults(found)
     assert [one for one in told if one.startswith(("duo", "multi"))] == [
-        "duo.yaml:0: This link leads to no file. Take the link away, or put the file back.",
-        "multi.yaml:0: This is a device, not a file. Name a file.",
+        "duo.yaml:0: This link leads nowhere. Remove the link, or put the file back.",
+        "multi.yaml:0: This is a device, not a file. Choose a file.",
     ]
     assert len([one for one in told if one.startswith("stranger_")]) == 6
     assert not any(".#" in one for one in told)
@@ -225,7 +225,7 @@ def test_an_unknown_kind_hid_the_other_faults_of_the_question(tmp_path: Path) ->
         "The booklet “solo” has no questions ",
         "“awful” is not possible here. Choose",
         "The text here is empty. Write one.",
-        "There is no field “colour” here. Tak",
+        "There is no field “colour” here. Rem",
     ]
 
 

@@ -45,7 +45,7 @@ class OneCardForm(SeatForm[CastleRiskQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """The fan, what the chosen card does, the button."""
         question, tr = self.question, page.tr
-        under = tr("for {who} alone", who=question.name(question.seat))
+        under = tr("for {who} only", who=question.name(question.seat))
         if self._spying:
             victim = question.name(question.phase.victim)
             sheet = FormSheet(page, tr("A Spy"), under)

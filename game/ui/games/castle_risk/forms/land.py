@@ -86,7 +86,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         return self._castle_sheet(page) if self._castle else self._hiding_sheet(page)
 
     def _under(self, tr: Words) -> str:
-        return tr("for {who} alone", who=self.question.name(self.question.seat))
+        return tr("for {who} only", who=self.question.name(self.question.seat))
 
     def _castle_sheet(self, page: Page) -> FormSheet:
         question, tr = self.question, page.tr

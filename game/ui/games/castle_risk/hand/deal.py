@@ -56,7 +56,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
         """The partners, the own cards, the kinds to ask for."""
         question, tr = self.question, page.tr
         openly = tr("All see what is offered. Whoever is asked may refuse without a word.")
-        sheet = FormSheet(page, tr("Offer a deal"), tr("for {who} alone", who=question.name(question.seat)))
+        sheet = FormSheet(page, tr("Offer a deal"), tr("for {who} only", who=question.name(question.seat)))
         if len(self._partners) > 1:
             chosen = () if self._partner is None else (self._partner,)
             sheet.add(seats(page, question, self._partners, chosen, lambda seat: self._against(seat, tr)))

@@ -40,7 +40,7 @@ class HandForm(SeatForm[CastleRiskQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """The fan, the card that is chosen, the notes, the buttons."""
         question, tr = self.question, page.tr
-        sheet = FormSheet(page, tr("Your cards"), tr("for {who} alone", who=question.name(question.seat)))
+        sheet = FormSheet(page, tr("Your cards"), tr("for {who} only", who=question.name(question.seat)))
         held = spread(question.hand.cards)
         able = playable(question)
         chosen = held.index(self._card) if self._card else None

@@ -83,7 +83,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         """Who answers, and the verdicts there are."""
         question, tr = self.question, page.tr
         under = (
-            question.name(question.seat) if question.alone else tr("for {who} alone", who=question.name(question.seat))
+            question.name(question.seat) if question.alone else tr("for {who} only", who=question.name(question.seat))
         )
         sheet = FormSheet(page, tr("You read"), under)
         if _is_small(page):

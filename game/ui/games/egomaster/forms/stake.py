@@ -172,7 +172,7 @@ class BidForm(SeatForm[EgomasterQuestion]):
         amount = question.view.board.ring[quiz.squares[quiz.roller]].amount
         under = question.name(question.seat)
         if quiz.house.bids == "secret" and not question.alone:
-            under = tr("for {who} alone", who=under)
+            under = tr("for {who} only", who=under)
         sheet = FormSheet(page, tr("The raise"), under)
         sheet.say("prompt", question.prompt(tr))
         short = AllIn() in question.options

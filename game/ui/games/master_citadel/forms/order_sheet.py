@@ -100,7 +100,7 @@ class OrderSheet:
         if low:
             return rest
         under, rest = rest.cut_top(32, 4)
-        words = tr("for {who} alone", who=name) if order else tr("{who}, for all to see", who=name)
+        words = tr("for {who} only", who=name) if order else tr("{who}, for all to see", who=name)
         who, _ = self._page.canvas.type.fitted(words, STYLES["note"], under.w)
         self._page.put(items.text("form/who", who, under, "note", "ink", "centre"))
         return rest

@@ -48,7 +48,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         """The guard, the hand, what is still needed, the own reward cards."""
         question, tr = self.question, page.tr
         title = tr("Duel {n} of {all}", n=len(question.affair.faced), all=DUELS)
-        sheet = FormSheet(page, title, tr("for {who} alone", who=question.name(question.seat)))
+        sheet = FormSheet(page, title, tr("for {who} only", who=question.name(question.seat)))
         if is_low(page):
             sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")

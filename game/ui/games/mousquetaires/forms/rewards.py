@@ -61,7 +61,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """The hand, the three places, what they may pay."""
         tr, chosen = page.tr, self._chosen()
-        sheet = FormSheet(page, tr("Your reward"), tr("for {who} alone", who=self.question.name(self.question.seat)))
+        sheet = FormSheet(page, tr("Your reward"), tr("for {who} only", who=self.question.name(self.question.seat)))
         if is_low(page):
             sheet.say("sum", self._sum(tr), "small bold")
         else:

@@ -89,7 +89,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         """The own cards, those of others where something is taken from them, what will be done."""
         question, tr = self.question, page.tr
         who = question.name(question.seat)
-        under = tr("for {who} alone", who=who) if self._looks else tr("{who}, for all to see", who=who)
+        under = tr("for {who} only", who=who) if self._looks else tr("{who}, for all to see", who=who)
         under = who if question.alone else under
         sheet = FormSheet(page, self._title(tr), under)
         low, taken = is_low(page), self._sources not in ([], [MIDDLE])
