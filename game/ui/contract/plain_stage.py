@@ -135,6 +135,10 @@ class PlainStage:
         """Draw why events that are explained together came about; `view` is what is seen after them."""
         return ()
 
+    def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
+        """Say more about events that are explained together, after the game's own sentences; by default nothing."""
+        return ""
+
     def private(self, view: View, selection: Path) -> bool:
         """Tell whether the question to the viewing seat, or what its `selection` shows, is for its eyes alone.
 

@@ -126,7 +126,8 @@ class ReplayPage:
             happened = explained  # who sealed a hidden order is not worth a line once the order itself is shown
         steps: list[tuple[Sequence[FigureRow], str]] = []
         for events, view in happened:
-            words = " ".join(filter(None, (self._say(event) for event in events if not stage.animate(event).chapter)))
+            said = [self._say(event) for event in events if not stage.animate(event).chapter]
+            words = " ".join(filter(None, (*said, stage.addendum(events, view, self._players, tr))))
             steps += [(stage.figures(events, view, self._players, tr), words)] if words else []
         last = outcome.why(retelling.past.match, self._names, tr) if retelling.at_the_end else ""
         if last and last not in [words for _, words in steps[-1:]]:

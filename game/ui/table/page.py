@@ -87,7 +87,7 @@ class TablePage:
             room = side_panel.put_skip(page, room)
         match self._flow.mode:
             case RevealMode() as reveal if reveal.explains and not reveal.brief:
-                side_panel.put_explanation(page, room, reveal, EventWords(self.say, self._figures))
+                side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
             case FormMode(_, form, _):
                 form.compose(page, room)
             case GroupMode(form) if form:
@@ -126,6 +126,11 @@ class TablePage:
     def say(self, event: Event) -> str:
         """Describe an event in a sentence."""
         return self._session.game.describe(event, self._flow.view.board, self._session.names, self._shell.tr)
+
+    def _sentences(self, events: Sequence[Event], view: View) -> str:
+        """Describe events that are explained together."""
+        more = self._stage.addendum(events, view, self._session.players, self._shell.tr)
+        return " ".join(filter(None, (*map(self.say, events), more)))
 
     def _figures(self, events: Sequence[Event], view: View) -> Sequence[FigureRow]:
         """Return the figures that explain events."""

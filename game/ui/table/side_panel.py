@@ -31,9 +31,9 @@ HIGH: Final = 0.36
 
 
 class EventWords(NamedTuple):
-    """How events are explained: by a sentence, and by figures that use the view after them."""
+    """How events that belong together are explained: in sentences and in figures, both with the view after them."""
 
-    say: Callable[[Event], str]
+    say: Callable[[Sequence[Event], View], str]
     figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
@@ -66,7 +66,7 @@ def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWor
             pad="X",
         ),
     )
-    said = (" ".join(filter(None, map(describe.say, beat.events))) for beat in reveal.explained())
+    said = (describe.say(beat.events, beat.view) for beat in reveal.explained())
     drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
     put_steps(page, rest, zip(drawn, said, strict=True))
 

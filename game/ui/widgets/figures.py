@@ -75,9 +75,9 @@ def arrow(eighths: int, name: str = "", colour: str = "ink") -> Figure:
     return Figure("figure arrow", (eighths, colour), 0.86, name)
 
 
-def bar(share: float, letter: str) -> Figure:
-    """Return a bar in a seat's colour, filled by `share` (0–1)."""
-    return Figure("meter", (round(1000 * share), letter), 0.0)
+def bar(share: float, letters: str) -> Figure:
+    """Return a bar filled by `share` (0–1), in equal parts of the colours of the seats with these `letters`."""
+    return Figure("meter", (round(1000 * share), letters), 0.0)
 
 
 def picture(look: str, args: Args = (), wide: float = 1.0, label: str = "") -> Figure:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -10,13 +9,14 @@ from game.kernel.types import BYSTANDER, Event
 from game.rules import GAMES
 from game.rules.master_citadel import events as told
 from game.rules.master_citadel.sentences.story import order_text
-from game.rules.master_citadel.state import Order, Pass, Pledge, Write
+from game.rules.master_citadel.state import Order, Pledge, Write
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Animation, Highlight, SeatActivity
 from game.ui.games.registry import SHARED, STAGE_LOOKS, STAGES
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.figures import Figure
 from game.words import Words
+from tests.ui.games.master_citadel.courts import after
 from tests.ui.sitting import NAMES, citadel, players
 
 TR = Words("en")
@@ -179,14 +179,6 @@ def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
     form.act(Pressed("to W"), page)
     form.act(Pressed("take 25"), page)
     assert form.act(Pressed("seal"), page) == Write(25, "W")
-
-
-def after(*orders: Order, **house: Any) -> Match:
-    """Return a match after a turn in which these orders were written."""
-    match = citadel(**house)
-    for seat, order in enumerate(orders):
-        match.submit(seat, Write(order.amount, order.direction) if order.amount else Pass())
-    return match
 
 
 def drawn(match: Match, kind: type[Event]) -> list[str]:

@@ -92,16 +92,18 @@ def light(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a thin bar; args = (share filled 0–1000, letter)."""
-    filled, letter = args
+    """Draw a thin bar; args = (share filled 0–1000, letters): what is filled is divided among the letters' colours."""
+    filled, letters = args
     palette = brush.palette
     groove = palette["paper2"] if palette is CONTRAST else mixed(palette["paper"], palette["burn"], 0.5)
     pen = max(2, round(brush.unit * FINE))
     out = _bar(w, h, pen, (highlight(groove, 0.72), groove, highlight(groove, 1.04)), palette["ink"]).copy()
     if filled:
-        tone, wide = palette[letter], min(w, max(h, round(w * filled / 1000)))
-        full = _bar(w, h, pen, (mixed(tone, (255, 255, 255), 0.24), tone, highlight(tone, 0.8)), palette["ink"])
-        out.blit(full, (0, 0), (0, 0, wide, h))
+        wide = min(w, max(h, round(w * filled / 1000)))
+        for i, letter in enumerate(letters):
+            tone, left, right = palette[letter], *(round(wide * (i + end) / len(letters)) for end in (0, 1))
+            full = _bar(w, h, pen, (mixed(tone, (255, 255, 255), 0.24), tone, highlight(tone, 0.8)), palette["ink"])
+            out.blit(full, (left, 0), (left, 0, right - left, h))
         if wide < w:
             out.fill(palette["ink"], (wide - 1, 0, max(1, pen // 2 // FINE), h))
     return Picture(out)

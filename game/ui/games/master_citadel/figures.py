@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
@@ -27,12 +27,15 @@ from game.rules.master_citadel.events import (
 )
 from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.sentences.naming import TOWARDS
-from game.rules.master_citadel.state import TURNED, Direction, Order
+from game.rules.master_citadel.sentences.story import order_text
+from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, Order
 from game.ui.widgets import figures
 from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone
-from game.words import Words
+from game.words import Words, listed
 
 Seats: TypeAlias = Sequence[Seat]
+VERDICTS: Final = (Prevailed, Combined, Annulled, Stalled)
+"""The events that say what the orders of a turn come to."""
 
 
 class MasterCitadelFigures:
@@ -46,6 +49,31 @@ class MasterCitadelFigures:
     def rows(self, events: Sequence[Event]) -> list[FigureRow]:
         """Return the rows for events that are explained together; none where there is nothing to draw."""
         return [row for event in events for row in self._of(event)]
+
+    def addendum(self, events: Sequence[Event]) -> str:
+        """Say why orders in one direction do not add up, where their sum would have changed the outcome (MC22)."""
+        match next((event for event in events if isinstance(event, VERDICTS)), None):
+            case Prevailed(_, strength, direction) as event:
+                return self._unlike(event, strength, direction)
+            case Combined(_, strength) | Annulled(_, strength) | Stalled(_, strength, "tie") as event:
+                return self._unlike(event, strength)
+            case _:
+                return ""
+
+    def _unlike(self, event: Event, strength: int, towards: Direction | None = None) -> str:
+        """Name unlike orders in one direction that together would reach `strength`; "" where there are none.
+
+        Those that pull `towards` the direction of the step anyway are left out.
+        """
+        out, tr = self._fallen(event), self._tr
+        standing = [(order, order.amount * len(members)) for members, order in self._groups() if members[0] not in out]
+        for direction in DIRECTIONS:
+            unlike = [(order, sum_) for order, sum_ in standing if order.direction == direction != towards]
+            leads = any(sum_ == strength for _, sum_ in unlike)
+            if len(unlike) > 1 and sum(sum_ for _, sum_ in unlike) >= strength + leads:
+                orders = listed([order_text(order, tr) for order, _ in unlike], tr)
+                return tr("{orders} do not add up: only equal amounts do.", orders=orders)
+        return ""
 
     def _of(self, event: Event) -> list[FigureRow]:
         """Return the rows for one event."""
@@ -127,7 +155,7 @@ class MasterCitadelFigures:
         for members, order in groups:
             strength = order.amount * len(members)
             leads = members[0] in seats
-            share = figures.bar(strength / most, self._players[members[0]].token)
+            share = figures.bar(strength / most, "".join(self._players[seat].token for seat in members))
             number = figures.words(str(strength), "ink" if leads else "ink2", len(str(most)) * 0.42)
             blank = [figures.space()] * (widest - len(members))
             row = FigureRow((*map(self._token, members), *blank, self._arrow(order.direction), share, number))

@@ -143,6 +143,10 @@ class CitadelStage(PlainStage):
         """Return groups and sums, who leads, where the pawn goes, what is paid."""
         return MasterCitadelFigures(view, players, tr).rows(events)
 
+    def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
+        """Say why orders in one direction were not added up."""
+        return MasterCitadelFigures(view, players, tr).addendum(events)
+
     def private(self, view: View, selection: Path) -> bool:
         """Return True for orders, which are secret, and where a form would show points that the table hides."""
         return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))

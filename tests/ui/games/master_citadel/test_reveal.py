@@ -1,0 +1,84 @@
+"""What the reveal of a turn explains, and what stays on the board after it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from game.kernel.match import Match
+from game.kernel.types import BYSTANDER, Event
+from game.rules.master_citadel.events import OrdersTurned, Paid, Prevailed, Stalled
+from game.rules.master_citadel.state import Order
+from game.ui.contract.plaques.items import meter
+from game.ui.contract.stage import Highlight
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import NORMAL
+from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
+from game.words import Words
+from tests.ui.games.master_citadel.courts import after
+from tests.ui.sitting import players
+
+E = TypeVar("E", bound=Event)
+TR, FR = Words("en"), Words("fr")
+
+
+def first(match: Match, kind: type[E]) -> E:
+    """Return the first event of a kind."""
+    return next(event for event in match.story if isinstance(event, kind))
+
+
+def addendum(match: Match, kind: type[Event], tr: Words = TR) -> str:
+    """Return what the stage adds to the sentence of the first event of a kind."""
+    return STAGE.addendum((first(match, kind),), match.view(BYSTANDER), players(), tr).replace("\u00a0", " ")
+
+
+def papers(match: Match) -> list[str]:
+    """Return the keys of the papers at the gates."""
+    pictured = STAGE.picture(match.view(BYSTANDER), players(), Highlight(), TR)
+    return [item.key for item in pictured if item.key.startswith(("order ", "sealed "))]
+
+
+def test_the_reveal_said_nothing_of_1_s_and_15_s_that_do_not_add_up_against_16_n() -> None:
+    match = after(Order(1, "S"), Order(15, "S"), Order(16, "N"), Order(3, "E"))
+    assert addendum(match, Prevailed) == "15 S and 1 S do not add up: only equal amounts do."
+    assert "ne s’additionnent pas" in addendum(match, Prevailed, FR)
+    assert addendum(match, OrdersTurned) == addendum(match, Paid) == ""
+
+
+def test_unlike_amounts_are_named_only_where_their_sum_would_have_mattered() -> None:
+    assert not addendum(after(Order(1, "S"), Order(14, "S"), Order(16, "N"), Order(3, "E")), Prevailed)
+    assert not addendum(after(Order(1, "S"), Order(15, "S"), Order(3, "N"), Order(3, "E")), Prevailed)
+    assert not addendum(after(Order(8, "S"), Order(8, "S"), Order(20, "N"), Order(3, "E")), Prevailed)
+
+
+def test_a_tie_names_the_unlike_amount_that_would_have_broken_it() -> None:
+    match = after(Order(16, "S"), Order(1, "S"), Order(16, "N"), Order(3, "E"))
+    assert addendum(match, Stalled) == "16 S and 1 S do not add up: only equal amounts do."
+    assert not addendum(after(Order(16, "S"), Order(1, "E"), Order(16, "N"), Order(2, "E")), Stalled)
+
+
+def test_orders_that_fell_before_are_not_named() -> None:
+    match = after(Order(5, "S"), Order(5, "S"), Order(5, "N"), Order(4, "S"), table="open")
+    assert not addendum(match, Prevailed)
+
+
+def test_the_orders_of_the_last_turn_lay_at_the_gates_while_the_next_were_written() -> None:
+    match = after(Order(1, "S"), Order(15, "S"), Order(16, "N"), Order(3, "E"))
+    assert match.view(BYSTANDER).table.last
+    assert papers(match) == []
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_bar_of_a_group_had_the_colour_of_one_partner_only() -> None:
+    match = after(Order(10, "S"), Order(10, "S"), Order(3, "N"), Order(3, "E"))
+    rows = STAGE.figures((first(match, Prevailed),), match.view(BYSTANDER), players(), TR)
+    bars = [figure.args for row in rows for figure in row.figures if figure.look == "meter"]
+    assert bars[0] == (1000, "LR")
+    brush = Brush(1.0, Canvas((1280, 720), 1.0).type, NORMAL)
+    bar = meter(brush, 200, 12, bars[0]).surface
+    left, right = (pygame.Color(bar.get_at((x, 6))) for x in (50, 150))
+    assert left.b > left.r
+    assert right.r > right.b
