@@ -55,10 +55,11 @@ def _gate(
 
 
 def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
-    """Yield the pledge on one side of the gate; on the other the last order, until the next one is sealed."""
+    """Yield the pledge on one side of the gate; on the other the order: sealed, then open until the turn is over."""
     table, side = view.table, view.table.sides[seat]
     writing = isinstance(view.phase, Writing)
-    pledge = table.pledges[seat] if writing or isinstance(view.phase, Discussion) else None
+    ahead = writing or isinstance(view.phase, Discussion)
+    pledge = table.pledges[seat] if ahead else None
     if pledge:
         yield _slip(f"pledge {seat}", court.pledge(side), (letter, order_text(pledge, tr), "pledge"))
     box = court.order(side)
@@ -68,7 +69,7 @@ def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) 
         else:
             yield Item(f"sealed {seat}", "master_citadel/sealed", box, (), 5)
             yield Item(f"seal {seat}", "master_citadel/seal", box, (letter,), 6)
-    elif table.last:
+    elif table.last and not ahead:
         yield _slip(f"order {seat}", box, (letter, order_text(table.last[seat], tr), "order"))
 
 

@@ -10,7 +10,7 @@ from game.kernel.types import View
 from game.rules.master_citadel.board import Board, Square
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
-from game.rules.master_citadel.phases import Writing
+from game.rules.master_citadel.phases import Resolution
 from game.rules.master_citadel.state import Court, Direction, Order, Purse
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Highlight
@@ -35,7 +35,7 @@ def prints(stage: PlainStage, board: Board, tr: Words) -> Mapping[str, Print]:
         court = Court(House(), (0, 1, 2, 3), pawn, 0, [None] * len(PLAYERS), last=tuple(orders))
         purses = [Purse(court.house.capital, veiled=False) for _ in PLAYERS]
         mover = next((seat for seat, order in enumerate(orders) if order.direction == selection), 0)
-        view = View(board, mover, Writing(), court, purses[mover], tuple(purse.shown() for purse in purses))
+        view = View(board, mover, Resolution(), court, purses[mover], tuple(purse.shown() for purse in purses))
         highlight = Highlight(selection=("order", selection) if selection else ())
         return Print(tuple(stage.picture(view, PLAYERS, highlight, tr)), stage.board, caption)
 
