@@ -147,7 +147,7 @@ def _saved(
         text = record(plan, each, board, now)
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            atomic.write(path, text)
+            atomic.write(path, text, atomic.SHARED)
         except OSError as error:
             problem = error.strerror or str(error)
             raise UsageError(tr("{path} cannot be written: {problem}.", path=path, problem=problem)) from None

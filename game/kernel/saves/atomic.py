@@ -16,9 +16,16 @@ ABANDONED: Final = 60
 """The seconds after which nobody is writing a draft any more."""
 _DRAFT: Final = ".{}.draft"
 
+OWN: Final = 0o600
+"""The mode of a file that only its user may read, where the system has modes."""
+SHARED: Final = 0o666
+"""The mode of a file for everybody, as far as the system's defaults (the umask) allow."""
 
-def write(path: Path, content: str | bytes) -> None:
+
+def write(path: Path, content: str | bytes, mode: int = OWN) -> None:
     """Write or replace the file `path`. Text is written as UTF-8 with its line ends as they are.
+
+    `mode` is `OWN` or `SHARED`.
 
     The folder must exist. The new content is complete and on the disk before it gets the name. Raises `OSError`; the
     old file is then unchanged and nothing is left behind. Only a process that is killed leaves its draft: a hidden file
@@ -34,7 +41,8 @@ def write(path: Path, content: str | bytes) -> None:
     """
     draft = path.with_name(_DRAFT.format(os.urandom(8).hex()))
     try:
-        with draft.open("xb") as file:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+        with os.fdopen(os.open(draft, flags, mode), "wb") as file:
             file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())

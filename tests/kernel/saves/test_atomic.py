@@ -92,3 +92,17 @@ def test_a_folder_that_is_missing_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         atomic.write(tmp_path / "none" / "a.yaml", "new")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no modes")
+def test_a_file_is_its_users_own_unless_it_is_to_be_shared(tmp_path: Path) -> None:
+    for mode in (atomic.OWN, atomic.SHARED):
+        atomic.write(tmp_path / "a.yaml", "text", mode)
+        others = (tmp_path / "a.yaml").stat().st_mode & 0o077
+        assert bool(others) is (mode == atomic.SHARED and _umask() != 0o077)
+
+
+def _umask() -> int:
+    now = os.umask(0)
+    os.umask(now)
+    return now & 0o077

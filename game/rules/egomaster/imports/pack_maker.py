@@ -59,8 +59,8 @@ def _write(folder: Path, language: Language, head: str, booklets: Mapping[str, s
         (folder / language).mkdir(parents=True)
         try:
             for name, text in booklets.items():
-                atomic.write(folder / language / name, text)
-            atomic.write(folder / HEAD, head)
+                atomic.write(folder / language / name, text, atomic.SHARED)
+            atomic.write(folder / HEAD, head, atomic.SHARED)
         except OSError:
             shutil.rmtree(folder / language, ignore_errors=True)
             raise
