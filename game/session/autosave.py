@@ -63,7 +63,7 @@ class Autosave:
                 self._turn.wait(0.1)
 
     def close(self) -> None:
-        """Flush and stop. The journal of a match that has ended is deleted."""
+        """Flush, stop and unlock the campaign. The journal of a match that has ended is deleted."""
         self.flush()
         with self._turn:
             self._closed = True
@@ -75,6 +75,7 @@ class Autosave:
             self._journal.close()
         except OSError as error:
             self._problem = disk_problem(self.opened.journal, error)
+        self.opened.lock.release()
 
     def _keep(self, noted: Callable[[int], JournalEntry]) -> None:
         saved = self.opened.saved
@@ -113,6 +114,7 @@ class Autosave:
     def _written(self, now: FrozenMatch) -> Problem | None:
         try:
             self._saves.keep(self.opened, now)
+            self._journal.move(self.opened.journal)
             self._journal.empty(now.sequence)
         except OSError as error:
             return disk_problem(self.opened.yaml, error)

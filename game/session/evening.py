@@ -80,7 +80,7 @@ class Evening:
         return self._opened.saved.board
 
     def notices(self) -> Sequence[Problem]:
-        """Return what could not be restored when the match was opened."""
+        """Return what could not be restored when the match was opened, and what was found on the disk since."""
         return self._opened.saved.notices
 
     def problem(self) -> Problem | None:

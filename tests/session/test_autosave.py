@@ -232,6 +232,7 @@ while not table.session.over:
 def test_a_program_killed_in_the_middle_of_play_loses_no_action(saves: Saves, seed: int) -> None:
     folder = saves.create("Killed", PEOPLE, NOON)
     opened = saves.begin(folder, new_match(OPEN, str(seed)), PEOPLE, BOARD, NOON)
+    opened.lock.release()
     command = [sys.executable, "-c", PLAY_UNTIL_KILLED, str(saves.folder), str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None

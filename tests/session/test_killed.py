@@ -38,7 +38,9 @@ def test_forty_kills_at_random_moments_lose_no_action_of_a_person(seed: int, tmp
 
 def _begun(saves: Path, match: Match) -> Path:
     kept = Saves(saves, None, GAMES, (boards(),))
-    return kept.begin(kept.create("Killed", PLAYERS, NOON), match, PLAYERS, BOARD, NOON).folder
+    opened = kept.begin(kept.create("Killed", PLAYERS, NOON), match, PLAYERS, BOARD, NOON)
+    opened.lock.release()
+    return opened.folder
 
 
 def _play_and_kill(saves: Path, folder: Path, seed: int, rng: Random) -> list[str]:

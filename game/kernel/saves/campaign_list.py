@@ -21,7 +21,7 @@ class CampaignEntry(msgspec.Struct, frozen=True):
 
     `path` is the folder of the campaign, or a YAML file that belongs to none. `games` are names of games, each once,
     that of the last match at the end. `played` is the ISO local time when it was last played. `over` says whether its
-    last match has ended or none was begun.
+    last match has ended or none was begun. `held` says which other program plays it now.
     """
 
     path: Path
@@ -33,6 +33,7 @@ class CampaignEntry(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...] = ()
     shipped: bool = False
     problems: tuple[Problem, ...] = ()
+    held: Problem | None = None
 
 
 def list_campaigns(folder: Path, library: Library) -> Iterator[CampaignEntry]:

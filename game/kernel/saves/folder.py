@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.kernel import data_files
 from game.kernel.boards import BoardFile
 from game.kernel.game import Game
 from game.kernel.match import Match
@@ -19,6 +22,7 @@ from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campa
 from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.journal import apply_journal, read_journal
+from game.kernel.saves.lock import CampaignLock, held_elsewhere
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
@@ -33,15 +37,24 @@ def as_it_is(_match: Match) -> None:
     """Leave the match as it is in the file."""
 
 
+_PARTED: Final = N_(
+    "Another program has changed “{campaign}” while it was played here. Nothing is lost: what it wrote stays there, "
+    "and what is played here is kept as “{copy}”."
+)
+
+
 class OpenMatch(msgspec.Struct):
     """A match that is being played, and the folder of its campaign.
 
-    `noted` is its entry in the campaign as it was last written.
+    `noted` is its entry in the campaign as it was last written. `digest` is that of the match file as it was last read
+    or written. `lock` keeps other programs from the campaign: release it when the match is closed.
     """
 
     folder: Path
     saved: SavedMatch
     noted: MatchEntry
+    lock: CampaignLock
+    digest: bytes
 
     @property
     def yaml(self) -> Path:
@@ -64,12 +77,14 @@ class Saves:
         self.folder: Final = folder
         self.shipped: Final = shipped
         self.library: Final = Library(games, boards)
+        self._locks: Final[dict[str, CampaignLock]] = {}
 
     # Reading
 
     def entries(self) -> list[CampaignEntry]:
         """Return all campaigns, the last played first, then whatever cannot be opened."""
-        found = [entry for folder in self._folders() for entry in list_campaigns(folder, self.library)]
+        listed = (entry for folder in self._folders() for entry in list_campaigns(folder, self.library))
+        found = [msgspec.structs.replace(entry, held=self._held_elsewhere(entry.path)) for entry in listed]
         return sorted(
             sorted(found, key=lambda entry: entry.played, reverse=True), key=lambda entry: bool(entry.problems)
         )
@@ -121,45 +136,26 @@ class Saves:
     def begin(self, folder: Path, match: Match, players: Sequence[Player], board: BoardFile, when: str) -> OpenMatch:
         """Add a match to the campaign in `folder` and return it. `players` are by seat; new names join the campaign.
 
-        A shipped campaign is copied first.
+        A shipped campaign is copied first. Raises `Refused`, also if another program plays the campaign.
         """
         folder = self._own(folder, when)
-        campaign, players = read_campaign(folder / FILE), _written(players)
-        known, seats = _seated(campaign.players, players)
-        entry = MatchEntry(
-            file=f"{_next_number(folder, campaign):03}-{match.game.name}.yaml",
-            game=match.game.name,
-            started=when,
-            status="playing",
-            seats=seats,
-        )
-        opened = OpenMatch(folder, SavedMatch(match, players, board, when), entry)
-        matches = [*campaign.matches, entry]
-        with disk_errors_refused(folder):
-            atomic.write(opened.yaml, match_text(freeze(opened.saved, when)))
-            campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches)
-            atomic.write(folder / FILE, campaign_text(campaign))
-        return opened
+        with self._locked(folder) as lock:
+            opened = self._begun(folder, match, _written(players), board, when, lock)
+            lock.share()
+            return opened
 
     def open(self, folder: Path, when: str, prepare: Prepare = as_it_is) -> OpenMatch:
         """Return the latest match of a campaign exactly as it was left, even if it has ended.
 
         A shipped campaign is copied first. `prepare` gets the match as it is in the file, before the journal and CHANCE
-        go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no match.
+        go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no match or
+        another program plays the campaign.
         """
         folder = self._own(folder, when)
-        atomic.remove_drafts(folder)
-        campaign = read_campaign(folder / FILE)
-        if not campaign.matches:
-            message = N_("No match has been started in this campaign. Start one.")
-            raise Refused([Problem(str(folder / FILE), 0, 0, message)])
-        latest = campaign.matches[-1]
-        opened = OpenMatch(folder, self._as_it_stands(folder / latest.file, prepare), latest)
-        try:
-            self._note(opened, freeze(opened.saved, when))
-        except OSError as error:
-            opened.saved.notices += (disk_problem(folder, error),)
-        return opened
+        with self._locked(folder) as lock:
+            opened = self._opened(folder, when, prepare, lock)
+            lock.share()
+            return opened
 
     def look_at(self, folder: Path) -> SavedMatch | None:
         """Return the latest match of a campaign without changing anything; None if there is none. Raises `Refused`."""
@@ -175,12 +171,98 @@ class Saves:
         )
 
     def keep(self, opened: OpenMatch, now: FrozenMatch) -> None:
-        """Write the match file, and the result into the campaign once there is one. Raises `OSError` and `Refused`."""
-        atomic.write(opened.yaml, match_text(now))
+        """Write the match file, and the result into the campaign once there is one. Raises `OSError` and `Refused`.
+
+        What another program has written meanwhile stays as it is: `opened` then goes on in a copy of the campaign, and
+        `saved.notices` says so.
+        """
+        if self._was_written_elsewhere(opened):
+            self._part(opened, now)
+        text = match_text(now)
+        atomic.write(opened.yaml, text)
+        opened.digest = _digest(text.encode())
         if now.status != opened.noted.status:
             self._note(opened, now)
 
     # Details
+
+    def _begun(
+        self, folder: Path, match: Match, players: list[Player], board: BoardFile, when: str, lock: CampaignLock
+    ) -> OpenMatch:
+        campaign = read_campaign(folder / FILE)
+        known, seats = _seated(campaign.players, players)
+        entry = MatchEntry(
+            file=f"{_next_number(folder, campaign):03}-{match.game.name}.yaml",
+            game=match.game.name,
+            started=when,
+            status="playing",
+            seats=seats,
+        )
+        saved = SavedMatch(match, players, board, when)
+        text, matches = match_text(freeze(saved, when)), [*campaign.matches, entry]
+        with disk_errors_refused(folder):
+            atomic.write(folder / entry.file, text)
+            campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches)
+            atomic.write(folder / FILE, campaign_text(campaign))
+        return OpenMatch(folder, saved, entry, lock, _digest(text.encode()))
+
+    def _opened(self, folder: Path, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
+        atomic.remove_drafts(folder)
+        campaign = read_campaign(folder / FILE)
+        if not campaign.matches:
+            message = N_("No match has been started in this campaign. Start one.")
+            raise Refused([Problem(str(folder / FILE), 0, 0, message)])
+        latest = campaign.matches[-1]
+        digest = _digest(data_files.content(folder / latest.file))
+        opened = OpenMatch(folder, self._as_it_stands(folder / latest.file, prepare), latest, lock, digest)
+        try:
+            self._note(opened, freeze(opened.saved, when))
+        except OSError as error:
+            opened.saved.notices += (disk_problem(folder, error),)
+        return opened
+
+    @contextmanager
+    def _locked(self, folder: Path) -> Iterator[CampaignLock]:
+        """Keep other programs from the campaign in `folder`, at least until the `with` block ends.
+
+        Raises `Refused` if one plays it.
+        """
+        key = os.path.realpath(folder)
+        mine = self._locks.get(key)
+        lock = CampaignLock(folder) if mine is None or mine.released else mine.share()
+        self._locks[key] = lock
+        try:
+            yield lock
+        finally:
+            lock.release()
+
+    def _held_elsewhere(self, folder: Path) -> Problem | None:
+        """Return the problem that says which other program plays a campaign; None if none does."""
+        mine = self._locks.get(os.path.realpath(folder))
+        return held_elsewhere(folder) if mine is None or mine.released else None
+
+    @staticmethod
+    def _was_written_elsewhere(opened: OpenMatch) -> bool:
+        """Tell whether the match file is not as `opened` has read or written it. A missing one was not written."""
+        try:
+            return _digest(data_files.content(opened.yaml)) != opened.digest
+        except Refused:
+            return False
+
+    def _part(self, opened: OpenMatch, now: FrozenMatch) -> None:
+        """Let `opened` go on in a copy of its campaign. Raises `OSError` and `Refused`."""
+        campaign = read_campaign(opened.folder / FILE)
+        matches = [opened.noted if entry.file == opened.noted.file else entry for entry in campaign.matches]
+        name, copy = campaign.name, f"{campaign.name} (2)"
+        campaign = msgspec.structs.replace(campaign, name=copy, played=now.saved, matches=matches)
+        folder = self._copied(opened.folder, campaign, slug(copy))
+        said = Problem(str(opened.folder), 0, 0, _PARTED, {"campaign": name, "copy": copy})
+        with self._locked(folder) as lock:
+            opened.lock.release()
+            opened.folder, opened.lock = folder, lock.share()
+        opened.digest = _digest(data_files.content(opened.yaml))
+        opened.journal.unlink(missing_ok=True)  # it belongs to what the other program has written
+        opened.saved.notices += (said,)
 
     def _going_on(self) -> Iterator[tuple[Path, Campaign]]:
         """Return the campaigns whose last match goes on, as their files say."""
@@ -220,6 +302,8 @@ class Saves:
                     if path.with_suffix(".journal").exists():
                         shutil.copyfile(path.with_suffix(".journal"), draft / path.with_suffix(".journal").name)
                     shutil.copyfile(path, draft / path.name)
+                for copied in draft.iterdir():
+                    copied.chmod(atomic.OWN)
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())
                 draft.rename(copy)
@@ -245,6 +329,12 @@ class Saves:
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
         opened.noted = noted
+
+
+def _digest(content: bytes) -> bytes:
+    from hashlib import sha256
+
+    return sha256(content).digest()
 
 
 def _played(going_on: tuple[Path, Campaign | Glance]) -> str:

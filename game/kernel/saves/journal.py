@@ -123,7 +123,7 @@ class Journal:
     """A journal to write to. One thread may append to it while another empties it."""
 
     def __init__(self, path: Path) -> None:
-        self.path: Final = path
+        self.path = path
         self._lock = Lock()
         self._handle: int | None = None
         self._size = 0
@@ -148,6 +148,13 @@ class Journal:
             os.ftruncate(self._handle, 0)
             self._size = 0
 
+    def move(self, path: Path) -> None:
+        """Go on with another file, if `path` is another one: the match is in another folder now."""
+        if path != self.path:
+            self.close()
+            with self._lock:
+                self.path = path
+
     def remove(self) -> None:
         """Delete the file. Raises `OSError`."""
         self.close()
@@ -165,7 +172,7 @@ class Journal:
         self._size = read_journal(self.path).size
         # Binary on Windows; elsewhere without waiting for a reader, should this be a pipe.
         system: int = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | system, 0o644)
+        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | system, 0o600)
         os.ftruncate(handle, self._size)
         return handle
 

@@ -30,7 +30,7 @@ class TableEvening(Protocol):
         ...
 
     def notices(self) -> Sequence[Problem]:
-        """Return what could not be restored when the match was opened."""
+        """Return what could not be restored when the match was opened, and what was found on the disk since."""
         ...
 
     def problem(self) -> Problem | None:

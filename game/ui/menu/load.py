@@ -171,7 +171,7 @@ class LoadScene(Screen):
         back, rest = foot.cut_left(min(240, foot.w * 0.22), 16)
         right, rest = rest.cut_right(min(380, foot.w * 0.36), 16)
         other, back = rest.middle(min(380, rest.w), 58), back.middle(back.w, 58)
-        broken = tr("This cannot be opened.") if entry.problems else ""
+        broken = tr("This cannot be opened.") if entry.problems else entry.held.sentence(tr) if entry.held else ""
         look, style = "paper button", "small button"
         page.add(Button(key="back", box=back, label=tr("Back"), look=look, style=style))
         again = Button(
@@ -253,7 +253,7 @@ class LoadScene(Screen):
     def _resume(self) -> Next:
         """Resume the chosen campaign."""
         entry = self.chosen
-        if entry is None or entry.problems:
+        if entry is None or entry.problems or entry.held:
             return None
         if entry.over:
             return self._which()

@@ -62,7 +62,7 @@ class TableScene(Screen):
         self._shown_status: tuple[int | None, str] = (None, "")
         self._keys: Final = KeyState()
         self._typed_ahead: Final = TypedAhead()
-        self._notices = evening.notices()
+        self._told = 0
         self._mode: TableMode = self.flow.mode
         self._layout: TableLayout | None = None
 
@@ -260,8 +260,9 @@ class TableScene(Screen):
     def update(self, dt: float) -> Next:
         """Let the match go on, the film run, the curtain travel."""
         super().update(dt)
-        if self._notices:
-            words, self._notices = "\n".join(notice.sentence(self.shell.tr) for notice in self._notices), ()
+        if notices := self.evening.notices()[self._told :]:
+            self._told += len(notices)
+            words = "\n".join(notice.sentence(self.shell.tr) for notice in notices)
             return Push(message(self.shell, self.evening.title, words))
         self._typed_ahead.update(dt)
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)

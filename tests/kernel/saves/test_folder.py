@@ -29,7 +29,7 @@ from tests.kernel.saves.campaigns import LATER, begun, kept, ship
 
 def test_a_new_campaign_is_a_folder_with_its_file_and_its_first_match(saves: Saves) -> None:
     opened = begun(saves)
-    assert sorted(path.name for path in opened.folder.iterdir()) == ["001-master_citadel.yaml", "campaign.yaml"]
+    assert sorted(path.name for path in opened.folder.glob("[!.]*")) == ["001-master_citadel.yaml", "campaign.yaml"]
     assert opened.folder.name == "soiree_d_ete"
     campaign = read_campaign(opened.folder / "campaign.yaml")
     assert (campaign.name, campaign.players, campaign.played) == ("Soirée d’été", list(PLAYERS), NOON)
@@ -189,7 +189,7 @@ def test_save_as_makes_a_second_campaign_that_goes_its_own_way(saves: Saves) -> 
     opened = begun(saves)
     Journal(opened.journal).append(action_entry(1, opened.saved.match.game.codec, 9, Write(9, "W")))
     copy = saves.save_as(opened.folder, "Revanche", LATER)
-    assert sorted(path.name for path in copy.iterdir()) == sorted(path.name for path in opened.folder.iterdir())
+    assert sorted(path.name for path in copy.iterdir()) == sorted(path.name for path in opened.folder.glob("[!.]*"))
     assert (copy / opened.yaml.name).read_bytes() == opened.yaml.read_bytes()
     assert read_campaign(copy / "campaign.yaml").name == "Revanche"
     assert [entry.name for entry in saves.entries()] == ["Revanche", "Soirée d’été"]
@@ -287,3 +287,10 @@ def test_drafts_of_killed_programs_stayed_for_ever(saves: Saves) -> None:
         os.utime(path, (0, 0))
     saves.open(folder, LATER)
     assert [path.exists() for path in (old, new, other)] == [False, True, True]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no modes")
+def test_whoever_uses_the_computer_could_read_the_saves(saves: Saves) -> None:
+    opened = begun(saves)
+    copy = saves.save_as(opened.folder, "Copy", LATER)
+    assert {path.stat().st_mode & 0o777 for folder in (opened.folder, copy) for path in folder.iterdir()} == {0o600}

@@ -173,3 +173,21 @@ def test_days_are_named_as_a_family_does() -> None:
     assert spoken("2026-05-02T23:59:59", today, Words("en")) == "yesterday"
     assert spoken("2026-01-31T10:00:00", today, Words("en")) == "31 January 2026"
     assert spoken("one evening", today, Words("en")) == "one evening"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_campaign_that_another_program_plays_could_be_played_here_too(tmp_path: Path, language: str) -> None:
+    evening = house.begun(house.host(tmp_path / "saves"), "Sunday")
+    scene = load(tmp_path, language)
+    assert scene.chosen
+    assert scene.chosen.held
+    said = scene.chosen.held.sentence(Words(language))
+    assert said in labels(scene)
+    for size in SIZES:
+        laid(scene, size)
+        assert overflows(scene.page) == []
+    for button in ("resume", "next"):
+        assert scene.page.controls[button].why == said
+    assert scene.act(Pressed("resume")) is None
+    evening.close()
+    assert isinstance(load(tmp_path, language).act(Pressed("resume")), Swap)

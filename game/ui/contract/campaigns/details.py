@@ -67,6 +67,8 @@ class CampaignSheet:
         tr, whole = self._tr, self._beside_picture()
         self._name(entry.name)
         self._write(tr("Last played: {when}", when=spoken(entry.played, today, tr)), "note", "ink2")
+        if entry.held:
+            self._write(entry.held.sentence(tr), "note", "oxblood")
         if entry.shipped:
             self._write(tr("Comes with Tablée: you play on a copy of it."), "note", "ink2")
         self._below_picture(whole)

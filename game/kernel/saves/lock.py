@@ -1,0 +1,156 @@
+"""The lock of a campaign: one program plays it at a time. The system opens the lock when that program ends or dies."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+import weakref
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused
+from game.words import N_
+
+FILE: Final = ".lock"
+"""The name of the locked file in the folder of a campaign. It stays there; whether it is locked is what counts."""
+PAUSES: Final = (0.01, 0.03)
+"""The seconds before each new try: another program may lock the file for a moment, only to see whether it can."""
+
+_HELD: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
+_LARGEST: Final = 4096
+_HELD_BY: Final = N_(
+    "This campaign is being played by {user} on {computer}. It can be looked at here; close it there to play on."
+)
+_HELD_SOMEWHERE: Final = N_(
+    "This campaign is being played by another program. It can be looked at here; close it there to play on."
+)
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Who has locked a campaign, as the lock file says: the names of the user and of the computer."""
+
+    user: str
+    computer: str
+
+
+class CampaignLock:
+    """Keeps other programs from playing the campaign in `folder`, until as many `release` as `share` were called.
+
+    On a network disk it is as good as the system makes it. Where nothing can be locked, nobody is kept out:
+    `Saves.keep` then finds what another program has written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Lock the campaign. Raises `Refused` if another program has locked it."""
+        self._users = 1
+        handle = _opened(folder / FILE, os.O_RDWR | os.O_CREAT)
+        self._close = weakref.finalize(self, _close, handle)
+        if handle is None:
+            return
+        for pause in (*PAUSES, None):
+            if _try_to_lock(handle):
+                _write_holder(handle)
+                return
+            if pause is not None:
+                time.sleep(pause)
+        self._close()
+        raise Refused([_problem(folder)])
+
+    @property
+    def released(self) -> bool:
+        """Whether another program may play the campaign now."""
+        return not self._close.alive
+
+    def share(self) -> CampaignLock:
+        """Return the lock for one more user in this program."""
+        self._users += 1
+        return self
+
+    def release(self) -> None:
+        """Let another program play the campaign, once all users in this program have called this."""
+        self._users -= 1
+        if self._users == 0:
+            self._close()
+
+
+def held_elsewhere(folder: Path) -> Problem | None:
+    """Return the problem that says who plays the campaign in `folder` now; None if nobody does."""
+    handle = _opened(folder / FILE, os.O_RDWR) if data_files.is_file(folder / FILE) else None
+    if handle is None:
+        return None
+    try:
+        return None if _try_to_lock(handle) else _problem(folder)
+    finally:
+        _close(handle)
+
+
+def _opened(path: Path, flags: int) -> int | None:
+    """Open the lock file, without waiting should it be a pipe; None where that is not allowed."""
+    flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    try:
+        return os.open(path, flags, 0o600)
+    except OSError:
+        return None
+
+
+def _close(handle: int | None) -> None:
+    if handle is not None:
+        os.close(handle)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR: Final = 1 << 20
+    """The place of the locked byte: Windows lets nobody read what is locked, and who has it is written before it."""
+
+    def _try_to_lock(handle: int) -> bool:
+        """Lock an open file; return False if another program has locked it."""
+        os.lseek(handle, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            return error.errno not in _HELD
+        return True
+
+else:
+    import fcntl
+
+    def _try_to_lock(handle: int) -> bool:
+        """Lock an open file; return False if another program has locked it. What cannot be locked is nobody's."""
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno not in _HELD
+        return True
+
+
+def _write_holder(handle: int) -> None:
+    """Write into the lock file who has it. It is only told to people, so a full disk does not matter."""
+    import getpass
+    import platform
+
+    try:
+        user = getpass.getuser()
+    except (KeyError, OSError):  # the system knows no name for this user
+        user = ""
+    with suppress(OSError):
+        os.ftruncate(handle, 0)
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.write(handle, msgspec.json.encode(Holder(user, platform.node())))
+
+
+def _problem(folder: Path) -> Problem:
+    try:
+        holder = msgspec.json.decode(data_files.content(folder / FILE, _LARGEST), type=Holder)
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError):
+        holder = Holder("", "")
+    if holder.user and holder.computer:
+        return Problem(str(folder), 0, 0, _HELD_BY, {"user": holder.user, "computer": holder.computer})
+    return Problem(str(folder), 0, 0, _HELD_SOMEWHERE)

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.kernel.match import Match
+from game.kernel.problems import Refused
+from game.kernel.saves import lock
+from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.match_file import read_match
+from tests.kernel.matches import EVENING, LIBRARY, NOON, played
+from tests.kernel.saves.campaigns import LATER, begun, kept
+
+
+@pytest.fixture
+def other(saves: Saves) -> Saves:
+    """Another program that looks into the same folder."""
+    return Saves(saves.folder, saves.shipped, saves.library.games, saves.library.boards)
+
+
+def test_two_programs_on_one_campaign_and_the_last_writer_won_without_a_word(saves: Saves, other: Saves) -> None:
+    opened = begun(saves)
+    with pytest.raises(Refused, match=r"is being played by .+ on .+; close it there"):
+        other.open(opened.folder, EVENING)
+    [entry] = other.entries()
+    assert entry.held
+    assert not entry.problems
+    assert saves.entries()[0].held is None
+    opened.lock.release()
+    assert other.entries()[0].held is None
+    assert other.open(opened.folder, EVENING).saved.match.log == opened.saved.match.log
+
+
+def test_one_program_may_have_a_campaign_open_twice(saves: Saves, other: Saves) -> None:
+    first = begun(saves)
+    second = saves.open(first.folder, EVENING)
+    first.lock.release()
+    with pytest.raises(Refused):
+        other.open(first.folder, EVENING)
+    second.lock.release()
+    other.open(first.folder, EVENING).lock.release()
+
+
+def test_a_match_that_could_not_be_opened_locked_its_campaign(saves: Saves, other: Saves) -> None:
+    opened = begun(saves)
+    opened.lock.release()
+    text = opened.yaml.read_text(encoding="utf-8")
+    opened.yaml.write_text("spoilt", encoding="utf-8")
+    with pytest.raises(Refused):
+        saves.open(opened.folder, EVENING)
+    opened.yaml.write_text(text, encoding="utf-8")
+    other.open(opened.folder, EVENING).lock.release()
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b'{"user": 7}', b"x" * 9000])
+def test_a_lock_file_that_says_nobody_still_locks(saves: Saves, other: Saves, content: bytes) -> None:
+    opened = begun(saves)
+    (opened.folder / lock.FILE).write_bytes(content)
+    with pytest.raises(Refused, match="another program"):
+        other.open(opened.folder, EVENING)
+
+
+def test_a_folder_in_place_of_the_lock_file_keeps_nobody_out(saves: Saves, other: Saves) -> None:
+    opened = begun(saves)
+    opened.lock.release()
+    (opened.folder / lock.FILE).unlink()
+    (opened.folder / lock.FILE).mkdir()
+    assert other.entries()[0].held is None
+    other.open(opened.folder, EVENING).lock.release()
+
+
+def _unlockable(_handle: int, _operation: int) -> None:
+    raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+
+@pytest.fixture
+def twins(saves: Saves, other: Saves, monkeypatch: pytest.MonkeyPatch) -> tuple[OpenMatch, OpenMatch]:
+    """One match in two programs, on a disk that cannot lock; the second has played on and saved."""
+    monkeypatch.setattr("fcntl.flock", _unlockable)
+    here = begun(saves)
+    there = other.open(here.folder, NOON)
+    played(there.saved.match, 5, Random(1))
+    return here, kept(other, there)
+
+
+def test_what_another_program_wrote_was_overwritten_by_an_older_state(
+    saves: Saves, other: Saves, twins: tuple[OpenMatch, OpenMatch]
+) -> None:
+    here, there = twins
+    theirs = there.yaml.read_bytes()
+    played(here.saved.match, 3, Random(2))
+    kept(saves, here)
+    assert there.yaml.read_bytes() == theirs
+    assert here.folder != there.folder
+    assert _read(here.yaml).log == here.saved.match.log
+    assert sorted(entry.name for entry in other.entries()) == ["Soirée d’été", "Soirée d’été (2)"]
+    [said] = here.saved.notices
+    assert "kept as “Soirée d’été (2)”" in str(said)
+
+
+def test_two_programs_that_have_parted_part_no_more(
+    saves: Saves, other: Saves, twins: tuple[OpenMatch, OpenMatch]
+) -> None:
+    here, there = twins
+    for seed in range(3):
+        played(here.saved.match, 1, Random(seed))
+        played(there.saved.match, 1, Random(seed))
+        kept(saves, here, LATER)
+        kept(other, there, LATER)
+    assert len(saves.entries()) == 2
+    assert _read(there.yaml).log == there.saved.match.log
+
+
+def _read(path: Path) -> Match:
+    return read_match(path, LIBRARY).match
