@@ -43,21 +43,21 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> 
 
 CHOICES: Final[tuple[Choice, ...]] = (
     _choice("empires", N_("Castles"), "CR2", ("drawn", N_("drawn blind")), ("chosen", N_("Choose the empire"))),
-    _choice("claiming", N_("Lands"), "CR4", ("turns", N_("claimed in turn")), ("dealt", N_("dealt at random"))),
+    _choice("claiming", N_("Lands"), "CR4", ("turns", N_("chosen in turn")), ("dealt", N_("dealt at random"))),
     _choice(
         "batches",
         N_("First batch of five"),
         "CR62",
-        ("on", N_("after the last claim")),
-        ("first", N_("First player again")),
+        ("on", N_("after the last choice")),
+        ("first", N_("The first player again")),
     ),
-    _choice("hiding", N_("Hidden armies"), "CR5", ("anywhere", N_("on any land")), ("own", N_("on one’s own land"))),
+    _choice("hiding", N_("Hidden armies"), "CR5", ("anywhere", N_("on any land")), ("own", N_("only on one’s own"))),
     _choice(
         "hidden_when",
         N_("Hidden armies come"),
         "CR27",
         ("any", N_("at any moment")),
-        ("turn", N_("as one’s turn begins")),
+        ("turn", N_("only at the start of a turn")),
     ),
     _choice(
         "reveal_duty",
@@ -70,8 +70,8 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "hidden_before",
         N_("Before any Reinforcements"),
         "CR28",
-        ("first", N_("they are as many as the first")),
-        ("nothing", N_("they are none")),
+        ("first", N_("the first number counts")),
+        ("nothing", N_("none appear")),
     ),
     _choice(
         "track",
@@ -104,7 +104,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
     _choice(
         "diplomat",
-        N_("A Diplomat covers"),
+        N_("A Diplomat makes peace with"),
         "CR19",
         ("one", N_("one opponent")),
         ("several", N_("several opponents")),
@@ -113,7 +113,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "fallen_castle",
         N_("A fallen castle"),
         "CR25",
-        ("gone", N_("leaves the board")),
+        ("gone", N_("is removed")),
         ("fortress", N_("stays a fortress")),
     ),
     _choice(
@@ -127,8 +127,8 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "castles",
         N_("New troops for castles"),
         "CR29",
-        ("all", N_("One’s own too")),
-        ("captured", N_("Captured ones only")),
+        ("all", N_("One’s own counts too")),
+        ("captured", N_("Only captured ones")),
     ),
     _choice(
         "independents",
@@ -140,18 +140,25 @@ CHOICES: Final[tuple[Choice, ...]] = (
     _choice("free_move", N_("Free move at the end"), "CR30", ("no", N_("No")), ("yes", N_("One"))),
     _choice(
         "deals",
-        N_("Trading cards"),
+        N_("Card trading"),
         "CR31",
-        ("open", N_("openly, if both agree")),
-        ("turn", N_("with whose turn it is")),
+        ("open", N_("open, if both agree")),
+        ("turn", N_("only with the player whose turn it is")),
         ("off", N_("not at all")),
     ),
-    _choice("hand_limit", N_("Most cards in a hand"), "CR42", (0, N_("no limit")), (5, "5")),
+    _choice("hand_limit", N_("Hand limit"), "CR42", (0, N_("no limit")), (5, "5")),
     _choice("extra_links", N_("Three more sea links"), "CR33", ("no", N_("No")), ("yes", N_("Yes"))),
 )
 
 STANDING: Final[tuple[Choice, ...]] = (
-    Choice("dice", N_("When I am attacked"), ("ask", "most"), (N_("Ask me for dice"), N_("Most dice")), "most", "CR21"),
+    Choice(
+        "dice",
+        N_("When I am attacked"),
+        ("ask", "most"),
+        (N_("Ask me how many dice"), N_("Always the most dice")),
+        "most",
+        "CR21",
+    ),
     _choice(
         "marshal",
         N_("My Marshal"),
@@ -160,14 +167,14 @@ STANDING: Final[tuple[Choice, ...]] = (
         ("always", N_("defends at once")),
         ("never", N_("stays in hand")),
     ),
-    _choice("hidden", N_("My hidden armies"), "CR27", ("ask", N_("Ask me")), ("never", N_("stay hidden for now"))),
+    _choice("hidden", N_("My hidden armies"), "CR27", ("ask", N_("Ask me")), ("never", N_("stay hidden"))),
     _choice(
         "spy",
         N_("Against a Spy"),
         "CR11",
         ("ask", N_("Ask me")),
         ("always", N_("my Spy answers")),
-        ("never", N_("I let him look")),
+        ("never", N_("I let it look")),
     ),
 )
 """The first value of each asks."""

@@ -101,49 +101,49 @@ TAKEN = (INDEX["rome"], INDEX["naples"])
     ("phase", "action", "sentence"),
     [
         (ACTING, moves.Attack("burgundy", "paris"), "This land is not yours: Burgundy."),
-        (ACTING, moves.Attack("paris", "gascony"), "This land is yours already: Gascony."),
-        (ACTING, moves.Attack("paris", "rome"), "Only an Admiral gets from one to the other: Paris, Rome."),
+        (ACTING, moves.Attack("paris", "gascony"), "This land is already yours: Gascony."),
+        (ACTING, moves.Attack("paris", "rome"), "Only an Admiral can cross here: Paris, Rome."),
         (ACTING, moves.Attack("paris", "switzerland"), "These lands are not neighbours: Paris, Switzerland."),
-        (ACTING, moves.Attack("gascony", "burgundy"), "It takes at least two armies to attack: Gascony."),
-        (ACTING, moves.Attack("paris", "netherlands"), "This land is empty: enter it without dice (Netherlands)."),
+        (ACTING, moves.Attack("gascony", "burgundy"), "You need at least two armies to attack: Gascony."),
+        (ACTING, moves.Attack("paris", "netherlands"), "This land is empty: walk in without dice (Netherlands)."),
         (ACTING, moves.Attack("paris", "brittany"), "You are at peace with that player until your next turn."),
-        (ACTING, moves.Attack("bohemia", "saxony"), "That player is at peace with you until his next turn."),
+        (ACTING, moves.Attack("bohemia", "saxony"), "You are at peace until that player’s next turn."),
         (ACTING, moves.Attack("paris", "atlantis"), "There is no such land."),
-        (ACTING, moves.Sail("paris", "netherlands", 1), "An Admiral attacks: he does not land on an empty coast."),
+        (ACTING, moves.Sail("paris", "netherlands", 1), "An Admiral attacks: he cannot land on an empty coast."),
         (ACTING, moves.Sail("paris", "rome", 4), "One army must stay behind: Paris."),
         (ACTING, moves.Sail("paris", "rome", 0), "Send at least one army."),
-        (ACTING, moves.Sail("bohemia", "rome", 1), "No Admiral gets here: Bohemia."),
+        (ACTING, moves.Sail("bohemia", "rome", 1), "No Admiral can get here: Bohemia."),
         (
             ACTING,
             moves.Sail("paris", "romania", 1),
             "An Admiral cannot cross from one water to the other: Atlantic Ocean, Black Sea.",
         ),
-        (ACTING, moves.Enter("paris", "burgundy", 1), "This land is held: attack it (Burgundy)."),
+        (ACTING, moves.Enter("paris", "burgundy", 1), "This land is not empty: attack it (Burgundy)."),
         (ACTING, moves.Enter("paris", "netherlands", 4), "One army must stay behind: Paris."),
-        (ACTING, moves.Reveal("rome"), "You have no note of hidden armies for this land: Rome."),
+        (ACTING, moves.Reveal("rome"), "You have no hidden armies noted here: Rome."),
         (ACTING, moves.Reveal("burgundy"), "This land is not yours: Burgundy."),
-        (ACTING, moves.Reveal("moscow"), "Hidden armies would find nothing to attack from here: Moscow."),
-        (ACTING, moves.Reinforce(), "You hold no such card: Reinforcements."),
-        (ACTING, moves.MakeTruce((4,)), "One of your Diplomats is there already."),
-        (ACTING, moves.MakeTruce((0,)), "A Diplomat goes to an opponent who is still in the war."),
-        (ACTING, moves.MakeTruce((1, 2)), "One Diplomat goes to one opponent."),
+        (ACTING, moves.Reveal("moscow"), "Hidden armies would have nothing to attack from here: Moscow."),
+        (ACTING, moves.Reinforce(), "You do not hold this card: Reinforcements."),
+        (ACTING, moves.MakeTruce((4,)), "You already have a Diplomat there."),
+        (ACTING, moves.MakeTruce((0,)), "Send the Diplomat to an opponent who is still in the war."),
+        (ACTING, moves.MakeTruce((1, 2)), "A Diplomat goes to one opponent only."),
         (ACTING, moves.SendSpy(0), "Choose an opponent who is still in the war."),
         (ACTING, moves.SendSpy(3), "That player holds no cards."),
-        (ACTING, moves.Offer(1, ("General",), ("Spy",)), "You do not hold the cards you offer."),
-        (ACTING, moves.Offer(1, ("Spy",), ()), "Cards are traded for cards: choose some on both sides."),
+        (ACTING, moves.Offer(1, ("General",), ("Spy",)), "You do not hold the cards you are offering."),
+        (ACTING, moves.Offer(1, ("Spy",), ()), "Cards are traded for cards: choose some on each side."),
         (ACTING, moves.Offer(1, ("Spy",), ("Spy",)), "Trade different kinds of cards."),
-        (ACTING, moves.Offer(1, ("Spy",), ("General",) * 2), "That player does not hold so many cards."),
-        (ACTING, moves.Offer(1, ("Spy",), ("General",) * 4), "At most 3 cards go each way."),
+        (ACTING, moves.Offer(1, ("Spy",), ("General",) * 2), "That player does not hold that many cards."),
+        (ACTING, moves.Offer(1, ("Spy",), ("General",) * 4), "At most 3 cards can go each way."),
         (ACTING, moves.Roll(1), "Announce an attack first."),
         (ACTING, moves.Stop(), "There is no attack to break off."),
-        (ACTING, moves.PlayGeneral(), "Announce an attack first: a General joins it before a roll."),
-        (ACTING, moves.PlayMarshal(), "A Marshal is called when you are attacked, before the dice fall."),
-        (ACTING, moves.Throw((6,), (1,)), "That is not for a player to do."),
+        (ACTING, moves.PlayGeneral(), "Announce an attack first: a General joins before a roll."),
+        (ACTING, moves.PlayMarshal(), "A Marshal is called when you are attacked, before the dice are rolled."),
+        (ACTING, moves.Throw((6,), (1,)), "Players cannot do that themselves."),
         (Fighting(BY_LAND, ACTING), moves.Stop(), "Roll at least once before you break off."),
-        (Fighting(BY_LAND, ACTING), moves.Roll(4), "You throw three dice at most."),
-        (Fighting(AT_CASTLE, ACTING), moves.Roll(3), "Against a castle you throw two dice at most."),
-        (Fighting(BY_LAND, ACTING), moves.Roll(0), "Throw at least one die."),
-        (Fighting(BY_LAND, ACTING), moves.PlayGeneral(), "You hold no such card: General."),
+        (Fighting(BY_LAND, ACTING), moves.Roll(4), "You roll three dice at most."),
+        (Fighting(AT_CASTLE, ACTING), moves.Roll(3), "Against a castle you roll two dice at most."),
+        (Fighting(BY_LAND, ACTING), moves.Roll(0), "Roll at least one die."),
+        (Fighting(BY_LAND, ACTING), moves.PlayGeneral(), "You do not hold this card: General."),
         (
             Fighting(BY_LAND, ACTING),
             moves.Reinforce(),
@@ -153,7 +153,7 @@ TAKEN = (INDEX["rome"], INDEX["naples"])
         (
             Fighting(BY_LAND, ACTING),
             moves.Reveal("moscow"),
-            "Now only hidden armies of the land that attacks can rise: Paris.",
+            "Right now, only hidden armies in the attacking land can appear: Paris.",
         ),
         (Fighting(SEA, ACTING), moves.Stop(), "Your fleet is fighting: it cannot turn back."),
         (Fighting(SEA, ACTING), moves.EndTurn(), "Your fleet is fighting: it cannot turn back."),
@@ -163,28 +163,28 @@ TAKEN = (INDEX["rome"], INDEX["naples"])
         (
             MovingIn(INDEX["paris"], INDEX["burgundy"], 2, ACTING),
             moves.MoveIn(1),
-            "At least 2 armies move in, as many as there were dice.",
+            "At least 2 armies must move in, as many as there were dice.",
         ),
         (MovingIn(0, 1, 1, ACTING), moves.EndTurn(), "First move into the land you have taken."),
-        (Annexing(1, 0, TAKEN, (), (), ACTING), moves.Refuse(), "The lands that are left must be taken."),
-        (Annexing(1, 0, TAKEN, (), (), ACTING), moves.EndAnnexing(), "The lands that are left must be taken."),
+        (Annexing(1, 0, TAKEN, (), (), ACTING), moves.Refuse(), "The remaining lands must be taken."),
+        (Annexing(1, 0, TAKEN, (), (), ACTING), moves.EndAnnexing(), "The remaining lands must be taken."),
         (
             Annexing(0, 0, TAKEN, (INDEX["paris"],), (), ACTING),
             moves.Annex("rome", "bohemia"),
-            "First use up the armies that took the castle: Paris.",
+            "First use the armies that took the castle: Paris.",
         ),
         (
             Annexing(0, 0, TAKEN, (), (), ACTING),
             moves.Annex("burgundy", "paris"),
-            "This land is not to be shared out: Burgundy.",
+            "This land is not one of those to share out: Burgundy.",
         ),
         (AnsweringSpy(0, ACTING), moves.BearSpy(), None),
         (AnsweringSpy(0, ACTING), moves.EndTurn(), "First answer the Spy, or let it look."),
-        (Spying(1, ACTING), moves.TakeOut("General"), "There is no such card in the hand you see."),
+        (Spying(1, ACTING), moves.TakeOut("General"), "That card is not in the hand you see."),
         (
             Dealing(1, 0, ("Spy",), ("General",), ACTING),
             moves.Agree(),
-            "You do not hold the cards that are asked of you.",
+            "You do not hold the cards you are asked for.",
         ),
         (Reinforcing(3, ACTING), moves.Muster("paris", 4), "There are only 3 armies to place."),
         (NewTroops(3), moves.Muster("burgundy", 1), "This land is not yours: Burgundy."),
@@ -194,11 +194,11 @@ TAKEN = (INDEX["rome"], INDEX["naples"])
         (
             Boarding(SEA, (INDEX["marseille"],), ACTING),
             moves.Board("bohemia", 1),
-            "The fleet does not pass this land: Bohemia.",
+            "The fleet cannot call at this land: Bohemia.",
         ),
-        (Claiming(), moves.Claim("rome"), "This land is held already: Rome."),
+        (Claiming(), moves.Claim("rome"), "This land is already taken: Rome."),
         (PlacingCastle(), moves.PlaceCastle("rome"), "Your castle must stand in your empire: French Empire."),
-        (HidingArmies(), moves.HideArmies("rome"), "What you have written stays as it is."),
+        (HidingArmies(), moves.HideArmies("rome"), "What you have written cannot be changed."),
         (Over(1), moves.EndTurn(), "The war is over."),
     ],
 )
@@ -218,14 +218,14 @@ def test_the_reason_is_one_that_a_player_can_mend(phase: Phase, action: Action, 
 def test_the_defender_is_told_how_he_may_not_defend() -> None:
     state = at_war(lands={"burgundy": (1, 1)}, hands=({}, {"Spy": 1}), phase=Defending(BY_LAND, 2, ACTING))
     state.hands[1].notes = [INDEX["rome"]]
-    assert refused(state, moves.Defend(2), 1) == "Two dice take two armies: Burgundy."
-    assert refused(state, moves.Defend(3), 1) == "The defender throws two dice at most."
-    assert refused(state, moves.PlayMarshal(), 1) == "You hold no such card: Marshal."
+    assert refused(state, moves.Defend(2), 1) == "You need two armies to roll two dice: Burgundy."
+    assert refused(state, moves.Defend(3), 1) == "The defender rolls two dice at most."
+    assert refused(state, moves.PlayMarshal(), 1) == "You do not hold this card: Marshal."
     assert refused(state, moves.SendSpy(0), 1) == "You are under attack: choose your defence first."
     assert refused(state, moves.Defend(1), 0) == "It is not your turn."
     state.table.owners[INDEX["rome"]] = 1
     assert refused(state, moves.Reveal("rome"), 1) == (
-        "Now only hidden armies of the land under attack can rise: Burgundy."
+        "Right now, only hidden armies in the land under attack can appear: Burgundy."
     )
 
 
@@ -237,7 +237,7 @@ def test_revealed_armies_owe_their_attack_before_anything_else() -> None:
         assert refused(state, action) == owed
     assert refused(state, moves.Attack("paris", "burgundy")) is None
     assert refused(state, moves.Offer(0, ("Spy",), ("General",)), 1) == (
-        "No trade before the revealed armies have attacked."
+        "The revealed armies must attack before you can trade."
     )
 
 
@@ -245,13 +245,13 @@ def test_house_rules_and_the_first_attack_are_named_where_they_are_the_reason() 
     rules: dict[str, Any] = {"deals": "off", "hidden_when": "turn"}
     state = at_war(lands=OWN, hands=({"Spy": 1, "Diplomat": 1}, {"Spy": 1}), **rules)
     state.table.attacked, state.hands[0].notes = True, [INDEX["paris"]]
-    assert refused(state, moves.Offer(1, ("Spy",), ("General",))) == "This table does not trade cards."
+    assert refused(state, moves.Offer(1, ("Spy",), ("General",))) == "Cards are not traded at this table."
     assert refused(state, moves.Reveal("paris")) == (
-        "This table reveals hidden armies in one’s own turn, before the first attack."
+        "At this table you reveal hidden armies in your own turn, before the first attack."
     )
     assert refused(state, moves.MakeTruce((1,))) == "A Diplomat is sent before the first attack of your turn."
     state.table.duel = True
-    assert refused(state, moves.MakeTruce((1,))) == "Where two are left, no Diplomat is sent."
+    assert refused(state, moves.MakeTruce((1,))) == "With only two players left, no Diplomats are sent."
 
 
 def test_who_is_out_or_only_looks_on_is_told_so() -> None:

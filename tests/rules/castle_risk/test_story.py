@@ -108,10 +108,10 @@ def test_what_no_one_has_thought_of_has_no_sentence() -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (FirstThrown(((6, 6, 1), (5, 2, 0)), 0, turns=True), "After a tie Ana throws a 5 and takes the first turn."),
+        (FirstThrown(((6, 6, 1), (5, 2, 0)), 0, turns=True), "After a tie, Ana rolls a 5 and takes the first turn."),
         (CastlePlaced(0, "french", "paris"), "Ana builds a castle in Paris (French Empire)."),
         (Mustered(1, "rome", 1), "Ben places 1 army in Rome."),
-        (TruceMade(0, (1, 2)), "Ana sends a Diplomat: truce with Ben and Cleo."),
+        (TruceMade(0, (1, 2)), "Ana sends a Diplomat: a truce with Ben and Cleo."),
         (DealMade(0, 1, ("Spy", "Spy"), ("General",)), "Ana and Ben trade: 2 × Spy for General."),
         (AttackBegan(0, 1, "paris", "burgundy", 0), "Ana attacks Ben: Paris → Burgundy."),
         (AttackBegan(0, 1, "paris", "rome", 3), "Ana sails against Ben with 3 armies: Paris → Rome."),
@@ -125,7 +125,7 @@ def test_what_no_one_has_thought_of_has_no_sentence() -> None:
         ),
         (BattleFought(0, 1, "paris", "rome", (6,), (1,), False, False, 0, 1), "6 against 1: Ben loses 1 army."),
         (MarshalPlayed(1, again=True), "Ben has to use the Marshal again."),
-        (HiddenRevealed(1, "rome", 0), "Ben shows a note, but no armies rise: Rome."),
+        (HiddenRevealed(1, "rome", 0), "Ben shows a note, but no armies appear: Rome."),
         (HiddenRevealed(1, "rome", 9), "Ben reveals 9 hidden armies: Rome!"),
         (LandTaken(0, 1, "paris", "rome", 3), "Ana takes Rome from Ben and moves in 3 armies."),
         (CastleTaken(0, 1, "rome", 0, 0), "The castle in Rome falls: Ana puts Ben out of the war!"),
@@ -133,7 +133,7 @@ def test_what_no_one_has_thought_of_has_no_sentence() -> None:
             CastleTaken(0, 1, "rome", 2, 1),
             "The castle in Rome falls: Ana puts Ben out of the war and wins 2 cards and 1 note of hidden armies!",
         ),
-        (LandsLeftEmpty(("rome", "naples")), "These lands stay empty: Rome, Naples."),
+        (LandsLeftEmpty(("rome", "naples")), "These stay empty: Rome, Naples."),
         (
             TroopsCame(0, ("french",), 6, 8, 18),
             "Ana receives 18 new armies: French Empire, independent states and castles.",
@@ -175,7 +175,7 @@ def test_everybody_is_told_what_an_attack_waits_for() -> None:
         "Ben attacks: Burgundy → Paris.",
         "Choose your dice and roll.",
         "Ben attacks: Burgundy → Paris.",
-        "You are attacked with 2 dice: Paris. Choose your defence.",
+        "You are under attack with 2 dice: Paris. Choose your defence.",
         "Ana defends: Paris.",
         "Ana defends: Paris.",
     ]

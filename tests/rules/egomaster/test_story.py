@@ -143,8 +143,8 @@ def test_a_refusal_says_why() -> None:
     assert evening.why(1, Designate(0)) == "It is another player’s turn."
     assert evening.why(3, Designate(0)) == "You are out of the game."
     assert evening.why(0, Designate(3)) == "That player is not in the game."
-    assert evening.why(0, Dice(1, 1)) == "That is not for a player to do."
-    assert evening.why(0, Annul()) == "That is not for a player to do."
+    assert evening.why(0, Dice(1, 1)) == "Players cannot do that themselves."
+    assert evening.why(0, Annul()) == "Players cannot do that themselves."
     raised = duo(200, "speed").do(0, Raise(900))
     assert raised.why(2, Fold()) == "You have bid already, or another bids first."
     assert raised.why(0, Stay()) == "The stake is raised in phase two, before the question is asked."

@@ -95,7 +95,7 @@ CASES: list[tuple[State, Action, str]] = [
     (moment(CHOOSING_CARDS), LiftPrison(0), "Only the winner of a duel may send a prison back."),
     (moment(Over((1,))), Fight(70), "The match is over."),
     *(
-        (moment(TURNING_GUARD), action, "That is not for a player to do.")
+        (moment(TURNING_GUARD), action, "Players cannot do that themselves.")
         for action in (Deal((0, 1, 2)), TurnGuard(8), TurnCards(), CountUp())
     ),
 ]

@@ -79,7 +79,7 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
 @pytest.mark.parametrize("width", [180, 200, 250, 320, 460])
 def test_lines_broken_evenly_are_as_few_and_leave_no_word_over(width: float) -> None:
     type_, style = Typesetter(1.0), STYLES["body"]
-    text = "Choose one of its lands. The castle stays there to the end: who loses it is out."
+    text = "Choose one of its lands. Your castle stays there to the end: lose it and you are out."
     lines = type_.evenly(text, style, width)
     assert len(lines) == len(type_.wrap(text, style, width))
     assert " ".join(lines) == text

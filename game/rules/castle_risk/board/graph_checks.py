@@ -21,15 +21,15 @@ CARDS: Final = 12
 
 _LAND: Final = (
     N_("There is no territory “{name}” in this file. Did you mean “{near}”?"),
-    N_("There is no territory “{name}” in this file. Mend the name, or add the territory."),
+    N_("There is no territory “{name}” in this file. Correct the name, or add the territory."),
 )
 _SEA: Final = (
     N_("There is no sea “{name}” in this file. Did you mean “{near}”?"),
-    N_("There is no sea “{name}” in this file. Mend the name, or add the sea."),
+    N_("There is no sea “{name}” in this file. Correct the name, or add the sea."),
 )
 _EMPIRE: Final = (
     N_("There is no empire “{name}” in this file. Did you mean “{near}”?"),
-    N_("There is no empire “{name}” in this file. Mend the name, or add the empire."),
+    N_("There is no empire “{name}” in this file. Correct the name, or add the empire."),
 )
 
 
@@ -42,7 +42,7 @@ def check_graph(draft: Draft) -> None:
     for name, lands in draft.sections.regions.items():
         _check_names(draft, ("regions", name), lands, draft.sections.territories, _LAND)
         if not lands:
-            draft.say(("regions", name), N_("This region has no territory. Name some, or take the region out."))
+            draft.say(("regions", name), N_("This region has no territories. Name some, or remove the region."))
     _check_links(draft)
     if draft.whole:
         _check_reach(draft)
@@ -53,10 +53,10 @@ def _check_track(draft: Draft) -> None:
     path: Path = ("reinforcement_track",)
     given = draft.document.data.get("reinforcement_track")
     if isinstance(given, list) and len(given) != CARDS:
-        message = N_("The track needs {cards} numbers, one for each Reinforcement card, and has {n}. Mend it.")
+        message = N_("The track needs {cards} numbers, one for each Reinforcements card, but has {n}. Correct it.")
         draft.say(path, message, n=len(given), cards=CARDS)
     if track and track[0] < 1:
-        draft.say((*path, 0), N_("A Reinforcement brings at least one army. Write a larger number."))
+        draft.say((*path, 0), N_("Reinforcements bring at least one army. Write a larger number."))
     for place, (before, number) in enumerate(pairwise(track), 1):
         if number <= before:
             message = N_("The track must increase, but {number} comes after {before}. Write a larger number here.")
@@ -68,14 +68,14 @@ def _check_empires(draft: Draft) -> None:
     held = {t.empire for t in draft.territories.values()}
     for name in sections.empires:
         if draft.whole and name not in held:
-            message = N_("The empire “{name}” has no territory. Give it one, or take the empire out.")
+            message = N_("The empire “{name}” has no territory. Give it one, or remove the empire.")
             draft.say_of(("empires", name), message, name=shortened(name))
     castles = [name for name in sections.empires if name not in draft.empires or draft.empires[name].castle]
     if "empires" in draft.document.data and len(castles) < CASTLES:
-        message = N_("Six may play, but the number of empires with a castle is {n}. Give {needed} “castle: true”.")
+        message = N_("Up to six may play, but {n} empires have a castle. Give {needed} of them “castle: true”.")
         draft.say_of(("empires",), message, n=len(castles), needed=CASTLES)
     if "territories" in draft.document.data and len(sections.territories) not in LANDS:
-        message = N_("A board has {least} to {most} territories, this one {n}. Add some, or take some out.")
+        message = N_("A board has {least} to {most} territories, but this one has {n}. Add or remove some.")
         least, most = LANDS[0], LANDS[-1]
         draft.say_of(("territories",), message, least=least, most=most, n=len(sections.territories))
 
@@ -88,7 +88,7 @@ def _check_territories(draft: Draft) -> None:
             _say_unknown(draft, (*path, "empire"), territory.empire, draft.sections.empires, _EMPIRE)
         empire = draft.empires.get(territory.empire)
         if empire is not None and empire.castle and territory.castle is None:
-            message = N_("“{empire}” may build its castle here, but there is no site for it. Add “castle: [x, y]”.")
+            message = N_("“{empire}” may build its castle here, but there is no place for it. Add “castle: [x, y]”.")
             draft.say_of(path, message, empire=shortened(territory.empire))
 
 
@@ -98,12 +98,12 @@ def _check_borders(draft: Draft) -> None:
         _check_names(draft, path, territory.neighbours, draft.sections.territories, _LAND)
         for place, other in enumerate(territory.neighbours):
             if other == name:
-                message = N_("“{name}” cannot be its own neighbour. Take it out here.")
+                message = N_("“{name}” cannot be its own neighbour. Remove it here.")
                 draft.say((*path, place), message, name=shortened(name))
             elif other in draft.territories and name not in draft.territories[other].neighbours:
                 message = N_(
-                    "“{name}” calls “{other}” a neighbour, but not the other way round. Add “{name}” to the neighbours "
-                    "of “{other}”, or take “{other}” out here."
+                    "“{name}” calls “{other}” a neighbour, but not the other way round. Add “{name}” to the "
+                    "neighbours of “{other}”, or remove “{other}” here."
                 )
                 draft.say((*path, place), message, name=shortened(name), other=shortened(other))
 
@@ -117,11 +117,11 @@ def _check_links(draft: Draft) -> None:
             if name not in draft.sections.territories:
                 _say_unknown(draft, (*path, end), name, draft.sections.territories, _LAND)
         if here == there:
-            draft.say(path, N_("A link needs two different territories. Name another one, or take the link out."))
+            draft.say(path, N_("A link needs two different territories. Name another one, or remove the link."))
         elif frozenset(link.between) in seen:
-            draft.say(path, N_("These two territories are linked already. Take one of the links out."))
+            draft.say(path, N_("These two territories are already linked. Remove one of the links."))
         elif here in draft.territories and there in draft.territories[here].neighbours:
-            draft.say(path, N_("These two territories are neighbours already. Take the link out."))
+            draft.say(path, N_("These two territories are already neighbours. Remove the link."))
         seen.add(frozenset(link.between))
 
 
@@ -142,8 +142,8 @@ def _check_reach(draft: Draft) -> None:
     for part in parts - {max(parts, key=len, default=frozenset())}:
         for name in part:
             message = N_(
-                "No army can reach “{name}” from most other territories. Give it a neighbour, a link, or a sea that "
-                "others lie on."
+                "No army can reach “{name}” from most other territories. Give it a neighbour, a link, or a sea "
+                "that it shares with others."
             )
             draft.say_of(("territories", name), message, name=shortened(name))
 
@@ -165,7 +165,7 @@ def _check_names(
         if name not in known:
             _say_unknown(draft, (*path, place), name, known, unknown)
         elif names[:place].count(name) == 1:
-            draft.say((*path, place), N_("“{name}” stands here twice. Take one out."), name=shortened(name))
+            draft.say((*path, place), N_("“{name}” is here twice. Remove one."), name=shortened(name))
 
 
 def _say_unknown(draft: Draft, path: Path, name: str, known: Collection[str], messages: tuple[str, str]) -> None:

@@ -30,9 +30,7 @@ def check_shapes(draft: Draft) -> None:
     _shape(draft, ("neutral",), draft.sections.neutral, lines, used)
     if whole:
         for number in sorted(set(range(len(lines))) - used):
-            draft.say(
-                ("arcs", number), N_("No ring uses arc {number}. Put it into one, or take it out."), number=number
-            )
+            draft.say(("arcs", number), N_("No ring uses arc {number}. Put it in one, or remove it."), number=number)
     if draft.sheet is not None:
         _check_frame(draft, draft.sheet)
         _check_anchors(draft, shapes, draft.sheet.quantum)
@@ -45,7 +43,8 @@ def _line(draft: Draft, path: Path, text: object) -> Line | None:
     line = decoded(text) if isinstance(text, str) else None
     if line is None:
         message = N_(
-            "This is no line. Write whole numbers in quotes: “x y” of a point, then each step “dx dy” to the next."
+            "This is not a line. Write whole numbers in quotes: “x y” for a point, then “dx dy” for each "
+            "step to the next."
         )
         draft.say(path, message)
         return None
@@ -76,7 +75,7 @@ def _ring(draft: Draft, path: Path, numbers: Sequence[int], lines: Sequence[Line
     arcs: list[Line] = []
     for place, number in enumerate(numbers):
         if not -len(lines) <= number < len(lines):
-            message = N_("There is no arc {number}: they go from 0 to {last}, backwards from -1. Mend the number.")
+            message = N_("There is no arc {number}: they go from 0 to {last}, backwards from -1. Correct the number.")
             draft.say((*path, place), message, number=number, last=len(lines) - 1)
         elif line := lines[max(number, ~number)]:
             arcs.append(line if number >= 0 else line[::-1])
@@ -86,8 +85,8 @@ def _ring(draft: Draft, path: Path, numbers: Sequence[int], lines: Sequence[Line
         end = arcs[place - 1][-1]
         if end != arc[0]:
             message = N_(
-                "This ring is not closed: arc {before} ends at {end}, but arc {number} begins at {begin}. Mend the "
-                "order, a sign, or one of the arcs."
+                "This ring is not closed: arc {before} ends at {end}, but arc {number} begins at {begin}. "
+                "Correct the order, a sign, or one of the arcs."
             )
             ends = {"end": _shown(end), "begin": _shown(arc[0])}
             draft.say((*path, place), message, before=numbers[place - 1], number=numbers[place], **ends)

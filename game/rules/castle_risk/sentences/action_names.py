@@ -12,7 +12,7 @@ from game.rules.castle_risk.sentences.naming import card_name, cards_named, empi
 from game.words import N_, Words
 
 PLAIN: Final[Mapping[type[Action], str]] = {
-    moves.ThrowForFirst: N_("Throw for who begins"),
+    moves.ThrowForFirst: N_("Roll for who begins"),
     moves.DrawChip: N_("Draw a castle chip"),
     moves.DealCards: N_("Deal three cards"),
     moves.Draw: N_("Draw a card"),
@@ -22,16 +22,16 @@ PLAIN: Final[Mapping[type[Action], str]] = {
     moves.FoilSpy: N_("Answer with a Spy"),
     moves.BearSpy: N_("Let the Spy look"),
     moves.ShowHand: N_("Show the hand"),
-    moves.Agree: N_("Agree"),
+    moves.Agree: N_("Accept"),
     moves.Refuse: N_("Refuse"),
     moves.SwapDiplomats: N_("Replace the Diplomats"),
-    moves.CastOff: N_("Put to sea"),
+    moves.CastOff: N_("Set sail"),
     moves.PlayGeneral: N_("Bring a General"),
     moves.PlayMarshal: N_("Call a Marshal"),
-    moves.Throw: N_("Let the dice fall"),
+    moves.Throw: N_("Throw the dice"),
     moves.HandOver: N_("Hand the cards over"),
     moves.Stop: N_("Break off"),
-    moves.EndAnnexing: N_("Leave the rest to the others"),
+    moves.EndAnnexing: N_("Leave the rest for the others"),
     moves.EndTurn: N_("End the turn"),
 }
 """The names of actions that need not say where or how many, or must not tell what."""
@@ -49,7 +49,7 @@ def act(action: Action, board: Board, tr: Words) -> str:
         case moves.DealLand(land):
             return tr("Deal out: {land}", land=land_name(board, land, tr))
         case moves.Claim(land):
-            return tr("Claim: {land}", land=land_name(board, land, tr))
+            return tr("Take: {land}", land=land_name(board, land, tr))
         case moves.HideArmies(land):
             return tr("Hide armies: {land}", land=land_name(board, land, tr))
         case moves.Reveal(land):
@@ -59,7 +59,7 @@ def act(action: Action, board: Board, tr: Words) -> str:
         case moves.Discard(card):
             return tr("Discard: {card}", card=card_name(card, tr))
         case moves.TakeOut(card):
-            return tr("Take out: {card}", card=card_name(card, tr))
+            return tr("Remove: {card}", card=card_name(card, tr))
         case moves.Offer(_, give, take):
             return tr("Offer: {give} for {take}", give=cards_named(give, tr), take=cards_named(take, tr))
         case _:

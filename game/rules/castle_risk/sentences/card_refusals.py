@@ -36,7 +36,7 @@ def against_card(context: RefusalContext, action: Action) -> str | None:
         case FoilSpy():
             return context.lacks("Spy")
         case TakeOut():
-            return tr("There is no such card in the hand you see.")
+            return tr("That card is not in the hand you see.")
         case Discard(card):
             return context.lacks(card)
         case PlayGeneral() | PlayMarshal():
@@ -44,7 +44,7 @@ def against_card(context: RefusalContext, action: Action) -> str | None:
         case Offer():
             return _against_offers(context, action.partner) or _against_terms(context, action)
         case Agree():
-            return tr("You do not hold the cards that are asked of you.")
+            return tr("You do not hold the cards you are asked for.")
         case _:
             return None
 
@@ -52,16 +52,16 @@ def against_card(context: RefusalContext, action: Action) -> str | None:
 def _against_truce(context: RefusalContext, opponents: tuple[Seat, ...]) -> str | None:
     war, tr = context.war, context.tr
     if war.duel:
-        return tr("Where two are left, no Diplomat is sent.")
+        return tr("With only two players left, no Diplomats are sent.")
     if war.attacked:
         return tr("A Diplomat is sent before the first attack of your turn.")
     if lacking := context.lacks("Diplomat"):
         return lacking
     if any(seat not in war.alive or seat == context.seat for seat in opponents):
-        return tr("A Diplomat goes to an opponent who is still in the war.")
+        return tr("Send the Diplomat to an opponent who is still in the war.")
     if any(truce.seat == context.seat and set(opponents) & set(truce.opponents) for truce in war.truces):
-        return tr("One of your Diplomats is there already.")
-    return tr("One Diplomat goes to one opponent.")
+        return tr("You already have a Diplomat there.")
+    return tr("A Diplomat goes to one opponent only.")
 
 
 def _against_hand(context: RefusalContext, other: Seat) -> str | None:
@@ -73,29 +73,29 @@ def _against_hand(context: RefusalContext, other: Seat) -> str | None:
 
 def _against_officer(context: RefusalContext, action: PlayGeneral | PlayMarshal) -> str | None:
     if isinstance(action, PlayGeneral):
-        return context.tr("A General leads you already.") if context.war.general else context.lacks("General")
+        return context.tr("You already have a General.") if context.war.general else context.lacks("General")
     stands = context.war.marshals[context.seat] == "stands"
-    return context.tr("Your Marshal stands already.") if stands else context.lacks("Marshal")
+    return context.tr("Your Marshal is already in place.") if stands else context.lacks("Marshal")
 
 
 def _against_offers(context: RefusalContext, partner: Seat) -> str | None:
     """Say why the seat cannot propose any deal to this partner now (CR31, CR66)."""
     war, tr = context.war, context.tr
     if war.house.deals == "off":
-        return tr("This table does not trade cards.")
+        return tr("Cards are not traded at this table.")
     if war.duty != NOBODY:
-        return tr("No trade before the revealed armies have attacked.")
+        return tr("The revealed armies must attack before you can trade.")
     most = most_offers(war, context.seat)
     if war.offers[context.seat] >= most:
         return tr.plural(
-            "You have proposed {n} deal in this turn: that is the limit.",
-            "You have proposed {n} deals in this turn: that is the limit.",
+            "You have offered {n} deal this turn: that is the limit.",
+            "You have offered {n} deals this turn: that is the limit.",
             most,
         )
     if not size(context.staff):
         return tr("You hold no cards to trade.")
     if partner not in partners(war, context.seat) and partner in war.alive and partner != context.seat:
-        return tr("You can only trade with the player who has the turn.")
+        return tr("You can only trade with the player whose turn it is.")
     return _against_hand(context, partner)
 
 
@@ -103,15 +103,15 @@ def _against_terms(context: RefusalContext, offer: Offer) -> str | None:
     """Say what is wrong with the cards of an offer (CR66)."""
     tr = context.tr
     if not offer.give or not offer.take:
-        return tr("Cards are traded for cards: choose some on both sides.")
+        return tr("Cards are traded for cards: choose some on each side.")
     if max(len(offer.give), len(offer.take)) > MOST_CARDS:
-        return tr.plural("At most {n} card goes each way.", "At most {n} cards go each way.", MOST_CARDS)
+        return tr.plural("At most {n} card can go each way.", "At most {n} cards can go each way.", MOST_CARDS)
     if any(offer.give.count(card) > context.staff.cards.get(card, 0) for card in offer.give):
-        return tr("You do not hold the cards you offer.")
+        return tr("You do not hold the cards you are offering.")
     if set(offer.give) & set(offer.take):
         return tr("Trade different kinds of cards.")
     if context.war.duel and "Diplomat" in offer.take:
-        return tr("Where two are left, there are no Diplomats to trade.")
+        return tr("With only two players left, there are no Diplomats to trade.")
     if len(offer.take) > size(context.state.hands[offer.partner]):
-        return tr("That player does not hold so many cards.")
+        return tr("That player does not hold that many cards.")
     return None

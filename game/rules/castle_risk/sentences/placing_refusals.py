@@ -16,10 +16,10 @@ def against_placing(context: RefusalContext, action: Action) -> str | None:
         case PlaceCastle(land):
             return context.unknown(land) or _against_castle(context, land)
         case ChooseEmpire():
-            return tr("That empire is not free.")
+            return tr("That empire is already taken.")
         case Claim(land):
             return context.unknown(land) or tr(
-                "This land is held already: {land}.", land=context.called(context.land(land))
+                "This land is already taken: {land}.", land=context.called(context.land(land))
             )
         case HideArmies(land):
             return context.unknown(land) or _against_hiding(context, land)
@@ -43,7 +43,7 @@ def _against_castle(context: RefusalContext, land: str) -> str | None:
 def _against_hiding(context: RefusalContext, land: str) -> str | None:
     place = context.land(land)
     if place in context.war.castles:
-        return context.tr("Armies cannot be hidden where a castle stands.")
+        return context.tr("You cannot hide armies where there is a castle.")
     return context.not_own(place)
 
 

@@ -29,14 +29,14 @@ from game.words import N_, Words, people
 Names = Sequence[str]
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
-    ThrowingForCastles: N_("The dice decide who sets the first castle."),
+    ThrowingForCastles: N_("The dice decide who places the first castle."),
     ThrowingForTurns: N_("The dice decide who takes the first turn."),
     DealingLands: N_("The empty lands are dealt out."),
-    HandingOut: N_("Everybody is dealt three cards."),
-    ShowingHand: N_("The Spy looks into the hand."),
-    SwappingDiplomats: N_("Two are left: their Diplomats are replaced."),
-    Throwing: N_("The dice are falling."),
-    Falling: N_("A castle has fallen: its cards are handed over."),
+    HandingOut: N_("Everybody gets three cards."),
+    ShowingHand: N_("The Spy looks at the hand."),
+    SwappingDiplomats: N_("Only two are left: their Diplomats are replaced."),
+    Throwing: N_("The dice are rolling."),
+    Falling: N_("A castle has fallen: its cards go to the conqueror."),
     Exchanging: N_("The cards change hands."),
 }
 """What chance is doing."""
@@ -44,30 +44,30 @@ OTHERS: Final[Mapping[type[Phase], str]] = {
     DrawingChip: N_("{who} draws a castle chip."),
     ChoosingEmpire: N_("{who} chooses an empire."),
     PlacingCastle: N_("{who} places a castle."),
-    Claiming: N_("{who} claims a land."),
+    Claiming: N_("{who} takes a land."),
     Mustering: N_("{who} places armies."),
-    HidingArmies: N_("Hidden armies are still to be written by {who}."),
+    HidingArmies: N_("Still hiding armies: {who}."),
     Drawing: N_("{who} draws."),
-    Discarding: N_("{who} discards down to the limit."),
-    Acting: N_("{who} has the turn."),
+    Discarding: N_("{who} discards down to the hand limit."),
+    Acting: N_("It is the turn of {who}."),
     Reinforcing: N_("{who} places armies."),
     AnsweringSpy: N_("{who} may answer the Spy."),
-    Spying: N_("{who} chooses the card that is discarded."),
-    Dealing: N_("{who} thinks about the deal."),
+    Spying: N_("{who} chooses the card to discard."),
+    Dealing: N_("{who} is thinking about the deal."),
     Boarding: N_("{who} loads the fleet."),
     MovingIn: N_("{who} moves in."),
-    Annexing: N_("{who} shares in the lands of the fallen player."),
-    FreeMoving: N_("{who} may move armies once."),
+    Annexing: N_("{who} takes a share of the fallen player’s lands."),
+    FreeMoving: N_("{who} may make one free move."),
     NewTroops: N_("{who} places the new troops."),
 }
 """What all wait for, while others act."""
 OWN: Final[Mapping[type[Phase], str]] = {
     ChoosingEmpire: N_("Choose your empire."),
-    Claiming: N_("Claim an empty land with one army."),
-    HidingArmies: N_("Choose, in secret, where your hidden armies wait."),
-    Spying: N_("Choose a card: all will see it, and it is discarded."),
-    Boarding: N_("Take more armies aboard, or put to sea."),
-    FreeMoving: N_("Move armies once to a neighbouring land of yours, or end the turn."),
+    Claiming: N_("Take an empty land with one army."),
+    HidingArmies: N_("Choose in secret where your hidden armies will wait."),
+    Spying: N_("Choose a card: everyone will see it, and it is discarded."),
+    Boarding: N_("Take more armies aboard, or set sail."),
+    FreeMoving: N_("Make one move to a neighbouring land of yours, or end the turn."),
 }
 """What the viewing seat is to do, where nothing has to be counted or named."""
 PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
@@ -143,13 +143,15 @@ def _own(view: View, names: Names, tr: Words) -> str:
             return tr.plural("Place {n} more army on your lands.", "Place {n} more armies on your lands.", rest)
         case NewTroops(rest):
             return tr.plural(
-                "Place {n} new army; that ends your turn.", "Place {n} new armies; that ends your turn.", rest
+                "Place {n} new army, and your turn is over.", "Place {n} new armies, and your turn is over.", rest
             )
         case Discarding():
             above = size(view.hand) - war.house.hand_limit
-            return tr.plural("You hold {n} card too many: discard it.", "You hold {n} cards too many: discard.", above)
+            return tr.plural(
+                "You hold {n} card too many: discard it.", "You hold {n} cards too many: discard them.", above
+            )
         case AnsweringSpy():
-            return tr("{who} sends you a Spy: answer with a Spy, or let it look.", who=names[war.player])
+            return tr("{who} sends you a Spy: answer with a Spy of your own, or let it look.", who=names[war.player])
         case Dealing(seat, _, give, take):
             given, taken = cards_named(give, tr), cards_named(take, tr)
             return tr("{who} offers {give} for {take}: do you agree?", who=names[seat], give=given, take=taken)
@@ -174,15 +176,15 @@ def _war(view: View, tr: Words) -> str:
     ids = view.board.ids
     match view.phase:
         case Fighting(Assault(_, _, aboard)) if aboard:
-            return tr("Roll: your fleet fights to the end.")
+            return tr("Roll: your fleet fights to the finish.")
         case Fighting(Assault(_, _, _, rolls)):
             may_stop = rolls and war.duty == NOBODY
             return tr("Roll again, or break off.") if may_stop else tr("Choose your dice and roll.")
         case Defending(assault, red):
             land = land_name(view.board, ids[assault.target], tr)
             return tr.plural(
-                "You are attacked with {n} die: {land}. Choose your defence.",
-                "You are attacked with {n} dice: {land}. Choose your defence.",
+                "You are under attack with {n} die: {land}. Choose your defence.",
+                "You are under attack with {n} dice: {land}. Choose your defence.",
                 red,
                 land=land,
             )
@@ -191,11 +193,11 @@ def _war(view: View, tr: Words) -> str:
             most = war.armies[source] - 1
             return tr("Move in {least} to {most} armies: {land}.", least=least, most=most, land=land)
         case Annexing(conqueror) if view.seat == conqueror:
-            return tr("Put an army on lands of the fallen player, or leave the rest to the others.")
+            return tr("Put armies on the fallen player’s lands, or leave the rest for the others.")
         case Annexing() if war.house.annexing == "free":
-            return tr("Put an army on one of the lands that are left, or refuse.")
+            return tr("Put an army on one of the remaining lands, or pass.")
         case Annexing():
-            return tr("Put an army on one of the lands that are left.")
+            return tr("Put an army on one of the remaining lands.")
         case _:
             raise ValueError(f"nothing to do in {view.phase!r}")
 

@@ -48,7 +48,7 @@ class RefusalContext(NamedTuple):
         """Say that the seat holds no such card, if so."""
         if self.staff.cards.get(card, 0):
             return None
-        return self.tr("You hold no such card: {card}.", card=card_name(card, self.tr))
+        return self.tr("You do not hold this card: {card}.", card=card_name(card, self.tr))
 
     def unknown(self, *lands: str) -> str | None:
         """Say that a land is not on the board, if so."""

@@ -74,30 +74,30 @@ PLACE: Final[Mapping[type[Phase], tuple[type[Action], ...]]] = {
 FIRST: Final[Mapping[type[Phase], str]] = {
     ChoosingEmpire: N_("First choose your empire."),
     PlacingCastle: N_("First place your castle."),
-    Claiming: N_("First claim an empty land."),
+    Claiming: N_("First take an empty land."),
     Mustering: N_("First place your armies."),
-    HidingArmies: N_("First choose where your hidden armies wait."),
-    Discarding: N_("First discard down to the limit."),
-    Acting: N_("Not now: it is time to play cards, to attack, or to end the turn."),
+    HidingArmies: N_("First choose where your hidden armies will wait."),
+    Discarding: N_("First discard down to the hand limit."),
+    Acting: N_("Not now: play cards, attack, or end your turn."),
     Reinforcing: N_("First place the armies of your Reinforcements."),
     NewTroops: N_("Your attacks are over: place your new troops."),
-    FreeMoving: N_("Your attacks are over: move armies once, or end the turn."),
+    FreeMoving: N_("Your attacks are over: make one move, or end the turn."),
     AnsweringSpy: N_("First answer the Spy, or let it look."),
-    Spying: N_("First choose the card that your Spy takes out."),
-    Dealing: N_("First agree to the deal, or refuse it."),
-    Boarding: N_("Your fleet is loading: put to sea first."),
+    Spying: N_("First choose the card that your Spy throws away."),
+    Dealing: N_("First accept the deal, or refuse it."),
+    Boarding: N_("Your fleet is loading: set sail first."),
     Fighting: N_("An attack is under way: finish it first."),
     Defending: N_("You are under attack: choose your defence first."),
     MovingIn: N_("First move into the land you have taken."),
-    Annexing: N_("First share out the lands of the fallen player."),
+    Annexing: N_("First share out the fallen player’s lands."),
 }
 """What a phase asks for, said when something else is tried."""
 MOMENTS: Final[Mapping[type[Action], str]] = {
     moves.Reinforce: N_("Reinforcements are played before the first attack of your turn."),
     moves.MakeTruce: N_("A Diplomat is sent before the first attack of your turn."),
-    moves.PlayGeneral: N_("Announce an attack first: a General joins it before a roll."),
-    moves.PlayMarshal: N_("A Marshal is called when you are attacked, before the dice fall."),
-    moves.FoilSpy: N_("No Spy has been sent to you."),
+    moves.PlayGeneral: N_("Announce an attack first: a General joins before a roll."),
+    moves.PlayMarshal: N_("A Marshal is called when you are attacked, before the dice are rolled."),
+    moves.FoilSpy: N_("Nobody has sent you a Spy."),
     moves.Roll: N_("Announce an attack first."),
     moves.Stop: N_("There is no attack to break off."),
     moves.Defend: N_("You are not under attack."),
@@ -111,7 +111,7 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
     if is_legal(state, view.seat, action):
         return None
     if isinstance(action, CHANCES):
-        return tr("That is not for a player to do.")
+        return tr("Players cannot do that themselves.")
     if isinstance(view.phase, Over):
         return tr("The war is over.")
     if view.seat in view.table.fallen:
@@ -127,7 +127,7 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
 def _out_of_turn(context: RefusalContext, action: Action) -> str:
     tr, phase, seated = context.tr, context.state.phase, context.seat >= 0
     if seated and isinstance(phase, HidingArmies) and context.staff.notes:
-        return tr("What you have written stays as it is.")
+        return tr("What you have written cannot be changed.")
     if seated and isinstance(action, moves.Offer) and isinstance(phase, Acting | Fighting):
         return against_card(context, action) or tr("That is not possible now.")
     return tr("It is not your turn.")

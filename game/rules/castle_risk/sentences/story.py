@@ -66,7 +66,7 @@ def describe(event: Event, board: Board, names: Names, tr: Words) -> str:
             )
         case TruceMade(seat, opponents):
             others = people(opponents, names, tr)
-            return tr("{who} sends a Diplomat: truce with {others}.", who=names[seat], others=others)
+            return tr("{who} sends a Diplomat: a truce with {others}.", who=names[seat], others=others)
         case TruceEnded(seat, opponents):
             parties = people((seat, *opponents), names, tr)
             return tr("The truce between {parties} is over.", parties=parties)
@@ -78,13 +78,13 @@ def _thrown(event: FirstThrown, names: Names, tr: Words) -> str:
     who, pips = names[event.seat], event.throws[-1][event.seat]
     match event.turns, len(event.throws) > 1:
         case True, True:
-            return tr("After a tie {who} throws a {pips} and takes the first turn.", who=who, pips=pips)
+            return tr("After a tie, {who} rolls a {pips} and takes the first turn.", who=who, pips=pips)
         case True, _:
-            return tr("{who} throws a {pips} and takes the first turn.", who=who, pips=pips)
+            return tr("{who} rolls a {pips} and takes the first turn.", who=who, pips=pips)
         case _, True:
-            return tr("After a tie {who} throws a {pips} and sets the first castle.", who=who, pips=pips)
+            return tr("After a tie, {who} rolls a {pips} and places the first castle.", who=who, pips=pips)
         case _:
-            return tr("{who} throws a {pips} and sets the first castle.", who=who, pips=pips)
+            return tr("{who} rolls a {pips} and places the first castle.", who=who, pips=pips)
 
 
 def _set_up(event: Event, board: Board, names: Names, tr: Words) -> str:
@@ -99,9 +99,9 @@ def _set_up(event: Event, board: Board, names: Names, tr: Words) -> str:
                 empire=empire_name(board, empire, tr),
             )
         case LandsDealt():
-            return tr("Chance has dealt out the empty lands.")
+            return tr("The empty lands are dealt out at random.")
         case Claimed(seat, land):
-            return tr("{who} claims {land}.", who=names[seat], land=land_name(board, land, tr))
+            return tr("{who} takes {land}.", who=names[seat], land=land_name(board, land, tr))
         case Mustered(seat, land, armies):
             place = land_name(board, land, tr)
             return tr.plural(
@@ -112,9 +112,9 @@ def _set_up(event: Event, board: Board, names: Names, tr: Words) -> str:
                 land=place,
             )
         case ArmiesHidden(seat):
-            return tr("{who} has written where hidden armies wait.", who=names[seat])
+            return tr("{who} has noted where hidden armies wait.", who=names[seat])
         case _:
-            return tr("Everybody is dealt three cards.")
+            return tr("Everybody gets three cards.")
 
 
 def _drawn(event: Event, names: Names, tr: Words) -> str:
@@ -126,7 +126,7 @@ def _drawn(event: Event, names: Names, tr: Words) -> str:
         case CardDiscarded(seat, card):
             return tr("{who} discards a card: {card}.", who=names[seat], card=card_name(card, tr))
         case _:
-            return tr("The discards are shuffled and become the new pile.")
+            return tr("The discards are shuffled into a new pile.")
 
 
 def _spied(event: Event, names: Names, tr: Words) -> str:
@@ -135,13 +135,13 @@ def _spied(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} sends a Spy to {victim}.", who=names[seat], victim=names[victim])
         case CardSpied(seat, victim, card):
             return tr(
-                "{who} takes a card out of the hand of {victim}: {card}.",
+                "{who} throws a card from the hand of {victim} away: {card}.",
                 who=names[seat],
                 victim=names[victim],
                 card=card_name(card, tr),
             )
         case SpyFoiled(_, victim):
-            return tr("{who} answers with a Spy: nothing is seen.", who=names[victim])
+            return tr("{who} answers with a Spy, so nothing is seen.", who=names[victim])
         case _:
             raise ValueError(f"no sentence for {event!r}")
 

@@ -56,23 +56,23 @@ def _against_march(context: RefusalContext, source: Land, target: Land) -> str |
     war, tr = context.war, context.tr
     if war.owners[target] == NOBODY:
         return context.not_own(source) or tr(
-            "This land is empty: enter it without dice ({land}).", land=context.called(target)
+            "This land is empty: walk in without dice ({land}).", land=context.called(target)
         )
     if reason := context.not_own(source) or _against_target(context, target) or _apart(context, source, target):
         return reason
-    return tr("It takes at least two armies to attack: {land}.", land=context.called(source))
+    return tr("You need at least two armies to attack: {land}.", land=context.called(source))
 
 
 def _against_target(context: RefusalContext, target: Land) -> str | None:
     """Say that a land is one's own, or its owner at peace with the seat (CR19, CR45)."""
     war, tr, owner = context.war, context.tr, context.war.owners[target]
     if owner == context.seat:
-        return tr("This land is yours already: {land}.", land=context.called(target))
+        return tr("This land is already yours: {land}.", land=context.called(target))
     if owner == NOBODY or owner not in war.at_peace_with(context.seat):
         return None
     if any(truce.seat == context.seat and owner in truce.opponents for truce in war.truces):
         return tr("You are at peace with that player until your next turn.")
-    return tr("That player is at peace with you until his next turn.")
+    return tr("You are at peace until that player’s next turn.")
 
 
 def _apart(context: RefusalContext, source: Land, target: Land) -> str | None:
@@ -80,7 +80,7 @@ def _apart(context: RefusalContext, source: Land, target: Land) -> str | None:
         return None
     one, other = context.called(source), context.called(target)
     if common_waters(context.board, source, target):
-        return context.tr("Only an Admiral gets from one to the other: {one}, {other}.", one=one, other=other)
+        return context.tr("Only an Admiral can cross here: {one}, {other}.", one=one, other=other)
     return context.tr("These lands are not neighbours: {one}, {other}.", one=one, other=other)
 
 
@@ -89,7 +89,7 @@ def _against_voyage(context: RefusalContext, source: Land, target: Land) -> str 
         return reason
     attacks_only = context.war.house.empty_coast == "no" or context.war.duty != NOBODY
     if context.war.owners[target] == NOBODY and attacks_only:
-        return context.tr("An Admiral attacks: he does not land on an empty coast.")
+        return context.tr("An Admiral attacks: he cannot land on an empty coast.")
     return _waters_apart(context, source, target)
 
 
@@ -98,7 +98,7 @@ def _waters_apart(context: RefusalContext, source: Land, target: Land) -> str | 
     board, tr = context.board, context.tr
     for land in (source, target):
         if not board.waters[land]:
-            return tr("No Admiral gets here: {land}.", land=context.called(land))
+            return tr("No Admiral can get here: {land}.", land=context.called(land))
     if common_waters(board, source, target):
         return None
     one, other = (named(board.seas[board.seas_of[land][0]].names, tr) for land in (source, target))
@@ -108,7 +108,7 @@ def _waters_apart(context: RefusalContext, source: Land, target: Land) -> str | 
 def _against_walk(context: RefusalContext, source: Land, target: Land, armies: int) -> str | None:
     owner = context.war.owners[target]
     if owner not in (NOBODY, context.seat):
-        return context.tr("This land is held: attack it ({land}).", land=context.called(target))
+        return context.tr("This land is not empty: attack it ({land}).", land=context.called(target))
     return (
         context.not_own(source)
         or _against_target(context, target)
@@ -124,9 +124,9 @@ def _against_boarding(context: RefusalContext, source: Land, armies: int) -> str
     if reason := context.not_own(source):
         return reason
     if source in phase.lands:
-        return context.tr("The armies of this land are aboard already: {land}.", land=context.called(source))
+        return context.tr("The armies of this land are already aboard: {land}.", land=context.called(source))
     if not common_waters(context.board, source, *phase.lands, phase.assault.target):
-        return context.tr("The fleet does not pass this land: {land}.", land=context.called(source))
+        return context.tr("The fleet cannot call at this land: {land}.", land=context.called(source))
     return context.not_sparing(source, armies)
 
 
@@ -142,10 +142,10 @@ def against_fighting(context: RefusalContext, action: Action) -> str | None:
             return tr("Roll at least once before you break off.")
         case Defend(dice) if isinstance(phase, Defending):
             if dice < 1:
-                return tr("Throw at least one die.")
+                return tr("Roll at least one die.")
             if dice > 2:
-                return tr("The defender throws two dice at most.")
-            return tr("Two dice take two armies: {land}.", land=context.called(phase.assault.target))
+                return tr("The defender rolls two dice at most.")
+            return tr("You need two armies to roll two dice: {land}.", land=context.called(phase.assault.target))
         case Reveal(land):
             return context.unknown(land) or _against_reveal(context, context.land(land))
         case _:
@@ -155,38 +155,38 @@ def against_fighting(context: RefusalContext, action: Action) -> str | None:
 def _against_dice(context: RefusalContext, assault: Assault, dice: int) -> str | None:
     tr, castle = context.tr, context.war.walled(assault.target)
     if dice < 1:
-        return tr("Throw at least one die.")
+        return tr("Roll at least one die.")
     if castle and dice > REDS_AT_CASTLE:
-        return tr("Against a castle you throw two dice at most.")
+        return tr("Against a castle you roll two dice at most.")
     if dice > REDS:
-        return tr("You throw three dice at most.")
+        return tr("You roll three dice at most.")
     if assault.aboard:
         return tr.plural("There is only {n} army aboard.", "There are only {n} armies aboard.", assault.aboard)
     land = context.called(assault.source)
-    return tr("{dice} dice take {armies} armies: {land}.", dice=dice, armies=dice + 1, land=land)
+    return tr("You need {armies} armies to roll {dice} dice: {land}.", dice=dice, armies=dice + 1, land=land)
 
 
 def _against_reveal(context: RefusalContext, land: Land) -> str | None:
     war, phase, tr = context.war, context.state.phase, context.tr
     if land not in context.staff.notes:
-        return tr("You have no note of hidden armies for this land: {land}.", land=context.called(land))
+        return tr("You have no hidden armies noted here: {land}.", land=context.called(land))
     if reason := context.not_own(land):
         return reason
     if war.house.hidden_when == "turn":
-        return tr("This table reveals hidden armies in one’s own turn, before the first attack.")
+        return tr("At this table you reveal hidden armies in your own turn, before the first attack.")
     if isinstance(phase, Fighting) and phase.assault.aboard:
         return tr("Hidden armies cannot join a fleet at sea.")
     if isinstance(phase, Fighting):
         return tr(
-            "Now only hidden armies of the land that attacks can rise: {land}.",
+            "Right now, only hidden armies in the attacking land can appear: {land}.",
             land=context.called(phase.assault.source),
         )
     if isinstance(phase, Defending):
         return tr(
-            "Now only hidden armies of the land under attack can rise: {land}.",
+            "Right now, only hidden armies in the land under attack can appear: {land}.",
             land=context.called(phase.assault.target),
         )
-    return tr("Hidden armies would find nothing to attack from here: {land}.", land=context.called(land))
+    return tr("Hidden armies would have nothing to attack from here: {land}.", land=context.called(land))
 
 
 def against_occupying(context: RefusalContext, action: Action) -> str | None:
@@ -197,8 +197,8 @@ def against_occupying(context: RefusalContext, action: Action) -> str | None:
             if armies >= phase.least:
                 return context.not_sparing(phase.source, armies)
             return tr.plural(
-                "At least {n} army moves in, as many as there were dice.",
-                "At least {n} armies move in, as many as there were dice.",
+                "At least {n} army must move in, as many as there were dice.",
+                "At least {n} armies must move in, as many as there were dice.",
                 phase.least,
             )
         case Annex(land, source) if isinstance(phase, Annexing):
@@ -206,13 +206,13 @@ def against_occupying(context: RefusalContext, action: Action) -> str | None:
                 context, phase, context.land(land), context.land(source)
             )
         case EndAnnexing() if isinstance(phase, Annexing) and context.war.house.annexing == "free":
-            return tr("Take a land or refuse.")
+            return tr("Take a land or pass.")
         case EndAnnexing():
-            return tr("The lands that are left must be taken.")
+            return tr("The remaining lands must be taken.")
         case Refuse() if isinstance(phase, Annexing) and context.seat == phase.conqueror:
-            return tr("Leave the rest to the others, if you like.")
+            return tr("Leave the rest for the others, if you like.")
         case Refuse():
-            return tr("The lands that are left must be taken.")
+            return tr("The remaining lands must be taken.")
         case _:
             return None
 
@@ -220,8 +220,8 @@ def against_occupying(context: RefusalContext, action: Action) -> str | None:
 def _against_annexing(context: RefusalContext, phase: Annexing, land: Land, source: Land) -> str | None:
     tr = context.tr
     if land not in phase.lands:
-        return tr("This land is not to be shared out: {land}.", land=context.called(land))
+        return tr("This land is not one of those to share out: {land}.", land=context.called(land))
     if reason := context.not_own(source) or context.not_sparing(source, 1):
         return reason
     force = lands_named(context.board, [context.board.ids[each] for each in phase.sources(context.war)], tr)
-    return tr("First use up the armies that took the castle: {lands}.", lands=force)
+    return tr("First use the armies that took the castle: {lands}.", lands=force)

@@ -79,10 +79,10 @@ def _attacked(event: Event, board: Board, names: Names, tr: Words) -> str:
             return tr.plural("{n} more army aboard: {land}.", "{n} more armies aboard: {land}.", armies, land=land)
         case AttackStopped(seat, source, target):
             way = leg(board, source, target, tr)
-            return tr("{who} ends the attack: {way}.", who=names[seat], way=way)
+            return tr("{who} breaks off the attack: {way}.", who=names[seat], way=way)
         case FleetLost(seat, target):
             land = land_name(board, target, tr)
-            return tr("{who} loses the whole fleet and the Admiral: {land}.", who=names[seat], land=land)
+            return tr("{who} loses the whole fleet, and the Admiral with it: {land}.", who=names[seat], land=land)
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -122,7 +122,7 @@ def _dice(pips: Sequence[int], led: bool) -> str:  # noqa: FBT001 - private, and
 def _led(event: Event, board: Board, names: Names, tr: Words) -> str:
     match event:
         case GeneralPlayed(seat):
-            return tr("{who} brings a General.", who=names[seat])
+            return tr("{who} brings in a General.", who=names[seat])
         case MarshalPlayed(seat, True):
             return tr("{who} has to use the Marshal again.", who=names[seat])
         case MarshalPlayed(seat, _):
@@ -134,7 +134,7 @@ def _led(event: Event, board: Board, names: Names, tr: Words) -> str:
         case HiddenRevealed(seat, land, armies):
             place = land_name(board, land, tr)
             if not armies:
-                return tr("{who} shows a note, but no armies rise: {land}.", who=names[seat], land=place)
+                return tr("{who} shows a note, but no armies appear: {land}.", who=names[seat], land=place)
             return tr.plural(
                 "{who} reveals {n} hidden army: {land}!",
                 "{who} reveals {n} hidden armies: {land}!",
@@ -203,7 +203,7 @@ def _annexed(event: Event, board: Board, names: Names, tr: Words) -> str:
             return tr("{who} leaves the other lands alone.", who=names[seat])
         case LandsLeftEmpty(lands):
             places = lands_named(board, lands, tr)
-            return tr.plural("{lands} stays empty.", "These lands stay empty: {lands}.", len(lands), lands=places)
+            return tr.plural("{lands} stays empty.", "These stay empty: {lands}.", len(lands), lands=places)
         case _:
             raise ValueError(f"no sentence for {event!r}")
 

@@ -88,7 +88,7 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
     if is_legal(state, seat, action):
         return None
     if isinstance(action, CHANCES):
-        return tr("That is not for a player to do.")
+        return tr("Players cannot do that themselves.")
     if isinstance(phase, Over):
         return tr("The match is over.")
     moments, sentence = MOMENTS[type(action)]

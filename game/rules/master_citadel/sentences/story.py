@@ -255,7 +255,7 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
         case Write(amount) | Pledge(amount) if amount < 1:
             return tr("An order is at least 1 point; pass if you want to pay nothing.")
         case CallTime() | Reveal():
-            return tr("That is not for a player to do.")
+            return tr("Players cannot do that themselves.")
         case _:
             return None
 

@@ -50,7 +50,7 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
     if allows(state, seat, action):
         return None
     if isinstance(action, CHANCES):
-        return tr("That is not for a player to do.")
+        return tr("Players cannot do that themselves.")
     if isinstance(phase, Over):
         return tr("The match is over.")
     moment, sentence = MOMENTS[type(action)]

@@ -21,32 +21,35 @@ CARDS: Final[dict[Card, CardText]] = {
     "Reinforcements": CardText(
         CARD_NAMES["Reinforcements"],
         N_("Before your first attack"),
-        N_("Take as many armies as the next number of the track and place them on lands of your own."),
+        N_("Take as many armies as the next number on the track and place them on your own lands."),
     ),
     "Spy": CardText(
         CARD_NAMES["Spy"],
-        N_("In your turn"),
-        N_("Look into a hand and throw one of its cards away; a Spy in that hand can prevent it."),
+        N_("On your turn"),
+        N_("Look at a hand and throw one of its cards away; a Spy in that hand can stop you."),
     ),
     "General": CardText(
         CARD_NAMES["General"],
         N_("In attack"),
-        N_("Adds 1 to your best die in every roll of this turn, until the defender matches or beats it."),
+        N_("Adds 1 to your best die in every roll this turn, until the defender matches or beats it."),
     ),
     "Admiral": CardText(
         CARD_NAMES["Admiral"],
         N_("In attack, by sea"),
-        N_("Carries armies from your coast to an enemy one on the same water, to the last; he is yours while you win."),
+        N_(
+            "Carries armies from your coast to an enemy one on the same water, to fight to the last; you "
+            "keep him as long as you win."
+        ),
     ),
     "Marshal": CardText(
         CARD_NAMES["Marshal"],
         N_("In defence"),
-        N_("Adds 1 to your best die whenever this player attacks you in this turn, until the attacker beats it."),
+        N_("Adds 1 to your best die whenever this player attacks you this turn, until the attacker beats it."),
     ),
     "Diplomat": CardText(
         CARD_NAMES["Diplomat"],
         N_("Before your first attack"),
-        N_("Lay him before an opponent: neither of you attacks the other until your next turn begins."),
+        N_("Place him before an opponent: neither of you may attack the other until your next turn begins."),
     ),
 }
 

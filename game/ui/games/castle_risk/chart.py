@@ -34,7 +34,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
         columns=("", *(str(number) if number else "" for number in numbers)),
         captions=(
             tr("At the start"),
-            *(tr("Turn {turn}", turn=number) if number else tr("The war is prepared") for number in numbers),
+            *(tr("Turn {turn}", turn=number) if number else tr("Before the war") for number in numbers),
         ),
         series=_series(views, players, _armies),
         signs=(Sign("", ""), *(_sign(part, players, tr) for part in chapters)),

@@ -33,19 +33,20 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
     phase, asked = now.view.phase, now.seat != BYSTANDER and not now.veiled
     if now.curtain:
         words = tr(
-            "The castle chip is secret. Whoever is named here comes to the screen alone; then the curtain opens."
+            "The castle chip is secret. Whoever is named here comes to the screen alone, and then the curtain opens."
         )
         yield Hint("curtain", "curtain/name", words, now.veiled and isinstance(phase, PlacingCastle), sure=False)
     words = tr(
-        "Choose a land of your empire for your castle. Lose it and you are out, so think of neighbours and coasts."
+        "Choose a land in your empire for your castle. Lose it and you are out, so look at the "
+        "neighbours and the coasts."
     )
     yield Hint("castle", TITLE, words, asked and isinstance(phase, PlacingCastle), own=True)
-    words = tr("Click an empty land to claim it with one army. A whole empire brings new troops, turn after turn.")
+    words = tr("Click an empty land to take it with one army. A whole empire brings new troops, turn after turn.")
     yield Hint("claim", TITLE, words, asked and isinstance(phase, Claiming), own=True, sure=False)
-    words = tr("Five armies at a time: click a land for one, with Shift for five; the right button takes back.")
+    words = tr("Five armies at a time: click a land to place one, with Shift for five; right-click to take one back.")
     yield Hint("muster", TITLE, words, asked and isinstance(phase, Mustering), own=True)
     words = tr(
-        "Write in secret where hidden armies wait. They stand up once, when you want, and grow as the war goes on."
+        "Note in secret where your hidden armies wait. They appear once, when you choose, and grow as the war goes on."
     )
     yield Hint("hidden", TITLE, words, asked and isinstance(phase, HidingArmies), own=True)
 
@@ -57,21 +58,21 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     acts = asked and isinstance(view.phase, Acting) and view.table.player == seat
     war: War = view.table
     castle = war.castles[seat] if seat >= 0 else -1
-    words = tr("Your turn: play cards, attack as often as you like, and end it. Then your new troops come.")
+    words = tr("Your turn: play cards, attack as often as you like, then end it and receive new troops.")
     yield Hint("turn", TITLE, words, acts, own=True)
-    words = tr("Your castle. Attackers throw two dice at most here, but if it falls, your war is over.")
+    words = tr("Your castle. Attackers roll two dice at most here, but if it falls, your war is over.")
     home = f"{CASTLE}{view.board.ids[castle]}" if castle >= 0 else TITLE
     yield Hint("home", home, words, acts, own=True)
-    words = tr("Your armies; below them your lands, the new troops of your next turn, and how many cards you hold.")
+    words = tr("Your armies; below them your lands, the new troops your turn will bring, and how many cards you hold.")
     yield Hint("plaque", f"seat {max(seat, 0)}", words, acts, own=True)
     words = tr(
-        "Your cards lie face down. Look at them alone: Reinforcements and Diplomats come before the first attack."
+        "Your cards are face down. Look at them alone: Reinforcements and Diplomats come before the first attack."
     )
     yield Hint("hand", "hand", words, acts, own=True, sure=False)
-    words = tr("To attack, click a land of yours with at least two armies, then a neighbouring land of an opponent.")
+    words = tr("To attack, click one of your lands with at least two armies, then a neighbouring enemy land.")
     yield Hint("attack", TITLE, words, acts, own=True)
     words = tr(
-        "Each Reinforcements card brings the next number of this track, whoever plays it. Early ones bring little."
+        "Each Reinforcements card brings the next number on this track, whoever plays it. The early ones bring little."
     )
     yield Hint("track", "track", words, acts or _tells(now, Reinforced), sure=False)
 
@@ -80,11 +81,14 @@ def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:
     """A battle, and what comes of it."""
     phase = now.view.phase
     asked = now.seat != BYSTANDER and not now.veiled
-    words = tr("How likely the whole attack is to succeed, worked out exactly, castle, General and Marshal included.")
+    words = tr("The exact chance that the whole attack succeeds, with castle, General and Marshal counted in.")
     yield Hint("odds", "form/odds", words, asked and isinstance(phase, Fighting), own=True, sure=False)
     words = tr("You are attacked. The defender wins every tie; with two dice you may lose two armies.")
     yield Hint("defence", TITLE, words, asked and isinstance(phase, Defending), own=True, sure=False)
-    words = tr("The land is yours. Move in as many armies as you like, at least as many as you threw dice; one stays.")
+    words = tr(
+        "The land is yours. Move in as many armies as you like, but at least as many as you rolled dice; "
+        "one stays behind."
+    )
     yield Hint("moving in", TITLE, words, asked and isinstance(phase, MovingIn), own=True, sure=False)
     words = tr("New troops: 8 for each castle you hold, 4 for each whole empire. Place them all; that ends your turn.")
     yield Hint("troops", TITLE, words, asked and isinstance(phase, NewTroops), own=True)
@@ -93,26 +97,24 @@ def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:
 def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     """What does not come in every turn, said when it first does."""
     asked = now.seat != BYSTANDER and not now.veiled
-    words = tr("The highest throw begins. Dice are thrown on the board, where all can see them.")
+    words = tr("The highest roll begins. Dice are rolled on the board, where everyone can see them.")
     yield Hint("first", "first 0", words, _tells(now, FirstThrown), sure=False)
-    words = tr(
-        "The best dice are compared, then the second best. The dark ones lost an army; a tie goes to the defender."
-    )
+    words = tr("The best dice are compared, then the second best. Each dark die lost an army; ties go to the defender.")
     yield Hint("dice", "die red 0", words, _tells(now, BattleFought), sure=False)
-    words = tr("An Admiral: the fleet reaches any enemy coast of the same water. It cannot turn back.")
+    words = tr("An Admiral: the fleet reaches any enemy coast on the same water. It cannot turn back.")
     sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.explained)
     yield Hint("admiral", "ship", words, sails, sure=False)
     words = tr("A General adds 1 to the best red die until the best white one matches it.")
     yield Hint("general", "general", words, _tells(now, GeneralPlayed), sure=False)
     words = tr("A Marshal adds 1 to the best white die until the best red one beats it.")
     yield Hint("marshal", "marshal", words, _tells(now, MarshalPlayed), sure=False)
-    words = tr("A Spy looks into a hand and throws a card away. A Spy in that hand can prevent it.")
+    words = tr("A Spy looks at a hand and throws a card away. A Spy in that hand can stop it.")
     yield Hint("spy", "bar/title", words, _tells(now, SpySent), sure=False)
-    words = tr("A truce: neither attacks the other until the next turn of the one who sent the Diplomat.")
+    words = tr("A truce: neither may attack the other until the next turn of the player who sent the Diplomat.")
     yield Hint("truce", "bar/title", words, _tells(now, TruceMade), sure=False)
-    words = tr("A castle has fallen. The conqueror takes the chip and all cards; the lands are shared out.")
+    words = tr("A castle has fallen. The conqueror takes the chip and all the cards; the lands are shared out.")
     yield Hint("fallen", "bar/title", words, _tells(now, CastleTaken), sure=False)
-    words = tr("Take a land of the fallen player with one army of yours.")
+    words = tr("Take one of the fallen player’s lands with one of your armies.")
     yield Hint("annexing", TITLE, words, asked and isinstance(now.view.phase, Annexing), own=True, sure=False)
 
 

@@ -59,21 +59,21 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
             ("paris", "burgundy"),
             {"paris": (ATTACKER, 1), "burgundy": (DEFENDER, 1)},
             {"paris": ATTACKER},
-            tr("One army claims an empty land. The castle in Paris stands in the French Empire."),
+            tr("One army takes an empty land. The castle in Paris is in the French Empire."),
         ),
         "20": _alone(
             [*_track(numbers, 2)],
             layout.edge(Box(0, 0, 600, 200)),
-            tr("Two cards stand in the track: the next one brings {n} armies.", n=numbers[2]),
+            tr("Two cards are on the track: the next one brings {n} armies.", n=numbers[2]),
         ),
         "24": _roll(
             (5, 3), (5, 2), tr("5 + 1 beats 5: the General stays. 3 beats 2: the defender loses two armies."), 1
         ),
-        "31": _attack(atlas, tr("Three armies may fight out of a land of four: one always stays.")),
+        "31": _attack(atlas, tr("Three of the four armies may attack: one always stays.")),
         "37": _roll((5, 3, 1), (4,), tr("5 beats 4: the defender loses an army.")),
-        "38": _roll((6, 4, 2), (5, 4), tr("6 beats 5; 4 against 4 is a tie, which the defender wins.")),
+        "38": _roll((6, 4, 2), (5, 4), tr("6 beats 5; 4 against 4 is a tie, and ties go to the defender.")),
         "39": _roll((4, 2), (6, 3), tr("Both white dice are better: the attacker loses two armies.")),
-        "40": _roll((6,), (5, 5), tr("A single red die is compared with the best white one only.")),
+        "40": _roll((6,), (5, 5), tr("A single red die only meets the best white one.")),
     }
 
 

@@ -26,7 +26,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     for seat, land in enumerate(war.castles):
         if land >= 0:
             words = tr(
-                "The castle of {who}: attackers throw two dice at most, and whoever loses it is out (33, 44).",
+                "The castle of {who}: attackers roll two dice at most, and losing it means being out (33, 44).",
                 who=players[seat].name,
             )
             found[f"{CASTLE}{view.board.ids[land]}"] = words
@@ -40,19 +40,21 @@ def _of_edge(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     coming = tr.plural(
         "The next Reinforcements bring {n} army (19).", "The next Reinforcements bring {n} armies (19).", bring
     )
-    rising = tr.plural("Hidden armies are {n} now (50).", "Hidden armies are {n} now (50).", hidden)
+    rising = tr.plural(
+        "A note of hidden armies is worth {n} now (50).", "A note of hidden armies is worth {n} now (50).", hidden
+    )
     yield "track", f"{coming} {rising}"
     for place in range(war.reinforced):
         yield f"reinforcement {place}", tr("Reinforcements stay on the track for the rest of the war (19).")
     for i in range(PILE):
-        yield f"pile {i}", tr("The face-down pile; when it is used up, the discards are shuffled (15).")
+        yield f"pile {i}", tr("The face-down pile; when it runs out, the discards are shuffled (15).")
     yield "general", tr("A General: 1 more on the best red die, until the best white one reaches it (23, 24).")
     yield "marshal", tr("A Marshal: 1 more on the best white die, until the best red one beats it (27, 28).")
     yield "ship", tr("An Admiral’s fleet. It cannot break off (25, 26).")
     for i in range(3):
         yield f"die red {i}", tr("The attacker’s dice, the best first; a dark one lost, or was not compared (36).")
         yield f"die white {i}", tr("The defender’s dice, the best first; a tie is the defender’s (36).")
-    yield "bar/caption", tr("Turns are counted over all players (14).")
+    yield "bar/caption", tr("Turns are counted for all players together (14).")
 
 
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:

@@ -31,12 +31,12 @@ from game.words import N_, Words
 
 OUT: Final = "✗"
 AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
-    ((PlacingCastle,), N_("{who} sets a castle")),
-    ((Claiming,), N_("{who} claims a land")),
+    ((PlacingCastle,), N_("{who} places a castle")),
+    ((Claiming,), N_("{who} takes a land")),
     ((Mustering, Reinforcing, NewTroops), N_("{who} places armies")),
     ((HidingArmies,), N_("{who} hides armies")),
     ((Discarding, Spying), N_("{who} chooses a card")),
-    ((AnsweringSpy,), N_("A Spy comes to {who}")),
+    ((AnsweringSpy,), N_("A Spy visits {who}")),
     ((Dealing,), N_("A deal for {who}")),
     ((Boarding,), N_("{who} loads the fleet")),
     ((Fighting,), N_("{who} attacks")),
@@ -99,12 +99,12 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> str:
         case Fighting() | Defending() | Throwing() if view.table.player == seat:
             return tr("attacks")
         case _:
-            return tr("has the turn") if view.table.turn and view.table.player == seat else ""
+            return tr("is playing") if view.table.turn and view.table.player == seat else ""
 
 
 def _bonds(war: War, seat: Seat, tr: Words) -> tuple[Bond, ...]:
     """Return the truces that hang on a Diplomat of the seat."""
-    words = tr("A truce: neither attacks the other until the next turn of whoever sent the Diplomat (29).")
+    words = tr("A truce: neither may attack the other until the next turn of the player who sent the Diplomat (29).")
     return tuple(
         Bond(other, "castle_risk/truce", words, lane)
         for (one, other), lane in _lanes({(truce.seat, other) for truce in war.truces for other in truce.opponents})
@@ -137,11 +137,11 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     if isinstance(phase, HidingArmies | HandingOut) and seat == BYSTANDER:
         return tr("Hidden armies")
     if isinstance(phase, Drawing | Falling | ShowingHand):
-        return tr("{who} has the turn", who=names[war.player])
+        return tr("{who} is playing", who=names[war.player])
     words = next((said for phases, said in AT if isinstance(phase, phases)), "")
     if words:
         return tr(words, who=who)
-    return tr("{who} has the turn", who=who) if war.turn else tr("The war is prepared")
+    return tr("{who} is playing", who=who) if war.turn else tr("Before the war")
 
 
 def _acting(view: View) -> Seat:
@@ -194,16 +194,16 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
     empire = board.empires[place.empire]
     whole = named(empire.names, tr)
     bonus = tr.plural(
-        "{empire}: {n} army for all of it", "{empire}: {n} armies for all of it", empire.bonus, empire=whole
+        "{empire}: {n} army for the whole of it", "{empire}: {n} armies for the whole of it", empire.bonus, empire=whole
     )
     lines = [("", bonus)]
     if owner != NOBODY:
         who, armies = players[owner].name, war.armies[land]
         lines.append((players[owner].token, tr.plural("{who}: {n} army", "{who}: {n} armies", armies, who=who)))
     elif war.turn:
-        lines.append(("", tr("Nobody holds it")))
+        lines.append(("", tr("Nobody holds this land")))
     if war.walled(land):
-        lines.append(("", tr("A castle: whoever attacks it throws two dice at most (33)")))
+        lines.append(("", tr("A castle: attackers roll two dice at most (33)")))
     seas = [named(board.seas[sea].names, tr) for sea in board.seas_of[land]]
     lines.append(("", tr("On the water: {seas}", seas=", ".join(seas)) if seas else tr("No coast")))
     near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]

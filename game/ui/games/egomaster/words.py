@@ -83,7 +83,7 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str,
         case _ if seat == quiz.reader:
             return tr("reads"), ""
         case _ if seat == quiz.roller:
-            return tr("has the turn"), ""
+            return tr("is playing"), ""
         case _:
             return "", ""
 
@@ -103,7 +103,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         return tr(words, who=who)
     if quiz.question is not None:
         return str(quiz.question.keyword)
-    return tr("{who} has the turn", who=who) if who else tr("Who begins?")
+    return tr("{who} is playing", who=who) if who else tr("Who begins?")
 
 
 def caption(view: View, tr: Words) -> str:

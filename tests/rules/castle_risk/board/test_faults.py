@@ -12,10 +12,12 @@ from tests.rules.castle_risk.board.files import FOLDER, changed, example, told
 
 LINK = '  - {between: [east_red, west_blue], house: false, path: "2500 1500 500 100 500 -100"}\n'
 SEAS = ("seas: [ocean]", "seas: []")
-NO_LINE = "This is no line. Write whole numbers in quotes: “x y” of a point, then each step “dx dy” to the next."
-NO_WAY = "from most other territories. Give it a neighbour, a link, or a sea that others lie on."
-ONE_WAY = "but not the other way round. Add “west_red” to the neighbours of “east_red”, or take “east_red” out here."
-OPEN = "Mend the order, a sign, or one of the arcs."
+NO_LINE = (
+    "This is not a line. Write whole numbers in quotes: “x y” for a point, then “dx dy” for each step to the next."
+)
+NO_WAY = "from most other territories. Give it a neighbour, a link, or a sea that it shares with others."
+ONE_WAY = "but not the other way round. Add “west_red” to the neighbours of “east_red”, or remove “east_red” here."
+OPEN = "Correct the order, a sign, or one of the arcs."
 TRACK = "[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]"
 
 CASES = {
@@ -25,15 +27,15 @@ CASES = {
     ),
     "its own neighbour": (
         [("neighbours: [west_red]", "neighbours: [west_red, east_red]")],
-        "20: “east_red” cannot be its own neighbour. Take it out here.",
+        "20: “east_red” cannot be its own neighbour. Remove it here.",
     ),
     "a neighbour twice": (
         [("neighbours: [west_red]", "neighbours: [west_red, west_red]")],
-        "20: “west_red” stands here twice. Take one out.",
+        "20: “west_red” is here twice. Remove one.",
     ),
     "a neighbour nobody knows": (
         [("neighbours: [west_red]", "neighbours: [west_red, xanadu]")],
-        "20: There is no territory “xanadu” in this file. Mend the name, or add the territory.",
+        "20: There is no territory “xanadu” in this file. Correct the name, or add the territory.",
     ),
     "a misspelt neighbour": (
         [("neighbours: [west_red]", "neighbours: [west_red, west_bleu]")],
@@ -41,7 +43,7 @@ CASES = {
     ),
     "an unknown sea": (
         [("seas: [ocean]", "seas: [ocean, lake]")],
-        "18: There is no sea “lake” in this file. Mend the name, or add the sea.",
+        "18: There is no sea “lake” in this file. Correct the name, or add the sea.",
     ),
     "an unknown empire": (
         [("empire: red", "empire: redd")],
@@ -49,15 +51,15 @@ CASES = {
     ),
     "an empire without territories": (
         [("seas:\n", '  pink: {en: "Pink Empire", fr: "Empire rose", bonus: 4, castle: true}\nseas:\n')],
-        "10: The empire “pink” has no territory. Give it one, or take the empire out.",
+        "10: The empire “pink” has no territory. Give it one, or remove the empire.",
     ),
     "no site for a castle": (
         [("castle: [100, 200], ", "")],
-        "18: “red” may build its castle here, but there is no site for it. Add “castle: [x, y]”.",
+        "18: “red” may build its castle here, but there is no place for it. Add “castle: [x, y]”.",
     ),
     "too few castles": (
         [("castle: true", "castle: false")],
-        "3: Six may play, but the number of empires with a castle is 5. Give 6 “castle: true”.",
+        "3: Up to six may play, but 5 empires have a castle. Give 6 of them “castle: true”.",
     ),
     "an open ring": (
         [('"1500 500 1000 0 0 2000 -1000 0"', '"1500 500 1000 0 0 2000 -1000 10"')],
@@ -65,15 +67,15 @@ CASES = {
     ),
     "an arc that is not there": (
         [("[[[0, 1]]]", "[[[0, 1]], [[18]]]")],
-        "19: There is no arc 18: they go from 0 to 17, backwards from -1. Mend the number.",
+        "19: There is no arc 18: they go from 0 to 17, backwards from -1. Correct the number.",
     ),
     "an arc that is not there, backwards": (
         [("[[[0, 1]]]", "[[[0, 1]], [[-19]]]")],
-        "19: There is no arc -19: they go from 0 to 17, backwards from -1. Mend the number.",
+        "19: There is no arc -19: they go from 0 to 17, backwards from -1. Correct the number.",
     ),
     "an arc too many": (
         [('"7500 3500 1000 0 0 2000 -1000 0"\n', '"7500 3500 1000 0 0 2000 -1000 0"\n  - "0 0 1 1"\n')],
-        "61: No ring uses arc 18. Put it into one, or take it out.",
+        "61: No ring uses arc 18. Put it in one, or remove it.",
     ),
     "an arc of half a step": (
         [('- "1500 500 0 2000"', '- "1500 500 0"')],
@@ -113,25 +115,25 @@ CASES = {
     ),
     "a track that begins with nothing": (
         [("[3, 4", "[0, 4")],
-        "12: A Reinforcement brings at least one army. Write a larger number.",
+        "12: Reinforcements bring at least one army. Write a larger number.",
     ),
     "an empty track": (
         [(TRACK, "[]")],
-        "12: The track needs 12 numbers, one for each Reinforcement card, and has 0. Mend it.",
+        "12: The track needs 12 numbers, one for each Reinforcements card, but has 0. Correct it.",
     ),
     "a link to nowhere": (
         [("[east_red, west_blue]", "[east_red, atlantis]")],
-        "15: There is no territory “atlantis” in this file. Mend the name, or add the territory.",
+        "15: There is no territory “atlantis” in this file. Correct the name, or add the territory.",
     ),
     "a link from a land to itself": (
         [("[east_red, west_blue]", "[east_red, east_red]"), ('"2500 1500 500 100 500 -100"', '"2500 1500 0 100"')],
-        "15: A link needs two different territories. Name another one, or take the link out.",
+        "15: A link needs two different territories. Name another one, or remove the link.",
     ),
     "a link between neighbours": (
         [("[east_red, west_blue]", "[east_red, west_red]"), ('"2500 1500 500 100 500 -100"', '"2500 1500 -1000 0"')],
-        "15: These two territories are neighbours already. Take the link out.",
+        "15: These two territories are already neighbours. Remove the link.",
     ),
-    "a link twice": ([(LINK, LINK + LINK)], "16: These two territories are linked already. Take one of the links out."),
+    "a link twice": ([(LINK, LINK + LINK)], "16: These two territories are already linked. Remove one of the links."),
     "a link that ends at sea": (
         [("2500 1500 500 100 500 -100", "2500 1500 500 100 300 -100")],
         "15: This line does not run from “east_red” to “west_blue”. Move its ends to their coasts.",
@@ -142,7 +144,7 @@ CASES = {
     ),
     "a region of nothing": (
         [("seas:\n", "regions:\n  west: []\nseas:\n")],
-        "11: This region has no territory. Name some, or take the region out.",
+        "11: This region has no territories. Name some, or remove the region.",
     ),
     "no French name": ([('fr: "Ouest rouge", ', "")], "18: The field “fr” is missing here. Add it."),
     "an empty name": (
@@ -203,10 +205,10 @@ def test_a_board_has_neither_too_few_nor_too_many_lands(tmp_path: Path) -> None:
     text = example()
     land = text[text.index("  east_golden:") : text.index("arcs:")]
     few = changed(text, (land, ""), ("neighbours: [east_golden]", "neighbours: []"))
-    assert "17: A board has 12 to 80 territories, this one 11. Add some, or take some out." in told(tmp_path, few)
+    assert "17: A board has 12 to 80 territories, but this one has 11. Add or remove some." in told(tmp_path, few)
     more = "".join(land.replace("east_golden", f"far_{n}").replace("[west_golden]", "[]") for n in range(69))
     assert told(tmp_path, changed(text, (land, land + more))) == [
-        "17: A board has 12 to 80 territories, this one 81. Add some, or take some out."
+        "17: A board has 12 to 80 territories, but this one has 81. Add or remove some."
     ]
 
 
@@ -233,7 +235,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_file(tmp_path: Path) ->
         "18: The field “empire” is missing here",
         "22: There is no territory “east_blu” in this file",
         "24: “east_blue” calls “west_blue” a neighbour, but not the other way round",
-        "43: This is no line",
+        "43: This is not a line",
     ]
 
 
@@ -247,7 +249,7 @@ def test_an_entry_of_the_wrong_kind_is_told_and_does_not_hide_the_others(tmp_pat
     assert [line.partition(".")[0] for line in told(tmp_path, text)] == [
         "2: A block of fields is expected here, not null",
         "15: A block of fields is expected here, not 7",
-        "42: This is no line",
+        "42: This is not a line",
         "42: Text is expected here, not 3",
         "42: Text is expected here, not 4",
         "42: The field “fr” is missing here",

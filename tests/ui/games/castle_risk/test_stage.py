@@ -224,7 +224,7 @@ def test_hints_speak_of_one_thing_each() -> None:
 @pytest.mark.parametrize(
     ("phase", "said"),
     [
-        (AnsweringSpy(2, ACTING), "A Spy comes to Cleo"),
+        (AnsweringSpy(2, ACTING), "A Spy visits Cleo"),
         (Dealing(0, 1, ("Spy",), ("General",), ACTING), "A deal for Ben"),
         (Annexing(0, 2, (), (), (), ACTING), "Cleo annexes"),
         (Mustering(5), "Ana places armies"),

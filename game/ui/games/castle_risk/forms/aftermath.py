@@ -57,7 +57,7 @@ class MovingInForm(SeatForm[CastleRiskQuestion]):
         sheet.add(amount(page, self._armies, 1, self._most, question.token(question.seat)))  # 13 begins with a 1
         stay = question.war.armies[phase.source] - self._armies
         sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
-        rolled = tr("At least {n}: as many as the dice of the last roll.", n=phase.least)
+        rolled = tr("At least {n}: as many as you rolled dice.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
         why = rolled if self._armies < phase.least else ""
         sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why, grave=True)))
@@ -144,12 +144,12 @@ class TransferForm(SeatForm[CastleRiskQuestion]):
                 "{n} army is aboard, bound for {land}.", "{n} armies are aboard, bound for {land}.", aboard, land=target
             )
             sheet.say("aboard", words)
-            sheet.say("words", tr("Click another coast of yours to take more aboard."))
-            sheet.add_foot(brass(page, button("off", tr("Put to sea"), shortcut="Enter")))
+            sheet.say("words", tr("Click another of your coasts to take more aboard."))
+            sheet.add_foot(brass(page, button("off", tr("Set sail"), shortcut="Enter")))
         else:
             sheet.say(
                 "words",
-                tr("Once, armies may go from a land of yours to a land beside it. Click the one, then the other."),
+                tr("You may move armies once, from one of your lands to the next. Click one, then the other."),
             )
             sheet.add_foot(
                 brass(page, button("none", tr("No move"), note=tr("and end the turn"), shortcut="E", grave=True))

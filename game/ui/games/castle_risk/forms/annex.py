@@ -63,22 +63,26 @@ class AnnexingForm(SeatForm[CastleRiskQuestion]):
         sheet.add(count(page, left, tr.plural("land is left", "lands are left", left), letter))
         others, free = phase.others(question.war, phase.refused), question.war.house.annexing == "free"
         if others and others != [question.seat]:
-            then = tr("Then whoever wants takes one in turn:") if free else tr("Then each must take one in turn:")
+            then = (
+                tr("Then the others may take one each in turn:")
+                if free
+                else tr("Then the others must take one each in turn:")
+            )
             sheet.add(in_turn(page, [(question.token(seat), question.name(seat)) for seat in others], then))
         if phase.seat == phase.conqueror:
-            note = tr("the others take what is left") if others else ""
+            note = tr("the others get the rest") if others else ""
             sheet.add_foot(brass(page, button("end", tr("No more"), note=note, shortcut="E", grave=True)))
         elif free:
-            sheet.add_foot(brass(page, button("refuse", tr("I take none"), shortcut="E", grave=True)))
+            sheet.add_foot(brass(page, button("refuse", tr("None for me"), shortcut="E", grave=True)))
         else:
-            sheet.say("duty", tr("Whoever has an army to spare must take one."), "small note", "ink2")
+            sheet.say("duty", tr("If you have an army to spare, you must take one."), "small note", "ink2")
         return sheet
 
     def _words(self, tr: Words) -> str:
         if self._land is None:
-            return tr("Choose a land to take with one army of yours.")
+            return tr("Choose a land to take with one of your armies.")
         land = self.question.land(self._land, tr)
-        return tr("{land}: choose the land of yours that sends the army.", land=land)
+        return tr("{land}: choose which of your lands sends the army.", land=land)
 
     def _first(self, tr: Words) -> str:
         """Say which lands must send their armies first."""

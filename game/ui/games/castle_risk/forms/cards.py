@@ -50,13 +50,13 @@ class OneCardForm(SeatForm[CastleRiskQuestion]):
             victim = question.name(question.phase.victim)
             sheet = FormSheet(page, tr("A Spy"), under)
             sheet.say("whose", tr("The hand of {who}", who=victim), "bold")
-            sheet.say("words", tr("Your Spy throws one of these cards away. All see which."))
+            sheet.say("words", tr("Your Spy throws one of these cards away. Everyone sees which."))
             label = tr("Throw it away")
         else:
             limit = question.war.house.hand_limit
             sheet = FormSheet(page, tr("Too many cards"), under)
-            sheet.say("words", tr("A hand has at most {n} cards: give one up.", n=limit))
-            label = tr("Give it up")
+            sheet.say("words", tr("The hand limit is {n} cards: discard one.", n=limit))
+            label = tr("Discard it")
         chosen = self._held.index(self._card) if self._card else None
         sheet.add(fanned(page, self._held, fan_height(page), lambda _card: "", chosen))
         if self._card:
@@ -87,12 +87,10 @@ class SpyAnswerForm(SeatForm[CastleRiskQuestion]):
         spy = question.name(question.war.player)
         sheet = FormSheet(page, tr("A Spy"), question.name(question.seat))
         sheet.add(_cards_block(page, "spy", ("Spy",)))
-        words = tr(
-            "{who} wants to look into your hand and to throw a card away. A Spy of yours would prevent it.", who=spy
-        )
+        words = tr("{who} wants to look at your hand and throw a card away. A Spy of your own would stop it.", who=spy)
         sheet.say("words", words)
         sheet.add_foot(papers(page, [button("foil", tr("Answer with a Spy"), shortcut="S")]))
-        sheet.add_foot(brass(page, button("bear", tr("Let him look"), shortcut="Enter")))
+        sheet.add_foot(brass(page, button("bear", tr("Let it look"), shortcut="Enter")))
         return sheet
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
@@ -118,7 +116,7 @@ class DealAnswerForm(SeatForm[CastleRiskQuestion]):
         sheet.add(_cards_block(page, "give", phase.give))
         sheet.say("takes", tr("and asks you for"), "label")
         sheet.add(_cards_block(page, "take", phase.take))
-        sheet.add_foot(papers(page, [button("agree", tr("Agree"), shortcut="A", pad="X")]))
+        sheet.add_foot(papers(page, [button("agree", tr("Accept"), shortcut="A", pad="X")]))
         sheet.add_foot(brass(page, button("refuse", tr("Refuse"), shortcut="Enter", grave=True)))
         return sheet
 

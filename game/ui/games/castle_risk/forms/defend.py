@@ -47,16 +47,18 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         """Both sides, how likely the land holds, the dice and the buttons."""
         question, tr, phase = self.question, page.tr, self._phase
         sheet = FormSheet(
-            page, tr("{land} is attacked", land=question.land(phase.assault.target, tr)), question.name(question.seat)
+            page,
+            tr("{land} is under attack", land=question.land(phase.assault.target, tr)),
+            question.name(question.seat),
         )
         sheet.add(battle_sides(page, question, phase.assault))
-        thrown = tr.plural("The attacker throws {n} die.", "The attacker throws {n} dice.", phase.red)
+        thrown = tr.plural("The attacker rolls {n} die.", "The attacker rolls {n} dice.", phase.red)
         sheet.say("red", thrown, "note")
         sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
         sheet.add(self._hope(page))
         stands = question.war.marshals[question.seat] == "stands"
-        marshal = tr("He adds 1 to your best die while this player attacks you in this turn")
-        reveal = tr("Hidden armies of the land you defend")
+        marshal = tr("Adds 1 to your best die whenever this player attacks you this turn")
+        reveal = tr("Hidden armies in the land you defend")
         sheet.add_foot(
             papers(
                 page,
@@ -79,7 +81,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         about = odds(free, war.armies[assault.target], reds, int(war.general), int(marshal))
         letters = (question.token(question.seat), question.token(war.player))
         theirs, ours = losses(about, page)
-        under = tr("Losses on average: {ours} against {theirs}", ours=ours, theirs=theirs)
+        under = tr("Average losses: {ours} against {theirs}", ours=ours, theirs=theirs)
         return chances(page, 1 - about.win, letters, tr("The land holds"), under)
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:

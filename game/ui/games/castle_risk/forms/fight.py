@@ -145,7 +145,7 @@ class FightingForm(SeatForm[CastleRiskQuestion]):
                 page,
                 [
                     button("general", tr("General"), hint=_general(tr), shortcut="G", picked=war.general),
-                    button("reveal", tr("Reveal…"), hint=tr("Hidden armies of the land you attack from"), shortcut="R"),
+                    button("reveal", tr("Reveal…"), hint=tr("Hidden armies in the land you attack from"), shortcut="R"),
                 ],
             )
         )
@@ -251,4 +251,4 @@ class FightingForm(SeatForm[CastleRiskQuestion]):
 
 
 def _general(tr: Words) -> str:
-    return tr("He adds 1 to your best die, in all your attacks of this turn")
+    return tr("Adds 1 to your best die in all your attacks this turn")

@@ -40,7 +40,7 @@ class ClaimForm(SeatForm[CastleRiskQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """Say what to do, and how many armies are left."""
         question, tr = self.question, page.tr
-        sheet = FormSheet(page, tr("Claim a land"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Take a land"), question.name(question.seat))
         sheet.say("words", tr("Click an empty land to take it with one army."))
         armies = question.war.rest[question.seat]
         sheet.add(count(page, armies, tr.plural("army left", "armies left", armies)))
@@ -93,7 +93,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         sheet = FormSheet(page, tr("Your castle"), self._under(tr))
         empire = question.hand.chip or 0
         sheet.add(_chip(page, question.board.empires[empire].colour, question.empire(empire, tr)))
-        sheet.say("words", tr("Choose one of its lands. The castle stays there to the end: who loses it is out."))
+        sheet.say("words", tr("Choose one of its lands. Your castle stays there to the end: lose it and you are out."))
         if self._land is not None:
             sheet.say("land", question.land(self._land, tr), "heading", "oxblood")
         why = "" if self._land is not None else tr("Choose a land first.")
@@ -104,10 +104,13 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Hidden armies"), self._under(tr))
         sheet.say(
-            "words", tr("Note a land without a castle. Once in the war, while you hold it, armies stand up there.")
+            "words",
+            tr("Choose a land without a castle. Once in the war, while you hold it, hidden armies can appear there."),
         )
         sheet.add(note(page, "", "" if self._land is None else question.land(self._land, tr)))
-        sheet.say("final", tr("What is written is final. You find it again among your cards."), "small note", "ink2")
+        sheet.say(
+            "final", tr("This cannot be changed later. You will find the note with your cards."), "small note", "ink2"
+        )
         why = "" if self._land is not None else tr("Choose a land first.")
         sheet.add_foot(brass(page, button("seal", tr("Seal the note"), shortcut="Enter", why=why)))
         return sheet

@@ -61,7 +61,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
 def _question(march: MarchDraft, tr: Words) -> str:
     match march.kind:
         case "sail":
-            return tr("How many armies go aboard? They fight to the last: nobody sails back.")
+            return tr("How many armies go aboard? They fight to the last: there is no sailing back.")
         case "board":
             return tr("How many more armies go aboard?")
         case "enter":
@@ -73,10 +73,10 @@ def _question(march: MarchDraft, tr: Words) -> str:
 def _labels(march: MarchDraft, tr: Words) -> tuple[str, str]:
     match march.kind:
         case "sail":
-            return tr("Put to sea"), tr("Another way")
+            return tr("Set sail"), tr("Choose again")
         case "board":
             return tr("Take aboard"), tr("Others")
         case "enter":
-            return tr("Walk in"), tr("Another way")
+            return tr("Walk in"), tr("Choose again")
         case _:
-            return tr("Move"), tr("Another way")
+            return tr("Move"), tr("Choose again")

@@ -112,10 +112,10 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
     def _how(self, page: Page) -> str:
         tr = page.tr
         if page.focus.device.is_pad:
-            return tr("Choose one of your lands on the map and press again for each army.")
+            return tr("Choose one of your lands on the map, and press once for each army.")
         return tr(
-            "Click a land of yours for one army, with Shift for five; the right button takes one back. "
-            "The wheel and digits work too."
+            "Click one of your lands to place an army, with Shift for five; right-click to take one back. "
+            "The wheel and the digits work too."
         )
 
     def _line(self, land: str, tr: Words) -> NumberRow:
@@ -128,14 +128,18 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
     def _put_foot(self, sheet: FormSheet, tr: Words) -> None:
         page = sheet.page
         rest, last = self.rest, self._last
-        why = tr.plural("{n} army is still to be placed.", "{n} armies are still to be placed.", rest) if rest else ""
-        back = "" if self._draft else tr("Nothing is placed yet.")
+        why = tr.plural("{n} army still to place.", "{n} armies still to place.", rest) if rest else ""
+        back = "" if self._draft else tr("Nothing has been placed yet.")
         lesser = [button("back", tr("Take all back"), shortcut="Backspace", why=back)]
         if last and rest > 1:
             here = self.question.land(self.question.board.index[last], tr)
             lesser.append(
                 button(
-                    "all", tr("All here"), hint=tr("All that are left go to {land}.", land=here), shortcut="A", pad="X"
+                    "all",
+                    tr("All here"),
+                    hint=tr("All the remaining armies go to {land}.", land=here),
+                    shortcut="A",
+                    pad="X",
                 )
             )
         sheet.add_foot(papers(page, lesser))
@@ -163,7 +167,7 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
         if step > 0 and picked.land not in self._own:
             self.said = self.question.why(Muster(land, 1), tr)
         elif step > 0 and not self.rest:
-            self.said = tr("All are placed: take some back first, or confirm.")
+            self.said = tr("All are placed: confirm, or take some back first.")
         else:
             self._set(land, self._draft.get(land, 0) + step)
         return FormRequest.RECOMPOSE

@@ -108,13 +108,15 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
         sheet.add(*hand_strip(page, question))
         troops = income(question.board, question.war, question.seat).armies
         brings = tr.plural(
-            "As it stands, your turn brings {n} army.", "As it stands, your turn brings {n} armies.", troops
+            "As things stand, your turn will bring {n} army.",
+            "As things stand, your turn will bring {n} armies.",
+            troops,
         )
         sheet.say("brings", brings, "small note", "ink2")
         sea = button("sea", tr("By sea"), hint=tr("Attack with an Admiral"), shortcut="B", picked=self._sea)
         sheet.add_foot(papers(page, [my_cards(page), sea]))
         owed = question.war.duty != NOBODY
-        why = tr("The armies that were revealed must attack first.") if owed else ""
+        why = tr("The revealed armies must attack first.") if owed else ""
         sheet.add_foot(brass(page, button("end", tr("End the turn"), shortcut="E", why=why, grave=True)))
         return sheet
 
@@ -126,15 +128,15 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
         if self._source is not None:
             land, armies = question.land(self._source, tr), question.armies(self._source, tr)
             if war.duty != NOBODY:
-                return tr("Armies were revealed in {land}: they must attack. Choose the target.", land=land)
+                return tr("The armies revealed in {land} must attack. Choose their target.", land=land)
             if self._sea:
                 return tr("{land}, {armies}. Choose the enemy coast to sail to.", land=land, armies=armies)
             return tr("{land}, {armies}. Choose the land to attack.", land=land, armies=armies)
         if self._sea:
-            return tr("An Admiral carries armies from a coast of yours to an enemy coast on the same water.")
+            return tr("An Admiral carries armies from one of your coasts to an enemy coast on the same water.")
         if war.attacked:
-            return tr("Attack on, or end your turn: then new troops come.")
-        return tr("Click a land of yours and then the land to attack, or drag from one to the other.")
+            return tr("Attack again, or end your turn and receive new troops.")
+        return tr("Click one of your lands and then the land to attack, or drag from one to the other.")
 
     # ------------------------------------------------------------------ what is done
 
@@ -157,9 +159,9 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
         if war.duty not in {NOBODY, land}:
             self.said = question.why(EndTurn(), tr)
         elif war.owners[land] != question.seat:
-            self.said = tr("{land} is not yours: start from a land of your own.", land=question.land(land, tr))
+            self.said = tr("{land} is not yours: start from one of your own lands.", land=question.land(land, tr))
         elif war.armies[land] < 2:
-            self.said = tr("One army must stay in {land}: nobody can go from there.", land=question.land(land, tr))
+            self.said = tr("The only army in {land} must stay: nobody can leave.", land=question.land(land, tr))
         else:
             self._source = None if land == self._source and war.duty == NOBODY else land
             return None
@@ -169,7 +171,7 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
         """Attack, or ask how many go: by sea where that is wished, or the only way."""
         question, source = self.question, self._source
         if source is None:
-            self.said = tr("Choose the land of your own first from which you go.")
+            self.said = tr("Choose the land you start from first.")
             return FormRequest.RECOMPOSE
         here, there = question.id(source), question.id(target)
         attack = Attack(here, there)

@@ -55,7 +55,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """The partners, the own cards, the kinds to ask for."""
         question, tr = self.question, page.tr
-        openly = tr("All see what is offered. Whoever is asked may refuse without a word.")
+        openly = tr("Everyone sees the offer. The other player may refuse without giving a reason.")
         sheet = FormSheet(page, tr("Offer a deal"), tr("for {who} only", who=question.name(question.seat)))
         if len(self._partners) > 1:
             chosen = () if self._partner is None else (self._partner,)
@@ -69,7 +69,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
         sheet.say("take", tr("I ask for"), "small bold", align="left")
         sheet.add(_chips(page, "take", CARDS, self._take, lambda _card: 0))
         sheet.add_foot(
-            papers(page, [button("clear", tr("Begin again"), shortcut="Backspace"), button("leave", tr("Back"))])
+            papers(page, [button("clear", tr("Start again"), shortcut="Backspace"), button("leave", tr("Back"))])
         )
         sheet.add_foot(
             brass(page, button("send", tr("Send the offer"), hint=openly, shortcut="Enter", why=self._missing(tr)))
@@ -86,8 +86,8 @@ class DealForm(SeatForm[CastleRiskQuestion]):
         if self._partner is None:
             return tr("Choose a player first.")
         if not self._give:
-            return tr("Choose the cards that you give.")
-        return "" if self._take else tr("Choose the cards that you ask for.")
+            return tr("Choose the cards you give.")
+        return "" if self._take else tr("Choose the cards you ask for.")
 
     # ------------------------------------------------------------------ what is done
 

@@ -96,9 +96,9 @@ class HandForm(SeatForm[CastleRiskQuestion]):
                 sheet.add(papers(page, [button(f"reveal {i}", label, why=why)]))
             else:
                 owner = question.war.owners[land]
-                words = tr("The land is empty: the note waits.")
+                words = tr("The land is empty, so the note waits.")
                 if owner != NOBODY:
-                    words = tr("The land is {who}’s: the note waits.", who=question.name(owner))
+                    words = tr("The land belongs to {who}, so the note waits.", who=question.name(owner))
                 sheet.say(f"waits {i}", words, "small note", "ink2")
 
     # ------------------------------------------------------------------ what is done

@@ -38,5 +38,5 @@ def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: O
     tr, war = page.tr, question.war
     letters = (question.token(war.player), question.token(war.owners[assault.target]))
     ours, theirs = losses(odds, page)
-    under = tr("Losses on average: {ours} against {theirs}", ours=ours, theirs=theirs)
+    under = tr("Average losses: {ours} against {theirs}", ours=ours, theirs=theirs)
     return chances(page, odds.win, letters, tr("The land falls"), under)
