@@ -10,6 +10,7 @@ import msgspec
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.palette import Colour
+from game.ui.map.tinctures import Tincture
 
 Line: TypeAlias = tuple[Point, ...]
 Names: TypeAlias = Mapping[str, str]
@@ -41,11 +42,15 @@ class Land(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Lands that belong together; the crown of a whole one stands at the land `seat`, if it has one."""
+    """Lands that belong together; the crown of a whole one stands at the land `seat`, if it has one.
+
+    Its lands have its `colour` and the hatching of its `tincture`.
+    """
 
     names: Names
     colour: Colour
     seat: int | None
+    tincture: Tincture = ""
 
 
 class Link(NamedTuple):

@@ -13,6 +13,7 @@ from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
 from game.ui.map.geography import Atlas, Line
 from game.ui.map.ink import Ink
+from game.ui.map.tinctures import ENGRAVED, PITCH, engrave
 
 HELD: Final = 0.8
 """Baked pictures are held so large, which is what a window of the design size shows of the whole map."""
@@ -175,6 +176,7 @@ def _land(atlas: Atlas, rim: pygame.Surface) -> pygame.Surface:
         tone = mixed(atlas.groups[land.group].colour, PARCHMENT, PALER)
         for ring in land.rings:
             pygame.draw.polygon(out, tone, _pixels(atlas, ring, size))
+    _engrave(atlas, out)
     dark = rim.copy()
     dark.fill((*DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     dark.fill((DARKER,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -203,6 +205,20 @@ def _inked(atlas: Atlas, size: tuple[int, int]) -> pygame.Surface:
             part = Box(atlas.frame.x + x / k, atlas.frame.y + y / k, tile.get_width() / k, tile.get_height() / k)
             ink.onto(tile, part, k, 1.0)
     return out
+
+
+def _engrave(atlas: Atlas, out: pygame.Surface) -> None:
+    """Draw the hatchings of the groups on their lands, as they are baked for Europe."""
+    size, tone = out.get_size(), (*DARK, round(255 * ENGRAVED))
+    for number, group in enumerate(atlas.groups):
+        if group.tincture:
+            lines, lands = sheet(*size), sheet(*size)
+            engrave(lines, group.tincture, PITCH * _units(atlas), tone)
+            for land in atlas.lands:
+                for ring in land.rings if land.group == number else ():
+                    pygame.draw.polygon(lands, (255, 255, 255), _pixels(atlas, ring, size))
+            lines.blit(lands, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            out.blit(lines, (0, 0))
 
 
 @lru_cache(maxsize=1)

@@ -17,6 +17,19 @@ from art.plate import rgb
 WASH = {"independent": 0.36, NEUTRAL: 0.86}
 """How much of the tint is laid on in the middle of a land; of the empires' 0.56."""
 LAKE = rgb(160, 186, 188)
+TINCTURES = {
+    "french": "azure",
+    "british": "gules",
+    "russian": "vert",
+    "german": "sable",
+    "ottoman": "purpure",
+    "austrian": "or",
+}
+"""The heraldic hatching of each empire: it tells them apart without colours, as in an engraved armorial."""
+ENGRAVED = 0.30
+"""How much the lines of a hatching darken the land."""
+PITCH, LINE, DOT = 10.0, 1.5, 1.9
+"""The distance between its lines, their width, and the radius of its dots, in units."""
 CRAGS = ((34.0, 1.0), (19.0, 0.55), (11.0, 0.30), (6.5, 0.16), (3.6, 0.05))
 """Wavelengths of the ridged noise on mountains, in units, and their weights."""
 
@@ -36,6 +49,7 @@ def land(paper: Array) -> Array:
     wash = np.where(neutral, wash, wash + (1 - wash) * edge)[..., None]
     earth = PAPER + (colour - PAPER) * wash
     earth *= (1 - 0.16 * _hatching() * neutral)[..., None]
+    earth *= (1 - ENGRAVED * _tinctures(whose, empires))[..., None]
     earth *= ((1 - 0.10 * edge) * (paper + 0.030 * mottle()))[..., None]
     shade, glow = shades()[..., None], halo()[..., None]
     earth = np.where(shade > 0, earth * (1 - 0.52 * shade), earth + (1 - earth) * -shade * 0.44)
@@ -126,7 +140,43 @@ def halo() -> Array:
 
 def _hatching() -> Array:
     """Return fine lines aslant."""
+    x, y = _places()
+    return _lines(x + y, 5.2, 1.1)
+
+
+def _tinctures(whose: Array, empires: list[str]) -> Array:
+    """Return the hatching of every empire (0–1) on its lands; `whose` has their numbers in `empires`, from 1."""
+    x, y = _places()
+    rows, columns, down, up = (_lines(field, PITCH, LINE) for field in (y, x, (y - x) / 2**0.5, (x + y) / 2**0.5))
+    patterns = {
+        "azure": rows,
+        "gules": columns,
+        "vert": down,
+        "purpure": up,
+        "sable": np.maximum(rows, columns),
+        "or": _dots(x, y),
+    }
+    out = np.zeros(whose.shape, "f4")
+    for empire, tincture in TINCTURES.items():
+        out = np.where(whose == empires.index(empire) + 1, patterns[tincture], out)
+    return out
+
+
+def _places() -> tuple[Array, Array]:
+    """Return x and y of every pixel, in units."""
     h, w = lands().shape
     y, x = np.mgrid[0:h, 0:w].astype("f4")
-    across = np.abs(((x + y) / (5.2 * K)) % 1 - 0.5) * 5.2 * K
-    return np.clip(0.55 * K - across + 0.5, 0, 1)
+    return x / K, y / K
+
+
+def _lines(across: Array, pitch: float, width: float) -> Array:
+    """Return lines of a width at every `pitch` of a field, all in units."""
+    off = np.abs((across / pitch) % 1 - 0.5) * pitch
+    return np.clip((width / 2 - off) * K + 0.5, 0, 1)
+
+
+def _dots(x: Array, y: Array) -> Array:
+    """Return dots in rows, those of every second row between those of the first."""
+    shifted = x + PITCH / 2 * (np.floor(y / PITCH) % 2)
+    off = np.hypot(shifted % PITCH - PITCH / 2, y % PITCH - PITCH / 2)
+    return np.clip((DOT - off) * K + 0.5, 0, 1)

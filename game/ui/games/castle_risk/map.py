@@ -14,6 +14,7 @@ from game.rules.castle_risk.board.outlines import NEUTRAL
 from game.ui.draw.box import Box
 from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
 from game.ui.map.plates import scale_for
+from game.ui.map.tinctures import TINCTURES
 
 ART: Final = "castle_risk"
 """The folder of the pictures of the map."""
@@ -34,7 +35,7 @@ DECOR: Final = (
     Decor("compass", (91, 742), 128),
     Decor("ship", (254, 430), 84),
     Decor("ship", (1548, 682), 48, flipped=True),
-    Decor("ship", (351, 112), 45),
+    Decor("ship", (505, 70), 45),
 )
 CORNERS: Final = 12
 """The number of widths that are tried for a title."""
@@ -99,7 +100,10 @@ def _land(board: Board, i: int) -> Land:
 def _group(board: Board, i: int) -> Group:
     empire = board.empires[i]
     largest = max(board.lands[i], key=lambda land: board.territories[land].label.size)
-    return Group(empire.names, empire.colour, largest if empire.castle else None)
+    if not empire.castle:
+        return Group(empire.names, empire.colour, None)
+    number = sum(each.castle for each in board.empires[:i])
+    return Group(empire.names, empire.colour, largest, TINCTURES[number % len(TINCTURES)])
 
 
 def _written(names: Names, label: Label, spacing: float, *, small: bool) -> Lettered:
