@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each seat, the key its player buzzes with, by its place on the keyboard (0 = the usual one)."""
     pads: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=16)], ...], msgspec.Meta(max_length=6)] = ()
     """For each seat, the gamepad its player buzzes with, from 1 in the order they were plugged in (0 = the next)."""
+    owners: bool = False
+    """Whether a map shows the colours of the owners of its lands, rather than its own."""
     taught: tuple[str, ...] = ()
     """The games whose guide the players of this machine no longer need, by name."""
 

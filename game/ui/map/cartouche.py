@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,6 +21,7 @@ from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
 from game.ui.map.pieces import DISC
 from game.ui.map.survey import Survey
+from game.ui.map.tinctures import engrave
 
 LAYER: Final = 8
 FRAME: Final = Edges(48, 48, 48, 48)
@@ -29,9 +30,11 @@ PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
 PAD: Final = (15.0, 15.0)
 LINE: Final = 26.0
 """A line of text has so much height at least, though rows may lie closer."""
-SWATCH: Final = (20.0, 12.5)
+SWATCH: Final = (25.0, 14.5)
 ROWS: Final = 3
 """The legend by itself has so many rows."""
+FIELD: Final = 0.4
+"""The pitch of the hatching on a swatch, in heights of its inside."""
 GAP: Final = 8.0
 SLIM: Final = (15.0, 9.0)
 """The paper around it."""
@@ -42,10 +45,29 @@ LEGEND: Final = 15.5
 CROWN: Final = (25.0, 23.5)
 """The size of a crown, in units of things on the map."""
 PARCHMENT: Final = (240, 226, 192)
+SHEET: Final = "map/plate"
+SWITCH: Final = "map/legend/switch"
+"""The keys of the sheet and of the switch on it."""
+TURN: Final = 22.0
+"""The height of the switch."""
+NEAR: Final = 6.0
+"""The legend by itself lies so far from the frame: there is little room."""
 
 
-def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: str) -> Iterator[Item]:
-    """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea."""
+class Entry(NamedTuple):
+    """A line of the legend: what stands before its words (a look and its arguments), and whether that has a crown."""
+
+    words: str
+    look: str
+    args: Args
+    crowned: bool = False
+
+
+def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: str, shown: int) -> Iterator[Item]:
+    """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea.
+
+    The colours that are `shown` are those of the map (0) or those of the owners (1).
+    """
     if lens.level or lens.zooming or not survey.title:
         return
     type_, row = canvas.type, _row(lens)
@@ -53,16 +75,17 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
     names = [group.names[language] for group in atlas.groups]
     x, y = lens.view.x + EDGE, lens.view.y + EDGE
     wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 8 for name in names))
-    head = type_.line(title)
+    head, switch = type_.line(title), (TURN + 6 if survey.switch else 0)
     for subtitle, legend in ((survey.subtitle, names), ("", names), (survey.subtitle, []), ("", [])):
         w = wide if legend else max(type_.width(survey.title, title), type_.width(subtitle, small))
-        h = head + (type_.line(small) if subtitle else 0) + (row * len(legend) + 10 if legend else 0)
+        h = head + (type_.line(small) if subtitle else 0) + (switch + row * len(legend) + 10 if legend else 0)
         box = Box(x, y, w + 2 * PAD[0] + 4, h + 2 * PAD[1] - 8)
-        if not legend and (alone := _brief(atlas, survey, lens, canvas, language)):
-            yield from alone
-            return
+        for headed in (survey.title, "") if not legend else ():
+            if alone := _brief(atlas, survey._replace(title=headed), lens, canvas, language, shown):
+                yield from alone
+                return
         if _has_room(box, atlas, lens):
-            yield Item("map/plate", "atlas/cartouche", box, (atlas.art,), LAYER)
+            yield Item(SHEET, "atlas/cartouche", box, (atlas.art,), LAYER)
             top, rest = box.inset(PAD[0], PAD[1] - 6).cut_top(head)
             yield items.text(
                 "map/plate/title", survey.title, top.inset(-4, 0), "button", "oxblood", "centre", LAYER + 1
@@ -71,28 +94,42 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
                 line, rest = rest.cut_top(type_.line(small))
                 yield items.text("map/plate/subtitle", subtitle, line.inset(-6, 0), small, "ink", "centre", LAYER + 1)
             if legend:
-                rows = rest.cut_top(10)[1].cut_top(row * len(legend))[0].column(len(legend))
-                yield from _legend(atlas, survey, dict(enumerate(zip(legend, rows, strict=True))))
+                turn, rest = rest.cut_top(10)[1].cut_top(switch)
+                yield from _switch(survey, turn.cut_top(TURN)[0], canvas, shown)
+                rows = rest.cut_top(row * len(legend))[0].column(len(legend))
+                entries = _owners(survey) if shown else _groups(atlas, survey, dict(enumerate(names)))
+                yield from _legend(atlas, entries, dict(enumerate(rows)), canvas)
             return
 
 
-def _brief(atlas: Atlas, survey: Survey, lens: Lens, canvas: Canvas, language: str) -> tuple[Item, ...]:
-    """Return the legend by itself, low and wide, without what is nobody's; nothing where it has no room either."""
+def _brief(atlas: Atlas, survey: Survey, lens: Lens, canvas: Canvas, language: str, shown: int) -> tuple[Item, ...]:
+    """Return a low and wide legend without what is nobody's, under the title if the survey has one.
+
+    It is empty where it has no room either.
+    """
     body = STYLES["small"]._replace(size=LEGEND)
-    told = [i for i, group in enumerate(atlas.groups) if group.seat is not None]
-    names = dict(zip(told, _adjectives([atlas.groups[i].names[language] for i in told]), strict=True))
-    columns = [told[i : i + ROWS] for i in range(0, len(told), ROWS)]
+    castled = [i for i, group in enumerate(atlas.groups) if group.seat is not None]
+    names = dict(zip(castled, _adjectives([atlas.groups[i].names[language] for i in castled]), strict=True))
+    columns = [castled[i : i + ROWS] for i in range(0, len(castled), ROWS)]
     widths = [max(canvas.type.width(names[i], body) for i in column) + SWATCH[0] + 12 for column in columns]
-    size = (sum(widths) + GAP * (len(widths) - 1) + 2 * SLIM[0], _row(lens) * ROWS + 2 * SLIM[1])
-    box = Box(lens.view.x + EDGE, lens.view.y + EDGE, *size)
+    switch = TURN + 3 if survey.switch else 0
+    head = canvas.type.line(STYLES["button"]) if survey.title else 0
+    wide = max(sum(widths) + GAP * (len(widths) - 1), canvas.type.width(survey.title, STYLES["button"]) if head else 0)
+    size = (wide + 2 * SLIM[0], head + switch + _row(lens) * ROWS + 2 * SLIM[1])
+    box = Box(lens.view.x + NEAR, lens.view.y + NEAR, *size)
     if not _has_room(box, atlas, lens):
         return ()
-    lines = {
-        i: (names[i], line)
-        for column, place in zip(columns, box.inset(*SLIM).row_of(widths, GAP), strict=True)
-        for i, line in zip(column, place.column(ROWS), strict=False)
-    }
-    return (Item("map/plate", "atlas/cartouche", box, (atlas.art,), LAYER), *_legend(atlas, survey, lines))
+    top, rest = box.inset(*SLIM).cut_top(head)
+    turn, rest = rest.cut_top(switch)
+    title = items.text("map/plate/title", survey.title, top.moved(0, -3), "button", "oxblood", "centre", LAYER + 1)
+    places = [line for place in rest.row_of(widths, GAP) for line in place.column(ROWS)]
+    entries = _owners(survey) if shown else _groups(atlas, survey, names)
+    return (
+        Item(SHEET, "atlas/cartouche", box, (atlas.art,), LAYER),
+        *((title,) if head else ()),
+        *_switch(survey, turn.cut_top(TURN)[0], canvas, shown),
+        *_legend(atlas, entries, dict(zip(entries, places, strict=False)), canvas),
+    )
 
 
 def _adjectives(names: Sequence[str]) -> list[str]:
@@ -115,18 +152,45 @@ def _has_room(box: Box, atlas: Atlas, lens: Lens) -> bool:
     return any(box.right <= each.right and box.bottom <= each.bottom for each in map(lens.box, atlas.plates))
 
 
-def _legend(atlas: Atlas, survey: Survey, lines: Mapping[int, tuple[str, Box]]) -> Iterator[Item]:
-    """Yield the colours of groups, each with its name, on lines."""
+def _groups(atlas: Atlas, survey: Survey, names: Mapping[int, str]) -> dict[int, Entry]:
+    """Return the lines of groups, by their numbers: the colour and the hatching of each."""
+    return {
+        i: Entry(name, "atlas/swatch", (*atlas.groups[i].colour, atlas.groups[i].tincture), i in survey.crowned)
+        for i, name in names.items()
+    }
+
+
+def _owners(survey: Survey) -> dict[int, Entry]:
+    """Return the lines of the owners: the token of each."""
+    return {i: Entry(name, "token", (letter, "plain")) for i, (letter, name) in enumerate(survey.people)}
+
+
+def _legend(atlas: Atlas, entries: Mapping[int, Entry], lines: Mapping[int, Box], canvas: Canvas) -> Iterator[Item]:
+    """Yield the lines of the legend in their boxes."""
     body = STYLES["small"]._replace(size=LEGEND)
-    for i, (name, line) in lines.items():
+    for i, (words, look, args, crowned) in entries.items():
+        line = lines[i]
         swatch = Box(line.x, line.y, SWATCH[0], line.h).middle(*SWATCH)
-        yield Item(f"map/legend/{i}", "atlas/swatch", swatch, atlas.groups[i].colour, LAYER + 1)
+        sign = swatch if look == "atlas/swatch" else line._replace(w=SWATCH[0]).square().inset(0.5)
+        yield Item(f"map/legend/{i}", look, sign, args, LAYER + 1)
         room = line.cut_left(SWATCH[0], 7)[1]
         room = room._replace(w=room.w + 4).middle(room.w + 4, max(room.h, LINE))
-        yield items.text(f"map/legend/{i}/name", name, room, body, "ink", layer=LAYER + 1)
-        if i in survey.crowned:
+        name, style = canvas.type.fitted(words, body, room.w)
+        yield items.text(f"map/legend/{i}/name", name, room, style, "ink", layer=LAYER + 1)
+        if crowned:
             crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-6.5, -6)
             yield Item(f"map/legend/{i}/crown", "atlas/crown", crown, (atlas.art,), LAYER + 2)
+
+
+def _switch(survey: Survey, box: Box, canvas: Canvas, shown: int) -> Iterator[Item]:
+    """Yield the switch between the colours of the map and those of the owners; the side that is shown is filled."""
+    if not survey.switch:
+        return
+    yield Item(SWITCH, "atlas/switch", box, (shown,), LAYER + 1)
+    for i, (words, side) in enumerate(zip(survey.switch, box.row(2), strict=True)):
+        name, style = canvas.type.fitted(words, STYLES["small"]._replace(size=LEGEND - 1), side.w - 6)
+        tone = "cream" if i == shown else "ink"
+        yield items.text(f"{SWITCH}/{i}", name, side, style, tone, "centre", LAYER + 2)
 
 
 def crowns(
@@ -166,14 +230,28 @@ def draw_frame(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def draw_swatch(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A printed colour; args = red, green, blue."""
-    r, g, b = args
+    """A printed colour with its hatching; args = red, green, blue, tincture."""
+    r, g, b, tincture = args
 
     def paint(big: pygame.Surface) -> None:
         pen = round(3.4 * brush.unit)
         pygame.draw.rect(big, brush.palette["ink"], big.get_rect(), border_radius=2 * pen)
         inner = big.get_rect().inflate(-2 * pen, -2 * pen)
         pygame.draw.rect(big, mixed((r, g, b), PARCHMENT, 0.25), inner, border_radius=pen)
+        engrave(big.subsurface(inner), tincture, FIELD * inner.h, mixed((r, g, b), brush.palette["ink"], 0.6))
+
+    return Picture(smooth(w, h, paint))
+
+
+def draw_switch(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A switch with two sides; args = (which side is filled, 0 or 1,)."""
+
+    def paint(big: pygame.Surface) -> None:
+        room, pen = big.get_rect(), round(3.4 * brush.unit)
+        side = pygame.Rect(room.w // 2 * args[0], 0, room.w // 2, room.h)
+        pygame.draw.rect(big, brush.palette["paper"], room, border_radius=2 * pen)
+        pygame.draw.rect(big, brush.palette["oxblood"], side, border_radius=2 * pen)
+        pygame.draw.rect(big, brush.palette["ink"], room, pen, border_radius=2 * pen)
 
     return Picture(smooth(w, h, paint))
 

@@ -16,5 +16,6 @@ LOOKS: Final[dict[str, Look]] = {
     "atlas/frame": cartouche.draw_frame,
     "atlas/cartouche": cartouche.draw_cartouche,
     "atlas/swatch": cartouche.draw_swatch,
+    "atlas/switch": cartouche.draw_switch,
     "atlas/crown": cartouche.draw_crown,
 }

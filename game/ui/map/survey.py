@@ -16,6 +16,9 @@ class Survey(NamedTuple):
 
     `owners` has the letter of the token of each land's owner, "" for nobody's; `crowned` the groups that one player
     holds whole; `links` those dotted lines that count. `title` and `subtitle` stand in the cartouche.
+
+    `switch` are the words of the switch on the legend, for the colours of the map and for those of the owners; without
+    them there is none. `people` are the letters and names of the owners, for the legend.
     """
 
     owners: tuple[str, ...]
@@ -23,6 +26,8 @@ class Survey(NamedTuple):
     links: frozenset[int] = frozenset()
     title: str = ""
     subtitle: str = ""
+    switch: tuple[str, ...] = ()
+    people: tuple[tuple[str, str], ...] = ()
 
 
 class LandCard(NamedTuple):

@@ -132,6 +132,12 @@ class MapView:
         self.dyed = not self.dyed
         self._colour()
 
+    @property
+    def legend(self) -> Box | None:
+        """The sheet of the legend whose switch changes the colours; None where there is none."""
+        shown = {item.key: item.box for item in self._cartouche[1]} if self._cartouche else {}
+        return shown[cartouche.SHEET] if cartouche.SWITCH in shown else None
+
     def _bring_out(self) -> None:
         found = washes.moods(self.atlas, self.marks, self.hover, self.focus)
         if found != self._moods:
@@ -221,9 +227,9 @@ class MapView:
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""
-        of = (fitted, self.lens.level, self.lens.origin, self.lens.zooming, self._survey)
+        of = (fitted, self.lens.level, self.lens.origin, self.lens.zooming, self._survey, self.dyed)
         if self._cartouche is None or self._cartouche[0] != of:
-            plate = cartouche.plate(self.atlas, self.lens, self._survey, fitted.canvas, fitted.language)
+            plate = cartouche.plate(self.atlas, self.lens, self._survey, fitted.canvas, fitted.language, int(self.dyed))
             self._cartouche = (of, list(plate))
         return self._cartouche[1]
 

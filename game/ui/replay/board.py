@@ -37,7 +37,8 @@ class ReplayBoard:
         if self._map is None or self._stage.mapped is None:
             yield from placed(retelling.items(), self._stage.board, box)
         else:
-            self._map.show(self._stage.mapped.survey(retelling.view, self._players, page.tr), Marks())
+            survey = self._stage.mapped.survey(retelling.view, self._players, page.tr)
+            self._map.show(survey._replace(switch=()), Marks())
             yield from self._map.items(retelling.items())
 
     def update(self, dt: float) -> bool:

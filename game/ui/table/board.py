@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kernel.types import View
+from game.ui.app.shell import Shell
 from game.ui.contract import table_bar
 from game.ui.contract.plaques import items as plaques
 from game.ui.contract.reveal import RevealMode
@@ -37,25 +38,27 @@ LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.L
 Live = Callable[[Page, TableLayout, float], Iterable[Item]]
 
 
-def _map(flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
+def _map(shell: Shell, flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]]) -> MapTable | None:
     """Return the map where the board is one; a table without a map does not load its modules."""
     if flow.stage.mapped is None:
         return None
     from game.ui.table.map import MapTable
 
-    return MapTable(flow, flow.stage.mapped, picture)
+    return MapTable(shell, flow, flow.stage.mapped, picture)
 
 
 class TableBoard:
     """The items of each frame. `picture` draws a view in board units; `live` yields what moves beside the board."""
 
-    def __init__(self, flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]], live: Live) -> None:
+    def __init__(
+        self, shell: Shell, flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]], live: Live
+    ) -> None:
         memory.hold()
         self._flow: Final = flow
         self._picture: Final = picture
         self._live: Final = live
         self._turn_glow: Final = TurnGlow()
-        self._map = _map(flow, picture)
+        self._map = _map(shell, flow, picture)
         self._place: tuple[RevealMode, object] | None = None
         """The reveal that was shown last, and its position."""
         self._shown: list[Item] = []

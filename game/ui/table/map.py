@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+import msgspec
 import pygame
 
 from game.kernel.types import View
+from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
@@ -44,12 +46,21 @@ class MapContent(NamedTuple):
 class MapTable:
     """The map of one match. `picture` draws the things on it, in board units."""
 
-    def __init__(self, flow: TableFlow, stage: MapStage, picture: Callable[[View, Highlight], Sequence[Item]]) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        flow: TableFlow,
+        stage: MapStage,
+        picture: Callable[[View, Highlight], Sequence[Item]],
+    ) -> None:
+        self._shell: Final = shell
         self._flow: Final = flow
         self._stage: Final = stage
         self._picture: Final = picture
         self.view: Final = MapView(stage.atlas(flow.view.board))
         self.hand: Final = Hand(self.view)
+        if shell.settings.owners:
+            self.view.dye()
         self._hovered_land: int | None = None
         self._last: MapContent | None = None
         self._touched = False
@@ -110,6 +121,10 @@ class MapTable:
         """Take an event; during a reveal a click on the map goes on."""
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
         self._touched |= grasp is not None
+        if grasp is Taken.CLICKED and self.hand.at and self.view.legend and self.view.legend.holds(self.hand.at):
+            self.view.dye()
+            grasp = TAKEN
+        self._remember()
         if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._flow.mode, RevealMode):
             self._flow.go_on()
             return TAKEN
@@ -119,7 +134,14 @@ class MapTable:
         """React to a button on the map; tell whether it was one."""
         done = map_tools.act(act, self.view)
         self._touched |= done
+        self._remember()
         return done
+
+    def _remember(self) -> None:
+        """Write down which colours the map shows, if they were changed."""
+        settings = self._shell.settings
+        if settings.owners is not self.view.dyed:
+            self._shell.remember(msgspec.structs.replace(settings, owners=self.view.dyed))
 
     def update(self, dt: float, page: Page) -> bool:
         """Let `dt` seconds pass; tell whether a new picture is due."""

@@ -58,7 +58,7 @@ class TableScene(Screen):
         self._curtain_motion: Final = CurtainMotion()
         self.guide: Final = Guide(shell, self._session)
         self._parts: Final = TablePage(shell, evening, self.flow)
-        self._board: Final = TableBoard(self.flow, self._picture, self._parts.live)
+        self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._keys: Final = KeyState()
         self._typed_ahead: Final = TypedAhead()

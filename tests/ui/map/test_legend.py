@@ -7,7 +7,7 @@ import pytest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.map.view import MapView
-from tests.ui.map.europe import europe, shown
+from tests.ui.map.europe import shown, survey
 
 FULL, SMALL = (1920, 1080), (1280, 720)
 
@@ -20,11 +20,21 @@ def named(found: dict[str, Item]) -> list[str]:
     return [item.label for key, item in found.items() if key.endswith("/name")]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_large_map_has_its_title_with_the_colours_of_all(language: str) -> None:
+@pytest.mark.parametrize(("language", "lines"), [("en", 7), ("fr", 6)])
+def test_a_large_map_has_its_title_with_the_colours(language: str, lines: int) -> None:
     found = sheet(shown(FULL, language))
-    assert "map/plate/title" in found
-    assert named(found) == [group.names[language] for group in europe().groups]
+    assert {"map/plate/title", "map/legend/switch"} <= set(found)
+    assert len(named(found)) == lines, "the short legend leaves out the independent lands"
+
+
+@pytest.mark.parametrize("size", [FULL, SMALL])
+def test_the_sheet_stays_where_it_is_when_its_switch_is_turned(size: tuple[int, int]) -> None:
+    view = shown(size)
+    before = sheet(view)
+    view.dye()
+    after = sheet(view)
+    assert named(after) == [name for _, name in survey().people]
+    assert after["map/plate"].box == before["map/plate"].box == view.legend
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "French"), ("fr", "Français")])

@@ -183,7 +183,15 @@ def survey(view: View, players: Sequence[Player], tr: Words) -> Survey:
     )
     links = frozenset(i for i, link in enumerate(board.links) if not link.house or war.house.extra_links == "yes")
     letters = tuple(letter_of(war, players, land) for land in range(len(owners)))
-    return Survey(letters, crowned, links, named(board.name, tr), tr("& the Six Empires"))
+    return Survey(
+        letters,
+        crowned,
+        links,
+        named(board.name, tr),
+        tr("& the Six Empires"),
+        (tr("Empires"), tr("Owners")),
+        tuple((player.token, player.name) for seat, player in enumerate(players) if seat not in war.fallen),
+    )
 
 
 def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 import pygame
+import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import State
@@ -16,7 +17,9 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.session.session import Session
+from game.ui.app.settings import load
 from game.ui.contract.reveal import RevealMode
+from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.registry import CastleForm
 from game.ui.table.mode import CurtainMode, FormMode
@@ -156,3 +159,41 @@ def test_armies_are_played_together_when_they_are_confirmed() -> None:
     assert isinstance(phase(scene), NewTroops)
     scene.act(Pressed("place"))
     assert scene._session.view(0).table.armies[INDEX["paris"]] == 35
+
+
+def legend(scene: TableScene) -> Box:
+    """Return the switch on the legend."""
+    return next(item.box for item in scene.page.picture() if item.key == "map/legend/switch")
+
+
+def clicked(scene: TableScene, at: Point) -> None:
+    """Click on a point of the canvas."""
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.Event(kind, pos=at, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def test_the_colours_of_the_owners_were_found_by_nobody() -> None:
+    scene = settled(table(at_war(lands=LANDS)), 1)
+    names = [item.label for item in scene.page.picture() if item.key.startswith("map/legend/switch/")]
+    assert names == ["Empires", "Owners"]
+    clicked(scene, legend(scene).centre)
+    settled(scene, 1)
+    listed = [item.label for item in scene.page.picture() if item.key in {"map/legend/0/name", "map/legend/1/name"}]
+    assert listed == [player.name for player in seated(2)]
+    assert scene.shell.settings.owners
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_a_table_begins_with_the_colours_that_were_chosen_last(contrast: bool) -> None:  # noqa: FBT001 - a case
+    scene = table(at_war(lands=LANDS))
+    scene.handle(key(pygame.K_o))
+    settled(scene, 1)
+    assert load(scene.shell.config)[0].owners
+    again = TableScene(scene.shell, scene.evening)
+    again.shell.adopt(msgspec.structs.replace(scene.shell.settings, contrast=contrast))
+    again.layout(Canvas((1280, 720), 1.0))
+    settled(again, 1)
+    assert any(item.key == "map/legend/0" and item.look == "token" for item in again.page.picture())
+    again.handle(key(pygame.K_o))
+    settled(again, 1)
+    assert any(item.key == "map/legend/0" and item.look == "atlas/swatch" for item in again.page.picture())
