@@ -1,4 +1,4 @@
-"""The soft picture of a map: what is seen where there is nothing sharp yet, scaled in every frame that moves.
+"""The soft picture of a map: what is seen of it before anything is sharp, scaled in every frame of a zoom.
 
 To scale it takes 2 ms at 1920×1080 and 5 ms at 3840×2160.
 """
@@ -29,13 +29,14 @@ class Soft:
         self._lens: Final = lens
         more = ceil(MARGIN * LEVELS[-1] * lens.fit / lens.grain)
         self._surface: Final = pygame.Surface((size[0] + more, size[1] + more))
-        self._shown: tuple[tuple[float, Point], Piece] | None = None
-        """The scale and the origin for which it was scaled last."""
+        self._shown: tuple[tuple[float, Point, int], Piece] | None = None
+        """The scale, the origin and the edition of the picture for which it was scaled last."""
 
     def piece(self) -> Piece:
         """Return all that is in view; it is equal as long as it looks the same."""
-        now = (self._lens.scale, self._lens.origin)
-        if self._terrain.refresh() or self._shown is None or self._shown[0] != now:
+        self._terrain.refresh()
+        now = (self._lens.scale, self._lens.origin, self._terrain.edition)
+        if self._shown is None or self._shown[0] != now:
             self._shown = (now, self._scaled())
         return self._shown[1]
 

@@ -60,6 +60,9 @@ class Squares:
         self._shown: dict[Place, Square] = {}
         self._next: Final[dict[Place, Square]] = {}
         """Those that were drawn, and wait until all in view are."""
+        self._soft: Final[dict[Place, pygame.Surface]] = {}
+        """What is seen where a square is missing, of one edition of the soft picture."""
+        self._edition = 0
         self._outdated: Final[set[Place]] = set()
         """Those that are shown but whose ground is to be drawn anew."""
         self._complete: tuple[object, ...] | None = None
@@ -85,6 +88,7 @@ class Squares:
     def clear(self) -> None:
         """Let go of all squares: another level is looked at."""
         self._shown.clear()
+        self._soft.clear()
         self._outdate(())
         self._outdated.clear()
 
@@ -139,6 +143,7 @@ class Squares:
         self._shown = {place: self._next.get(place) or self._shown[place] for place in places}
         self._outdate(())
         self._outdated.clear()
+        self._soft.clear()
         self._complete = self._now(moods)
         return changed
 
@@ -166,14 +171,29 @@ class Squares:
         return Square(ground, moods, here, look)
 
     def pieces(self) -> list[Piece]:
-        """Return the squares that are there, as they lie under the lens, in pixels from the corner of the view."""
+        """Return the squares in view as they lie under the lens, in pixels from the corner of the view.
+
+        Where one is missing there is a soft one.
+        """
         lens = self._lens
         x = round((lens.origin[0] + lens.frame.x * lens.scale) / lens.grain)
         y = round((lens.origin[1] + lens.frame.y * lens.scale) / lens.grain)
-        there = ((place, self._shown.get(place)) for place in self.in_view())
-        return [Piece(square.look, x + place.column * SIDE, y + place.row * SIDE) for place, square in there if square]
+        return [Piece(self._look(place), x + place.column * SIDE, y + place.row * SIDE) for place in self.in_view()]
+
+    def _look(self, place: Place) -> pygame.Surface:
+        return self._shown[place].look if place in self._shown else self._softly(place)
+
+    def _softly(self, place: Place) -> pygame.Surface:
+        self._terrain.refresh()
+        if self._edition != self._terrain.edition:
+            self._edition = self._terrain.edition
+            self._soft.clear()
+        if place not in self._soft:
+            self._soft[place] = pygame.Surface((SIDE, SIDE))
+            self._terrain.softly_onto(self._soft[place], self._part(place))
+        return self._soft[place]
 
     @property
-    def cover(self) -> bool:
-        """Whether the squares that are there cover all that is seen."""
-        return all(place in self._shown for place in self.in_view())
+    def empty(self) -> bool:
+        """Whether none is sharp."""
+        return not self._shown

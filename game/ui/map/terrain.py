@@ -51,6 +51,8 @@ class Terrain:
         self._due: set[int] = set()
         """The lands that look different in the soft picture than they should."""
         self._washed: Final[dict[int, Wash | None]] = {}
+        self.edition = 0
+        """How often the soft picture has changed."""
         self.soft: Final = self._map.copy()
         over(self.soft, self._ink, (0, 0))
 
@@ -132,13 +134,14 @@ class Terrain:
         """Draw dotted lines into the soft picture."""
         for surface in (self._ink, self.soft):
             sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
+        self.edition += 1
 
-    def refresh(self) -> bool:
-        """Bring the soft picture up to date: owners' colours, washes over lands; tell whether anything had changed."""
+    def refresh(self) -> None:
+        """Bring the soft picture up to date: owners' colours, and washes over lands."""
         due, self._due = self._due, set()
         for land in due:
             self._show(land, self._washed.get(land))
-        return bool(due)
+        self.edition += bool(due)
 
     def wash(self, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands, and take away those that lie over others."""
@@ -161,7 +164,13 @@ class Terrain:
             part.fill(tuple(round(c * opacity / 255) for c in tone), special_flags=pygame.BLEND_RGB_ADD)
         self.mask(land).to_surface(self.soft, setsurface=part, unsetcolor=None, dest=rect)
 
-    # ------------------------------------------------------------------ sharp squares
+    # ------------------------------------------------------------------ squares
+
+    def softly_onto(self, out: pygame.Surface, part: Box) -> None:
+        """Draw a `part` of the board as the soft picture shows it, all over a surface."""
+        if not self.atlas.frame.covers(part):
+            out.fill((0, 0, 0))
+        _stretch(self.soft, self._source(part), out)
 
     def onto(self, out: pygame.Surface, part: Box) -> None:
         """Draw a `part` of the board, without ink, all over a surface."""

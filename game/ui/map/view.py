@@ -30,11 +30,13 @@ EDGE: Final = 17.0
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
-WORK: Final = 0.009 / 1080
+WORK: Final = 0.003 / 1080
 """Seconds of a turn, per pixel of the window's height, for what is missing: sharp squares, names and armies on a zoom.
 
-So short that no turn takes longer than it may; so long that after a zoom the map is sharp in about ten turns.
+So short that no turn takes longer than it may; so long that after a zoom the map is sharp in about thirty turns.
 """
+SHARE_MOVING: Final = 0.5
+"""The share of these seconds while the lens moves, since the whole map is painted in every turn."""
 
 
 class Fitted(NamedTuple):
@@ -195,11 +197,9 @@ class MapView:
             self._fitted.squares.clear()
         elif self._fitted:
             canvas, _, squares, _, growth = self._fitted
-            until = perf_counter() + WORK * canvas.size[1]
-            changed |= growth.work(until)
+            until = perf_counter() + WORK * canvas.size[1] * (SHARE_MOVING if self.lens.moving else 1)
             squares.refine()
-            if growth.ready:
-                changed |= squares.work(self._moods, until)
+            changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
         return changed
 
     # ------------------------------------------------------------------ items
@@ -218,9 +218,8 @@ class MapView:
         yield from self._plate(fitted)
 
     def _ground(self, fitted: Fitted) -> Sheet:
-        """Return the sharp squares, on the soft picture if they leave anything open; the same as long as they are."""
-        squares = fitted.squares.pieces()
-        pieces = squares if fitted.squares.cover else [fitted.soft.piece(), *squares]
+        """Return the squares, or the soft picture as long as none is sharp; the same as long as they are."""
+        pieces = [fitted.soft.piece()] if fitted.squares.empty else fitted.squares.pieces()
         if self._sheet is None or self._sheet.cut.pieces != tuple(pieces):
             self._sheet = Sheet(pieces, fitted.canvas.rect(self.lens.view).size)
         return self._sheet
